@@ -10,6 +10,7 @@ import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.leaderboard.ViewLeaderboard.Outcome;
 import dev.rondo.application.leaderboard.ViewLeaderboard.Ranked;
 import dev.rondo.application.leaderboard.ViewLeaderboard.RecordOutcome;
+import dev.rondo.application.operation.Operate;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.transaction.Transactions;
@@ -293,8 +294,9 @@ final class LeaderboardRun {
             records.add(result);
             return result;
           });
-      if (reviewer.review(REQUEST, result.replay(), ReviewStatus.RELEASED)
-          != ReviewRecord.Outcome.DONE) {
+      Operate.Outcome outcome =
+          reviewer.apply(ReviewRecord.command(REQUEST, result.replay(), ReviewStatus.RELEASED));
+      if (!outcome.equals(Operate.Outcome.DONE)) {
         throw new IllegalStateException("not ranked: " + result);
       }
     };

@@ -1,8 +1,6 @@
 package dev.rondo.http.console;
 
 import dev.rondo.application.audit.AuditEntry;
-import dev.rondo.application.operation.Operate;
-import dev.rondo.application.operation.Operate.WayBack;
 import java.util.List;
 
 /**
@@ -39,7 +37,7 @@ record ActMenu(String subject, List<Act> acts, List<Long> entries) {
   /** The numbers of those whose operations can be taken back. */
   static List<Long> reversible(List<AuditEntry> entries) {
     return entries.stream()
-        .filter(entry -> !(Operate.wayBack(entry.operation()) instanceof WayBack.None))
+        .filter(entry -> entry.operation().undo().isPresent())
         .map(AuditEntry::number)
         .toList();
   }

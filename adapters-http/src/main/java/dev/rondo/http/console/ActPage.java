@@ -1,7 +1,5 @@
 package dev.rondo.http.console;
 
-import dev.rondo.application.operation.Operate;
-import dev.rondo.application.operation.Operate.WayBack;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import java.time.Instant;
@@ -90,9 +88,7 @@ record ActPage(
     if (act.onAuthor().contains(Act.WARN_PLAYER)) {
       return ConsoleText.WARNING_STAYS;
     }
-    return Operate.wayBack(act.operation()) instanceof WayBack.None
-        ? ConsoleText.IRREVERSIBLE
-        : ConsoleText.REVERSIBLE;
+    return act.operation().undo().isEmpty() ? ConsoleText.IRREVERSIBLE : ConsoleText.REVERSIBLE;
   }
 
   /** Where it leads back without anything done. */

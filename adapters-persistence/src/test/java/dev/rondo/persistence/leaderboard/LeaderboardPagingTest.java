@@ -16,6 +16,7 @@ import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.leaderboard.ViewLeaderboard.Outcome;
 import dev.rondo.application.leaderboard.ViewLeaderboard.Ranked;
 import dev.rondo.application.leaderboard.ViewLeaderboardService;
+import dev.rondo.application.operation.Operate;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.Players;
@@ -186,9 +187,9 @@ final class LeaderboardPagingTest {
     assertThat(
             new ReviewRecord(
                     records, firstSubmissions, new InMemoryAuditLog().trail(), transactions)
-                .review(TestServer.COMMAND, name, decision))
+                .apply(ReviewRecord.command(TestServer.COMMAND, name, decision)))
         .as("seed " + SEED)
-        .isIn(ReviewRecord.Outcome.DONE, ReviewRecord.Outcome.UNCHANGED);
+        .isIn(Operate.Outcome.DONE, Operate.Outcome.refused(Operate.Refusal.UNCHANGED));
   }
 
   private void walkWhileTheyWrite(RandomGenerator random, List<String> steady) {

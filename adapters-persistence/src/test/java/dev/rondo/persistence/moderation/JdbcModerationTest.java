@@ -3,6 +3,7 @@ package dev.rondo.persistence.moderation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.audit.AuditLog;
+import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Reports;
@@ -12,9 +13,10 @@ import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Records;
-import dev.rondo.application.moderation.ModerateItem.Step;
 import dev.rondo.application.moderation.ModerationContract;
+import dev.rondo.application.operation.Operate;
 import dev.rondo.application.player.Players;
+import dev.rondo.application.policy.Operation;
 import dev.rondo.application.room.RoomTries;
 import dev.rondo.application.session.BanEnds;
 import dev.rondo.application.session.Sessions;
@@ -70,22 +72,28 @@ final class JdbcModerationTest implements ModerationContract {
     return beans.getBean(type);
   }
 
+  private void take(Operation operation, ItemRef item) {
+    ports()
+        .items()
+        .apply(new Operate.Command(COMMAND, operation, AuditSubject.of(item), Operate.Detail.NONE));
+  }
+
   @Test
   void keepsTheFilesOfHiddenItemsUntilTheyAreRemoved() {
     Set<FileHash> needed = ports().catalogue().find(List.of(RUN)).get(RUN).files();
     ports().transactions().write(() -> FileRecordsContract.store(ports().files(), records(needed)));
     for (ItemRef item : List.of(ref("playlists/both"), ref("levels/other"))) {
-      ports().items().moderate(COMMAND, item, Step.REMOVE);
+      take(Operation.REMOVE_ITEM, item);
     }
-    ports().items().moderate(COMMAND, SONG, Step.HIDE);
-    ports().items().moderate(COMMAND, ref("engines/plain"), Step.HIDE);
-    ports().items().moderate(COMMAND, ref("skins/plain"), Step.HIDE);
-    ports().items().moderate(COMMAND, ref("backgrounds/plain"), Step.HIDE);
-    ports().items().moderate(COMMAND, ref("effects/plain"), Step.HIDE);
-    ports().items().moderate(COMMAND, ref("particles/plain"), Step.HIDE);
+    take(Operation.HIDE_ITEM, SONG);
+    take(Operation.HIDE_ITEM, ref("engines/plain"));
+    take(Operation.HIDE_ITEM, ref("skins/plain"));
+    take(Operation.HIDE_ITEM, ref("backgrounds/plain"));
+    take(Operation.HIDE_ITEM, ref("effects/plain"));
+    take(Operation.HIDE_ITEM, ref("particles/plain"));
     assertThat(idle()).isZero();
 
-    ports().items().moderate(COMMAND, SONG, Step.REMOVE);
+    take(Operation.REMOVE_ITEM, SONG);
     for (String item :
         List.of(
             "engines/plain",
@@ -93,7 +101,7 @@ final class JdbcModerationTest implements ModerationContract {
             "backgrounds/plain",
             "effects/plain",
             "particles/plain")) {
-      ports().items().moderate(COMMAND, ref(item), Step.REMOVE);
+      take(Operation.REMOVE_ITEM, ref(item));
     }
 
     assertThat(idle()).isEqualTo(needed.size());

@@ -16,6 +16,13 @@ import java.util.Optional;
  */
 public record AuditSubject(String kind, String name) {
 
+  private static final String COMMENTS = "comments";
+  private static final String PLAYERS = "users";
+  private static final String ROOMS = "rooms";
+  private static final String RECORDS = "records";
+  private static final String REPORTS = "reports";
+  private static final String SUBMISSIONS = "submissions";
+
   /** An item. */
   public static AuditSubject of(ItemRef item) {
     return new AuditSubject(item.kind().plural(), item.name().value());
@@ -23,32 +30,32 @@ public record AuditSubject(String kind, String name) {
 
   /** A comment. */
   public static AuditSubject of(CommentName comment) {
-    return new AuditSubject("comments", comment.value());
+    return new AuditSubject(COMMENTS, comment.value());
   }
 
   /** A player. */
   public static AuditSubject of(PlayerId player) {
-    return new AuditSubject("users", player.value());
+    return new AuditSubject(PLAYERS, player.value());
   }
 
   /** A room. */
   public static AuditSubject room(ItemName room) {
-    return new AuditSubject("rooms", room.value());
+    return new AuditSubject(ROOMS, room.value());
   }
 
   /** A record on leaderboards. */
   public static AuditSubject record(ItemName replay) {
-    return new AuditSubject("records", replay.value());
+    return new AuditSubject(RECORDS, replay.value());
   }
 
   /** A report. */
   public static AuditSubject report(String id) {
-    return new AuditSubject("reports", id);
+    return new AuditSubject(REPORTS, id);
   }
 
   /** A submission. */
   public static AuditSubject of(SubmissionNumber submission) {
-    return new AuditSubject("submissions", submission.toString());
+    return new AuditSubject(SUBMISSIONS, submission.toString());
   }
 
   /** All items. */
@@ -71,24 +78,42 @@ public record AuditSubject(String kind, String name) {
         .flatMap(known -> itemName().map(valid -> new ItemRef(known, valid)));
   }
 
-  /** The name, where it is one that items may have. */
-  public Optional<ItemName> itemName() {
+  private Optional<ItemName> itemName() {
     return ItemName.isValid(name) ? Optional.of(new ItemName(name)) : Optional.empty();
   }
 
-  /** The comment, where the name is one. */
+  private Optional<ItemName> nameOf(String expected) {
+    return kind.equals(expected) ? itemName() : Optional.empty();
+  }
+
+  /** The comment; empty where it is none. */
   public Optional<CommentName> comment() {
-    return itemName().map(valid -> new CommentName(valid.value()));
+    return nameOf(COMMENTS).map(valid -> new CommentName(valid.value()));
   }
 
-  /** The player, where the name is one. */
+  /** The player; empty where it is none. */
   public Optional<PlayerId> player() {
-    return itemName().map(valid -> new PlayerId(valid.value()));
+    return nameOf(PLAYERS).map(valid -> new PlayerId(valid.value()));
   }
 
-  /** The submission, where the name is its number. */
+  /** The room; empty where it is none. */
+  public Optional<ItemName> room() {
+    return nameOf(ROOMS);
+  }
+
+  /** The record on leaderboards; empty where it is none. */
+  public Optional<ItemName> record() {
+    return nameOf(RECORDS);
+  }
+
+  /** The id of the report; empty where it is none. */
+  public Optional<String> report() {
+    return kind.equals(REPORTS) ? Optional.of(name) : Optional.empty();
+  }
+
+  /** The submission; empty where it is none. */
   public Optional<SubmissionNumber> submission() {
-    return SubmissionNumber.parse(name);
+    return kind.equals(SUBMISSIONS) ? SubmissionNumber.parse(name) : Optional.empty();
   }
 
   @Override

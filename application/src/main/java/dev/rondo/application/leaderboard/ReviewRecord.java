@@ -4,43 +4,79 @@ import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.leaderboard.FirstSubmissions.FirstSubmission;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
+import dev.rondo.application.operation.Operate.Command;
+import dev.rondo.application.operation.Operate.Detail;
+import dev.rondo.application.operation.Operate.Outcome;
+import dev.rondo.application.operation.Operate.Refusal;
+import dev.rondo.application.operation.OperationHandler;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
+import java.util.Set;
 
 /**
- * Use case, for operators: let a flagged record count, take any record off the leaderboards, or put
- * one back to what it was before that.
+ * Lets a flagged record count, takes any record off the leaderboards, or puts one back to what it
+ * was before that, on all leaderboards.
  */
 public record ReviewRecord(
-    Records records,
-    FirstSubmissions firstSubmissions,
-    AuditTrail audit,
-    Transactions transactions) {
+    Records records, FirstSubmissions firstSubmissions, AuditTrail audit, Transactions transactions)
+    implements OperationHandler {
 
-  /** Gives the record of that name a status, on all leaderboards. */
-  public Outcome review(ChangeRequest request, ItemName name, ReviewStatus decided) {
+  @Override
+  public Set<Operation> operations() {
+    return Set.of(Operation.RELEASE_RECORD, Operation.REJECT_RECORD, Operation.REOPEN_RECORD);
+  }
+
+  /** What gives a record that status. */
+  public static Command command(ChangeRequest request, ItemName record, ReviewStatus decided) {
+    return new Command(
+        request,
+        operation(decided),
+        AuditSubject.record(record),
+        new Detail.Before(decided.name()));
+  }
+
+  @Override
+  public Outcome handle(Command command) {
     RecordUpdater placement = new RecordUpdater(records);
-    return operation(decided).allows(request.actor())
-        ? transactions.write(
-            () ->
-                placement
-                    .locked(name)
-                    .map(
-                        result -> {
-                          Outcome outcome = review(request, result, decided, placement, audit);
-                          if (outcome == Outcome.DONE) {
-                            firstSubmissions.decide(
-                                result.evidence().hashes(),
-                                new FirstSubmission(result.player(), result.chart()),
-                                decided);
-                          }
-                          return outcome;
-                        })
-                    .orElse(Outcome.UNKNOWN))
-        : Outcome.FORBIDDEN;
+    return transactions.write(
+        () ->
+            Outcome.of(
+                command.subject().record().flatMap(placement::locked),
+                result -> review(command, result, placement)));
+  }
+
+  private Outcome review(Command command, Result result, RecordUpdater placement) {
+    ReviewStatus decided = decided(command);
+    if (result.status() == decided) {
+      return Outcome.refused(Refusal.UNCHANGED);
+    }
+    if (decided.counts() && result.values().isEmpty()) {
+      return Outcome.refused(withoutValue(result));
+    }
+    Result changed = result.withStatus(decided);
+    records.save(changed);
+    placement.update(changed);
+    audit.add(
+        command.request(),
+        operation(decided),
+        command.subject(),
+        result.status().name(),
+        decided.name());
+    firstSubmissions.decide(
+        result.evidence().hashes(), new FirstSubmission(result.player(), result.chart()), decided);
+    return Outcome.DONE;
+  }
+
+  private static ReviewStatus decided(Command command) {
+    if (command.detail() instanceof Detail.Before(String status)) {
+      return ReviewStatus.valueOf(status);
+    }
+    return command.operation() == Operation.RELEASE_RECORD
+        ? ReviewStatus.RELEASED
+        : ReviewStatus.REJECTED;
   }
 
   private static Operation operation(ReviewStatus decided) {
@@ -51,54 +87,12 @@ public record ReviewRecord(
     };
   }
 
-  private static Outcome review(
-      ChangeRequest request,
-      Result result,
-      ReviewStatus decided,
-      RecordUpdater placement,
-      AuditTrail audit) {
-    if (result.status() == decided) {
-      return Outcome.UNCHANGED;
-    }
-    if (decided.counts() && result.values().isEmpty()) {
-      return withoutValue(result);
-    }
-    Result changed = result.withStatus(decided);
-    placement.records().save(changed);
-    placement.update(changed);
-    audit.add(
-        request,
-        operation(decided),
-        AuditSubject.record(result.replay()),
-        result.status().name(),
-        decided.name());
-    return Outcome.DONE;
-  }
-
-  private static Outcome withoutValue(Result result) {
+  private static Refusal withoutValue(Result result) {
     if (result.status() == ReviewStatus.PENDING) {
-      return Outcome.NOT_SCORED;
+      return Refusal.NOT_SCORED;
     }
     return result.inconsistencies().contains(ReplayInconsistency.SCORE_OUT_OF_RANGE)
-        ? Outcome.SCORE_OUT_OF_RANGE
-        : Outcome.UNREADABLE;
-  }
-
-  /** Every way in which it can end. */
-  public enum Outcome {
-    /** It is decided. */
-    DONE,
-    /** It had that status before; nothing is changed or recorded. */
-    UNCHANGED,
-    /** There is no such record. */
-    UNKNOWN,
-    /** It has no value to count with yet: its result was not scored. */
-    NOT_SCORED,
-    /** It has no value to count with: none can be reached that is so high or low. */
-    SCORE_OUT_OF_RANGE,
-    /** It has no value to count with: the data of its replay could not be read. */
-    UNREADABLE,
-    /** The actor may not do this. */
-    FORBIDDEN
+        ? Refusal.SCORE_OUT_OF_RANGE
+        : Refusal.UNREADABLE;
   }
 }

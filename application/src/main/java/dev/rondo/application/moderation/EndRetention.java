@@ -40,7 +40,7 @@ public record EndRetention(
   public void end() {
     Instant now = clock.instant();
     for (ItemRef item : hidden.hiddenBefore(now.minus(ModerateItem.KEPT))) {
-      var _ = items.moderate(REQUEST, item, ModerateItem.Step.REMOVE_HIDDEN);
+      var _ = items.removeLongHidden(REQUEST, item);
     }
     drain(transactions, () -> reports.purge(now.minus(ResolveReport.KEPT), BATCH));
     drain(transactions, () -> log.purge(now.minus(AUDIT_KEPT), BATCH));

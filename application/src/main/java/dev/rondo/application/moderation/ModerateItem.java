@@ -1,59 +1,154 @@
 package dev.rondo.application.moderation;
 
+import dev.rondo.application.audit.AuditSubject;
+import dev.rondo.application.audit.AuditTrail;
+import dev.rondo.application.effect.ItemRemoval;
+import dev.rondo.application.item.HiddenItem;
+import dev.rondo.application.operation.Operate.Command;
+import dev.rondo.application.operation.Operate.Outcome;
+import dev.rondo.application.operation.Operate.Refusal;
+import dev.rondo.application.operation.OperationHandler;
 import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.policy.Operation;
+import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemRef;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
 
 /**
- * Use case, for operators: hide an item with all that belongs to it, bring it back, or remove it
- * for good. What builds on a hidden item is not shown either, as it cannot be shown whole.
+ * Hides an item with all that belongs to it, brings it back, or removes it for good, in one
+ * transaction that locks the catalogue first. What builds on a hidden item is not shown either, as
+ * it cannot be shown whole. The outcome tells how many replays of the item went with it.
  */
-@FunctionalInterface
-public interface ModerateItem {
+public record ModerateItem(ItemRemoval removal, AuditTrail audit, Transactions transactions)
+    implements OperationHandler {
 
   /** How long an item stays hidden before it is removed for good. */
-  Duration KEPT = Duration.ofDays(30);
+  public static final Duration KEPT = Duration.ofDays(30);
 
-  /** Takes a step with an item. */
-  Outcome moderate(ChangeRequest request, ItemRef item, Step step);
-
-  /** What is done with an item. */
-  enum Step {
-    /** It is no longer shown. */
-    HIDE,
-    /** It is shown again. */
-    RESTORE,
-    /** It is deleted, be it hidden or not. */
-    REMOVE,
-    /** It is deleted if it has been hidden for more than {@link #KEPT}. */
-    REMOVE_HIDDEN
+  @Override
+  public Set<Operation> operations() {
+    return Set.of(Operation.HIDE_ITEM, Operation.RESTORE_ITEM, Operation.REMOVE_ITEM);
   }
 
-  /** Every way in which it can end. */
-  sealed interface Outcome {
+  @Override
+  public Outcome handle(Command command) {
+    return Outcome.of(
+        command.subject().item(),
+        item ->
+            recorded(
+                command.request(),
+                command.operation(),
+                item,
+                () -> change(command.operation(), item)));
+  }
 
-    /**
-     * It is done.
-     *
-     * @param replays how many replays of the item went with it
-     */
-    record Done(int replays) implements Outcome {}
+  private Outcome change(Operation operation, ItemRef item) {
+    if (operation == Operation.HIDE_ITEM) {
+      return hide(item);
+    }
+    return operation == Operation.RESTORE_ITEM ? restore(item) : remove(item);
+  }
 
-    /** There is no such item, or it is not hidden. */
-    record Unknown() implements Outcome {}
+  /** Deletes an item if it has been hidden for more than {@link #KEPT}. */
+  Outcome removeLongHidden(ChangeRequest request, ItemRef item) {
+    return recorded(
+        request,
+        Operation.REMOVE_ITEM,
+        item,
+        () -> isHiddenLongEnough(item) ? removeHidden(item) : Outcome.refused(Refusal.UNKNOWN));
+  }
 
-    /** It cannot be removed, as other items build on it, be they shown or hidden. */
-    record InUse() implements Outcome {}
+  private Outcome recorded(
+      ChangeRequest request, Operation operation, ItemRef item, Supplier<Outcome> change) {
+    return transactions.write(
+        () -> {
+          removal.updates().lock();
+          Outcome outcome = change.get();
+          if (outcome instanceof Outcome.Done) {
+            audit.add(request, operation, AuditSubject.of(item));
+          }
+          return outcome;
+        });
+  }
 
-    /**
-     * It cannot be restored, as there is another item of its kind and name; or it cannot be hidden,
-     * as another one is hidden already.
-     *
-     * @param item the name that is taken: its own, or that of a replay that goes with it
-     */
-    record NameTaken(ItemRef item) implements Outcome {}
+  private Outcome hide(ItemRef item) {
+    if (!removal.isShown(item)) {
+      return Outcome.refused(Refusal.UNKNOWN);
+    }
+    return removal
+        .findHiddenNamesake(item)
+        .map(ModerateItem::nameTaken)
+        .orElseGet(
+            () -> {
+              removal.updates().beginChange();
+              return done(removal.hide(item, audit.clock().instant()));
+            });
+  }
 
-    /** The actor may not do this. */
-    record Forbidden() implements Outcome {}
+  private Outcome restore(ItemRef item) {
+    if (removal.hidden().findHidden(item).isEmpty()) {
+      return Outcome.refused(Refusal.UNKNOWN);
+    }
+    List<ItemRef> moving = removal.hidden().hiddenWith(item);
+    Set<ItemRef> taken = removal.catalogue().find(moving).keySet();
+    return moving.stream()
+        .filter(taken::contains)
+        .findFirst()
+        .map(ModerateItem::nameTaken)
+        .orElseGet(
+            () -> {
+              removal.updates().beginChange();
+              removal.restore(item);
+              return done(moving);
+            });
+  }
+
+  private Outcome remove(ItemRef item) {
+    return removal.isShown(item) ? removeShown(item) : removeHidden(item);
+  }
+
+  private Outcome removeShown(ItemRef item) {
+    if (removal.isBlocked(item)) {
+      return Outcome.refused(Refusal.IN_USE);
+    }
+    removal.updates().beginChange();
+    Outcome done = done(removal.withReplays(item));
+    removal.remove(item);
+    return done;
+  }
+
+  private boolean isHiddenLongEnough(ItemRef item) {
+    Instant before = audit.clock().instant().minus(KEPT);
+    return removal
+        .hidden()
+        .findHidden(item)
+        .map(HiddenItem::hiddenAt)
+        .filter(before::isAfter)
+        .isPresent();
+  }
+
+  private Outcome removeHidden(ItemRef item) {
+    if (removal.hidden().findHidden(item).isEmpty()) {
+      return Outcome.refused(Refusal.UNKNOWN);
+    }
+    if (removal.isBlocked(item)) {
+      return Outcome.refused(Refusal.IN_USE);
+    }
+    removal.updates().beginChange();
+    return done(removal.removeHidden(item));
+  }
+
+  private static Outcome done(Collection<ItemRef> moved) {
+    return new Outcome.Done("", moved.size() - 1);
+  }
+
+  /** The name of another item is taken: its own, or that of a replay that goes with it. */
+  private static Outcome nameTaken(ItemRef item) {
+    return new Outcome.Refused(Refusal.NAME_TAKEN, item.toString());
   }
 }

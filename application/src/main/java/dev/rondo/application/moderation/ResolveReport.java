@@ -1,52 +1,99 @@
 package dev.rondo.application.moderation;
 
+import dev.rondo.application.audit.AuditSubject;
+import dev.rondo.application.audit.AuditTrail;
+import dev.rondo.application.community.ModerateComment;
+import dev.rondo.application.community.Reports;
+import dev.rondo.application.operation.Operate.Command;
+import dev.rondo.application.operation.Operate.Detail;
+import dev.rondo.application.operation.Operate.Outcome;
+import dev.rondo.application.operation.Operate.Refusal;
+import dev.rondo.application.operation.OperationHandler;
 import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.policy.Operation;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.community.Report;
 import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.item.ItemRef;
 import java.time.Duration;
+import java.util.Set;
 
 /**
- * Use case, for operators: close all reports about one thing, with what follows from them or
- * without, or open one again.
+ * Closes all reports about one thing, or opens one again. Where a command says so, what was
+ * reported is hidden in the same transaction, unless it is hidden or gone already.
  */
-public interface ResolveReport {
+public record ResolveReport(
+    Reports reports,
+    ModerateComment comments,
+    ModerateItem items,
+    AuditTrail audit,
+    Transactions transactions)
+    implements OperationHandler {
 
   /** How long a closed report is kept, with its pictures. */
-  Duration KEPT = Duration.ofDays(30);
+  public static final Duration KEPT = Duration.ofDays(30);
 
-  /** Closes an open report, and all others about the same thing. */
-  Outcome resolve(ChangeRequest request, String id, Consequence consequence);
-
-  /** Opens a closed report. */
-  Outcome reopen(ChangeRequest request, String id);
-
-  /** What follows from a report. */
-  enum Consequence {
-    /** Nothing. */
-    NONE,
-    /** What was reported is hidden, unless it is hidden or gone already. */
-    HIDDEN
+  @Override
+  public Set<Operation> operations() {
+    return Set.of(Operation.RESOLVE_REPORT, Operation.REOPEN_REPORT);
   }
 
-  /** Every way in which it can end. */
-  sealed interface Outcome {
+  @Override
+  public Outcome handle(Command command) {
+    boolean isResolving = command.operation() == Operation.RESOLVE_REPORT;
+    Reports.State before = isResolving ? Reports.State.OPEN : Reports.State.CLOSED;
+    return transactions.write(
+        () ->
+            Outcome.of(
+                command.subject().report().flatMap(reports::lock),
+                filed -> {
+                  if (filed.state() != before) {
+                    return Outcome.refused(Refusal.UNCHANGED);
+                  }
+                  return isResolving
+                      ? resolve(command, filed.report())
+                      : reopen(command, filed.report());
+                }));
+  }
 
-    /**
-     * It is done.
-     *
-     * @param subject what the report is about
-     */
-    record Done(Subject subject) implements Outcome {}
+  private Outcome reopen(Command command, Report report) {
+    reports.reopen(report.id());
+    String about = report.subject().text();
+    audit.add(command.request(), Operation.REOPEN_REPORT, command.subject(), about, "");
+    return new Outcome.Done(about, 0);
+  }
 
-    /** There is no report of that id. */
-    record Unknown() implements Outcome {}
+  private Outcome resolve(Command command, Report report) {
+    Subject subject = report.subject();
+    boolean isHiding = command.detail() instanceof Detail.Hiding;
+    if (isHiding && !isHidden(command.request(), subject)) {
+      return new Outcome.Refused(Refusal.NAME_TAKEN, subject.text());
+    }
+    for (String id : reports.openAbout(subject)) {
+      reports.resolve(id, audit.clock().instant());
+      audit.add(
+          command.request(),
+          Operation.RESOLVE_REPORT,
+          AuditSubject.report(id),
+          subject.text(),
+          isHiding ? "hidden" : "none");
+    }
+    return new Outcome.Done(subject.text(), 0);
+  }
 
-    /** Somebody has done it already; nothing is changed. */
-    record Unchanged() implements Outcome {}
-
-    /** What was reported cannot be hidden, as one of its name is hidden. Nothing is changed. */
-    record NameTaken(Subject subject) implements Outcome {}
-
-    /** The actor may not do this. */
-    record Forbidden() implements Outcome {}
+  /** Whether what was reported is hidden now or gone; else another one of its name is hidden. */
+  private boolean isHidden(ChangeRequest request, Subject subject) {
+    Outcome outcome =
+        switch (subject) {
+          case Subject.OfComment(CommentName name) ->
+              comments.apply(
+                  new Command(request, Operation.HIDE_COMMENT, AuditSubject.of(name), Detail.NONE));
+          case Subject.OfItem(ItemRef item) ->
+              items.apply(
+                  new Command(request, Operation.HIDE_ITEM, AuditSubject.of(item), Detail.NONE));
+        };
+    return !(outcome instanceof Outcome.Refused(Refusal why, String _)
+        && why == Refusal.NAME_TAKEN);
   }
 }

@@ -21,49 +21,6 @@ public interface Operate {
   /** Restores what was before the operation of an audit entry, unless something newer happened. */
   Outcome undo(ChangeRequest request, long entry);
 
-  /** How an operation is taken back. */
-  static WayBack wayBack(Operation operation) {
-    return switch (operation) {
-      case HIDE_COMMENT -> new WayBack.By(Operation.RESTORE_COMMENT);
-      case RESTORE_COMMENT -> new WayBack.By(Operation.HIDE_COMMENT);
-      case HIDE_ITEM -> new WayBack.By(Operation.RESTORE_ITEM);
-      case RESTORE_ITEM -> new WayBack.By(Operation.HIDE_ITEM);
-      case RESOLVE_REPORT -> new WayBack.By(Operation.REOPEN_REPORT);
-      case REOPEN_REPORT -> new WayBack.By(Operation.RESOLVE_REPORT);
-      case BAN_PLAYER, UNBAN_PLAYER -> new WayBack.ToBan();
-      case RELEASE_RECORD, REJECT_RECORD, REOPEN_RECORD -> new WayBack.ToStatus();
-      case EDIT_COMMENT,
-          REMOVE_COMMENT,
-          EDIT_ITEM,
-          REMOVE_ITEM,
-          WARN_PLAYER,
-          REVOKE_SESSIONS,
-          EXPORT_PLAYER,
-          ERASE_PLAYER,
-          CLOSE_ROOM,
-          KICK_PLAYER,
-          WITHDRAW_SUBMISSION,
-          IMPORT_PACK ->
-          new WayBack.None();
-    };
-  }
-
-  /** How an operation is taken back. */
-  sealed interface WayBack {
-
-    /** It cannot be. */
-    record None() implements WayBack {}
-
-    /** By another operation. */
-    record By(Operation operation) implements WayBack {}
-
-    /** By the ban that the player had before. */
-    record ToBan() implements WayBack {}
-
-    /** By the status that the record had before. */
-    record ToStatus() implements WayBack {}
-  }
-
   /**
    * What an operator asks for.
    *
@@ -99,6 +56,13 @@ public interface Operate {
 
     /** That what was reported is hidden, too. */
     record Hiding() implements Detail {}
+
+    /**
+     * What an operation that is taken back had found.
+     *
+     * @param state as its audit entry tells it
+     */
+    record Before(String state) implements Detail {}
   }
 
   /** Every way in which it can end. */

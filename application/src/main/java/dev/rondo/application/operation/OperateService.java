@@ -3,31 +3,26 @@ package dev.rondo.application.operation;
 import dev.rondo.application.audit.AuditEntry;
 import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.audit.AuditSubject;
-import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
-import dev.rondo.domain.player.Ban;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 
-/** Passes each operation to its use case, unless something newer happened to its subject. */
+/** Passes each operation to its handler, unless something newer happened to its subject. */
 public final class OperateService implements Operate {
 
-  private final Map<Operation, Function<Command, Outcome>> ways = new EnumMap<>(Operation.class);
-  private final ContentOperations content;
-  private final PlayerOperations players;
+  private final Map<Operation, OperationHandler> handlers = new EnumMap<>(Operation.class);
   private final AuditLog log;
 
   /** Over all operations, and the log that records them. */
-  public OperateService(ContentOperations content, PlayerOperations players, AuditLog log) {
-    this.content = content;
-    this.players = players;
+  public OperateService(List<OperationHandler> handlers, AuditLog log) {
     this.log = log;
-    ways.putAll(content.ways());
-    ways.putAll(players.ways());
+    for (OperationHandler handler : handlers) {
+      handler.operations().forEach(operation -> this.handlers.put(operation, handler));
+    }
   }
 
   @Override
@@ -45,11 +40,11 @@ public final class OperateService implements Operate {
   }
 
   private Outcome done(Command command) {
-    Function<Command, Outcome> way = ways.get(command.operation());
-    if (way == null) {
+    OperationHandler handler = handlers.get(command.operation());
+    if (handler == null) {
       throw new IllegalArgumentException(command.operation() + " is not asked for here");
     }
-    return way.apply(command);
+    return handler.apply(command);
   }
 
   @Override
@@ -61,24 +56,18 @@ public final class OperateService implements Operate {
                     .filter(newest -> newest.number() > number)
                     .<Outcome>map(Outcome.Overtaken::new)
                     .orElseGet(() -> undo(request, entry)))
-        .orElseGet(() -> new Outcome.Refused(Refusal.UNKNOWN, ""));
+        .orElseGet(() -> Outcome.refused(Refusal.UNKNOWN));
   }
 
   private Outcome undo(ChangeRequest request, AuditEntry entry) {
-    return switch (Operate.wayBack(entry.operation())) {
-      case WayBack.None() -> new Outcome.Refused(Refusal.IRREVERSIBLE, "");
-      case WayBack.By(Operation operation) ->
-          done(new Command(request, operation, entry.subject(), Detail.NONE));
-      case WayBack.ToBan() -> players.ban(request, entry.subject(), banBefore(entry));
-      case WayBack.ToStatus() ->
-          content.review(request, entry.subject(), ReviewStatus.valueOf(entry.before()));
-    };
-  }
-
-  /** Releases before 0.3 did not record that a ban had no end. */
-  private static Ban banBefore(AuditEntry entry) {
-    return entry.operation() == Operation.UNBAN_PLAYER && entry.before().isEmpty()
-        ? new Ban.Endless()
-        : Ban.parse(entry.before()).orElseGet(Ban.None::new);
+    return entry
+        .operation()
+        .undo()
+        .map(
+            operation ->
+                done(
+                    new Command(
+                        request, operation, entry.subject(), new Detail.Before(entry.before()))))
+        .orElseGet(() -> Outcome.refused(Refusal.IRREVERSIBLE));
   }
 }

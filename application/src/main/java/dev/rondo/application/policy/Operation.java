@@ -9,6 +9,7 @@ import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.PlayerId;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -90,6 +91,34 @@ public enum Operation {
       case RELEASE_RECORD, REJECT_RECORD, REOPEN_RECORD -> Set.of(OPERATOR, COMMAND_LINE);
       case EXPORT_PLAYER, ERASE_PLAYER -> Set.of(COMMAND_LINE);
       case IMPORT_PACK -> Set.of(COMMAND_LINE, JOB);
+    };
+  }
+
+  /** What takes it back, with the state that was before; empty where nothing does. */
+  public Optional<Operation> undo() {
+    return switch (this) {
+      case HIDE_COMMENT -> Optional.of(RESTORE_COMMENT);
+      case RESTORE_COMMENT -> Optional.of(HIDE_COMMENT);
+      case HIDE_ITEM -> Optional.of(RESTORE_ITEM);
+      case RESTORE_ITEM -> Optional.of(HIDE_ITEM);
+      case RESOLVE_REPORT -> Optional.of(REOPEN_REPORT);
+      case REOPEN_REPORT -> Optional.of(RESOLVE_REPORT);
+      case BAN_PLAYER -> Optional.of(UNBAN_PLAYER);
+      case UNBAN_PLAYER -> Optional.of(BAN_PLAYER);
+      case RELEASE_RECORD, REJECT_RECORD, REOPEN_RECORD -> Optional.of(REOPEN_RECORD);
+      case EDIT_COMMENT,
+          REMOVE_COMMENT,
+          EDIT_ITEM,
+          REMOVE_ITEM,
+          WARN_PLAYER,
+          REVOKE_SESSIONS,
+          EXPORT_PLAYER,
+          ERASE_PLAYER,
+          CLOSE_ROOM,
+          KICK_PLAYER,
+          WITHDRAW_SUBMISSION,
+          IMPORT_PACK ->
+          Optional.empty();
     };
   }
 

@@ -1,58 +1,50 @@
 package dev.rondo.application.room;
 
-import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.audit.AuditTrail;
-import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.operation.Operate.Command;
+import dev.rondo.application.operation.Operate.Detail;
+import dev.rondo.application.operation.Operate.Outcome;
+import dev.rondo.application.operation.Operate.Refusal;
+import dev.rondo.application.operation.OperationHandler;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.transaction.Transactions;
-import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.RoomRules;
+import java.util.Set;
 
-/** Use case, for operators: remove a player from a room for good. */
-@FunctionalInterface
-public interface KickPlayer {
+/** Ends the seat of a player in an open room, who cannot join that room any more. */
+public record KickPlayer(Rooms rooms, RoomRules rules, AuditTrail audit, Transactions transactions)
+    implements OperationHandler {
 
-  /** Ends the seat of a player, who cannot join that room any more. */
-  Outcome kick(ChangeRequest request, ItemName room, PlayerId player);
-
-  /** The use case over the rooms. */
-  static KickPlayer over(
-      Rooms rooms, RoomRules rules, AuditTrail audit, Transactions transactions) {
-    return (request, name, player) ->
-        Operation.KICK_PLAYER.allows(request.actor())
-            ? transactions.write(
-                () ->
-                    rooms
-                        .lock(name)
-                        .filter(Room.Open.class::isInstance)
-                        .map(Room.Open.class::cast)
-                        .filter(room -> room.seatOf(player).isPresent())
-                        .map(
-                            room -> {
-                              rooms.bar(name, player);
-                              ExpireRooms.keep(
-                                  rooms, room, room.leave(player), rules, audit.clock().instant());
-                              audit.add(
-                                  request,
-                                  Operation.KICK_PLAYER,
-                                  AuditSubject.room(name),
-                                  player.value(),
-                                  "");
-                              return Outcome.KICKED;
-                            })
-                        .orElse(Outcome.UNKNOWN))
-            : Outcome.FORBIDDEN;
+  @Override
+  public Set<Operation> operations() {
+    return Set.of(Operation.KICK_PLAYER);
   }
 
-  /** Every way in which it can end. */
-  enum Outcome {
-    /** They are out. */
-    KICKED,
-    /** There is no such open room, or they have no seat in it. */
-    UNKNOWN,
-    /** The actor may not do this. */
-    FORBIDDEN
+  @Override
+  public Outcome handle(Command command) {
+    return command.detail() instanceof Detail.OfPlayer(PlayerId player)
+        ? transactions.write(() -> kick(command, player))
+        : Outcome.refused(Refusal.UNKNOWN);
+  }
+
+  private Outcome kick(Command command, PlayerId player) {
+    return command
+        .subject()
+        .room()
+        .flatMap(rooms::lock)
+        .filter(Room.Open.class::isInstance)
+        .map(Room.Open.class::cast)
+        .filter(room -> room.seatOf(player).isPresent())
+        .<Outcome>map(
+            room -> {
+              rooms.bar(room.name(), player);
+              ExpireRooms.keep(rooms, room, room.leave(player), rules, audit.clock().instant());
+              audit.add(
+                  command.request(), Operation.KICK_PLAYER, command.subject(), player.value(), "");
+              return new Outcome.Done(player.value(), 0);
+            })
+        .orElseGet(() -> new Outcome.Refused(Refusal.UNKNOWN, player.value()));
   }
 }

@@ -1,35 +1,111 @@
 package dev.rondo.application.session;
 
-import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.audit.AuditTrail;
+import dev.rondo.application.operation.Operate.Command;
+import dev.rondo.application.operation.Operate.Detail;
+import dev.rondo.application.operation.Operate.Outcome;
+import dev.rondo.application.operation.Operate.Refusal;
+import dev.rondo.application.operation.OperationHandler;
+import dev.rondo.application.player.Players;
+import dev.rondo.application.policy.Operation;
+import dev.rondo.application.room.LeaveRooms;
+import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.Ban;
+import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.player.PlayerProfile;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.Set;
 
 /**
- * Use case, for operators: ban a player, with an end or without, or lift the ban. A banned player
- * loses their rooms at once, and their sessions on every node within 5 s. {@link LiftEndedBans}
- * lifts bans that have ended.
+ * Bans a player, with an end or without, or lifts the ban. A banned player loses their rooms at
+ * once, and their sessions on every node within 5 s. {@link LiftEndedBans} lifts bans that have
+ * ended.
  */
-@FunctionalInterface
-public interface ChangeBan {
+public record ChangeBan(
+    Players players,
+    Sessions sessions,
+    LeaveRooms rooms,
+    BanEnds ends,
+    AuditTrail audit,
+    Transactions transactions)
+    implements OperationHandler {
 
   /** The longest ban with an end. */
-  Duration LONGEST = Duration.ofDays(3660);
+  public static final Duration LONGEST = Duration.ofDays(3660);
 
-  /** Gives a player that ban, or none. */
-  Outcome change(ChangeRequest request, PlayerId player, Ban ban);
+  @Override
+  public Set<Operation> operations() {
+    return Set.of(Operation.BAN_PLAYER, Operation.UNBAN_PLAYER);
+  }
 
-  /** Every way in which it can end. */
-  enum Outcome {
-    /** The player has that ban now. */
-    DONE,
-    /** The player had that ban before; nothing is changed or recorded. */
-    UNCHANGED,
-    /** No player of that id was ever met. */
-    UNKNOWN,
-    /** The end has passed, or is further ahead than {@link #LONGEST}. */
-    UNUSABLE_END,
-    /** The actor may not do this. */
-    FORBIDDEN
+  @Override
+  public Outcome handle(Command command) {
+    Ban ban = ban(command);
+    if (ban instanceof Ban.Until(Instant end) && !isUsable(end)) {
+      return new Outcome.Refused(Refusal.UNUSABLE_END, ban.text().substring(Ban.UNTIL.length()));
+    }
+    return transactions.write(
+        () ->
+            Outcome.of(
+                command.subject().player().flatMap(players::lock),
+                player -> change(command, player, ban)));
+  }
+
+  private static Ban ban(Command command) {
+    Ban plain = command.operation() == Operation.UNBAN_PLAYER ? new Ban.None() : new Ban.Endless();
+    return switch (command.detail()) {
+      case Detail.OfBan(Ban ban) -> ban;
+      // Releases before 0.3 did not record that a ban had no end.
+      case Detail.Before(String state) ->
+          state.isEmpty() ? plain : Ban.parse(state).orElseGet(Ban.None::new);
+      case Detail.None _, Detail.OfPlayer _, Detail.Hiding _ -> plain;
+    };
+  }
+
+  private boolean isUsable(Instant end) {
+    Instant now = audit.clock().instant();
+    return end.isAfter(now) && !end.isAfter(now.plus(LONGEST));
+  }
+
+  private Outcome change(Command command, Player player, Ban ban) {
+    PlayerId id = player.profile().id();
+    Ban before = Ban.of(player.status(), () -> ends.find(id));
+    if (before.equals(ban)) {
+      return Outcome.refused(Refusal.UNCHANGED);
+    }
+    ends.clear(id);
+    switch (ban) {
+      case Ban.None() -> letIn(player);
+      case Ban.Endless() -> keepOut(id);
+      case Ban.Until(Instant end) -> {
+        keepOut(id);
+        ends.set(id, end);
+      }
+    }
+    audit.add(
+        command.request(),
+        ban instanceof Ban.None ? Operation.UNBAN_PLAYER : Operation.BAN_PLAYER,
+        command.subject(),
+        before.text(),
+        ban.text());
+    return new Outcome.Done(ban.text(), 0);
+  }
+
+  /** Of a player who was erased, only the ban was left. */
+  private void letIn(Player player) {
+    PlayerId id = player.profile().id();
+    players.changeStatus(id, AccountStatus.GOOD);
+    if (player.profile().equals(PlayerProfile.blank(id))) {
+      players.erase(id);
+    }
+  }
+
+  private void keepOut(PlayerId player) {
+    players.changeStatus(player, AccountStatus.BANNED);
+    sessions.revokeAll(player);
+    rooms.leave(player);
   }
 }

@@ -1,10 +1,13 @@
 package dev.rondo.application.session;
 
+import dev.rondo.application.audit.AuditSubject;
+import dev.rondo.application.operation.Operate.Command;
+import dev.rondo.application.operation.Operate.Detail;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.policy.Operation;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.Actor;
-import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.PlayerId;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -32,7 +35,12 @@ public record LiftEndedBans(
             if (players.lock(player).isEmpty()) {
               ends.clear(player);
             } else if (ends.find(player).filter(end -> !end.isAfter(now)).isPresent()) {
-              var _ = bans.change(REQUEST, player, new Ban.None());
+              var _ = bans.apply(
+                      new Command(
+                          REQUEST,
+                          Operation.UNBAN_PLAYER,
+                          AuditSubject.of(player),
+                          Detail.NONE));
             }
             return player;
           });

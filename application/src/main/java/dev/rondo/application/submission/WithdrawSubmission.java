@@ -1,28 +1,55 @@
 package dev.rondo.application.submission;
 
-import dev.rondo.application.policy.ChangeRequest;
-import dev.rondo.domain.submission.SubmissionNumber;
+import dev.rondo.application.audit.AuditTrail;
+import dev.rondo.application.operation.Operate.Command;
+import dev.rondo.application.operation.Operate.Outcome;
+import dev.rondo.application.operation.Operate.Refusal;
+import dev.rondo.application.operation.OperationHandler;
+import dev.rondo.application.policy.Operation;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.submission.Submission;
+import java.util.Set;
 
 /**
- * Use case, for operators: end a submission that waits for files before its key expires. Its key is
- * as good as an unknown one at once, also for an upload that is under way; what was uploaded is
- * collected as other files are that nothing refers to.
+ * Ends a submission that waits for files before its key expires. Its key is as good as an unknown
+ * one at once, also for an upload that is under way; what was uploaded is collected as other files
+ * are that nothing refers to.
  */
-@FunctionalInterface
-public interface WithdrawSubmission {
+public record WithdrawSubmission(
+    Submissions submissions, AuditTrail audit, Transactions transactions)
+    implements OperationHandler {
 
-  /** Deletes a submission that waits for files. */
-  Outcome withdraw(ChangeRequest request, SubmissionNumber number);
+  @Override
+  public Set<Operation> operations() {
+    return Set.of(Operation.WITHDRAW_SUBMISSION);
+  }
 
-  /** Every way in which it can end. */
-  enum Outcome {
-    /** It is gone, and nothing of it is done. */
-    WITHDRAWN,
-    /** No submission of that number has a key that has not expired. */
-    UNKNOWN,
-    /** It was done already. */
-    COMPLETE,
-    /** The actor may not do this. */
-    FORBIDDEN
+  @Override
+  public Outcome handle(Command command) {
+    return transactions.write(
+        () ->
+            Outcome.of(
+                command
+                    .subject()
+                    .submission()
+                    .flatMap(submissions::lock)
+                    .filter(found -> audit.clock().instant().isBefore(found.expires())),
+                found -> withdraw(command, found)));
+  }
+
+  private Outcome withdraw(Command command, Submission found) {
+    return switch (found) {
+      case Submission.Complete _ -> Outcome.refused(Refusal.COMPLETE);
+      case Submission.Pending pending -> {
+        submissions.remove(pending.key());
+        audit.add(
+            command.request(),
+            Operation.WITHDRAW_SUBMISSION,
+            command.subject(),
+            pending.player() + ": " + pending.target().path(),
+            "");
+        yield Outcome.DONE;
+      }
+    };
   }
 }

@@ -6,6 +6,7 @@ import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.community.Comments.ListedComment;
 import dev.rondo.application.community.Reports.State;
 import dev.rondo.application.community.ViewCommunity.CommentView;
+import dev.rondo.application.operation.Operate;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.policy.ChangeRequest;
@@ -15,7 +16,6 @@ import dev.rondo.application.submission.ActionRejection;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.TestSubmissions;
 import dev.rondo.domain.community.Comment;
-import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.form.Form;
@@ -152,14 +152,13 @@ final class CommunityActionsTest {
     done(TestSubmissions.OPERATOR, on(name), "type=restore", new ViewUpdate.CommentsChanged());
     assertThat(written()).hasSize(1);
     ModerateComment moderate =
-        new ModerateCommentService(
-            handing.world.comments, handing.effects, handing.world.transactions);
+        new ModerateComment(handing.world.comments, handing.effects, handing.world.transactions);
     ItemRef item = handing.world.comments.find(name).orElseThrow().item();
-    assertThat(moderate.moderate(TestServer.COMMAND, name, Visibility.HIDDEN))
-        .isEqualTo(new ModerateComment.Outcome.Done(item));
+    assertThat(moderate.apply(hiding(TestServer.COMMAND, name)))
+        .isEqualTo(new Operate.Outcome.Done(item.toString(), 0));
     assertThat(written()).isEmpty();
-    assertThat(moderate.moderate(TestServer.COMMAND, new CommentName("other"), Visibility.HIDDEN))
-        .isEqualTo(new ModerateComment.Outcome.Unknown());
+    assertThat(moderate.apply(hiding(TestServer.COMMAND, new CommentName("other"))))
+        .isEqualTo(Operate.Outcome.refused(Operate.Refusal.UNKNOWN));
   }
 
   @Test
@@ -170,11 +169,13 @@ final class CommunityActionsTest {
 
     done(TestSubmissions.ME, on(name), "type=edit&content=Ruder", new ViewUpdate.CommentsChanged());
     done(TestSubmissions.OPERATOR, on(name), "type=hide", new ViewUpdate.CommentsChanged());
-    new ModerateCommentService(handing.world.comments, handing.effects, handing.world.transactions)
-        .moderate(
-            new ChangeRequest(new Actor.OperatorOnCommandLine("root"), "harmless"),
-            name,
-            Visibility.SHOWN);
+    new ModerateComment(handing.world.comments, handing.effects, handing.world.transactions)
+        .apply(
+            new Operate.Command(
+                new ChangeRequest(new Actor.OperatorOnCommandLine("root"), "harmless"),
+                Operation.RESTORE_COMMENT,
+                AuditSubject.of(name),
+                Operate.Detail.NONE));
     done(TestSubmissions.ME, on(name), "type=delete", new ViewUpdate.CommentsChanged());
 
     assertThat(handing.world.auditLog.entries())
@@ -215,19 +216,21 @@ final class CommunityActionsTest {
         .allSatisfy(entry -> assertThat(entry.subject()).isEqualTo(AuditSubject.of(name)));
   }
 
+  private static Operate.Command hiding(ChangeRequest request, CommentName name) {
+    return new Operate.Command(
+        request, Operation.HIDE_COMMENT, AuditSubject.of(name), Operate.Detail.NONE);
+  }
+
   @Test
   void letsNoPlayerHideByTheUseCaseEither() {
     CommentName name = write(TestSubmissions.ME, "Mine");
     ModerateComment moderate =
-        new ModerateCommentService(
-            handing.world.comments, handing.effects, handing.world.transactions);
+        new ModerateComment(handing.world.comments, handing.effects, handing.world.transactions);
 
     assertThat(
-            moderate.moderate(
-                ChangeRequest.by(new Actor.SignedInPlayer(TestSubmissions.ME)),
-                name,
-                Visibility.HIDDEN))
-        .isEqualTo(new ModerateComment.Outcome.Forbidden());
+            moderate.apply(
+                hiding(ChangeRequest.by(new Actor.SignedInPlayer(TestSubmissions.ME)), name)))
+        .isEqualTo(Operate.Outcome.refused(Operate.Refusal.FORBIDDEN));
     assertThat(written()).hasSize(1);
   }
 

@@ -37,7 +37,7 @@ final class RoomsAndPlayersAsItemsTest {
     ItemName first = server.opened("ann", Map.of());
     server.reserved("ann");
     ItemName second = server.opened("ben", Map.of());
-    server.closeRoom().close(TestServer.COMMAND, server.opened("cleo", Map.of()));
+    server.close(TestServer.COMMAND, server.opened("cleo", Map.of()));
     ItemName third = server.opened("dan", Map.of());
 
     assertThat(names(list(ItemKind.ROOM, "", new PageRequest.Numbered(0))))
@@ -74,7 +74,7 @@ final class RoomsAndPlayersAsItemsTest {
     server.session("ben");
     server.session("ann");
     server.session("cleo");
-    server.changeBan().change(TestServer.COMMAND, new PlayerId("ann"), new Ban.Endless());
+    server.ban(TestServer.COMMAND, new PlayerId("ann"), new Ban.Endless());
 
     Page<? extends Item> page = list(ItemKind.USER, "", PageRequest.FIRST);
 
@@ -117,7 +117,7 @@ final class RoomsAndPlayersAsItemsTest {
       Page<? extends Item> page = page(BY_CURSOR, ItemKind.ROOM, "", request);
       seen.addAll(names(page));
       server.opened("late" + seen.size(), Map.of());
-      server.closeRoom().close(TestServer.COMMAND, new ItemName(seen.getLast()));
+      server.close(TestServer.COMMAND, new ItemName(seen.getLast()));
       if (!(page instanceof Page.Partial<?>(var items, var next))) {
         break;
       }
@@ -161,7 +161,7 @@ final class RoomsAndPlayersAsItemsTest {
   void showsNoRoomThatIsNotOpen() {
     ItemName reserved = server.reserved("ann").name();
     ItemName closed = server.opened("ben", Map.of());
-    server.closeRoom().close(TestServer.COMMAND, closed);
+    server.close(TestServer.COMMAND, closed);
 
     assertThat(view(ItemKind.ROOM, reserved.value())).isEqualTo(new ViewItem.Outcome.Unknown());
     assertThat(view(ItemKind.ROOM, closed.value())).isEqualTo(new ViewItem.Outcome.Unknown());
@@ -207,7 +207,7 @@ final class RoomsAndPlayersAsItemsTest {
   @Test
   void showsNoPlayerWhoIsBannedOrWasNeverMet() {
     server.session("ann");
-    server.changeBan().change(TestServer.COMMAND, new PlayerId("ann"), new Ban.Endless());
+    server.ban(TestServer.COMMAND, new PlayerId("ann"), new Ban.Endless());
 
     assertThat(view(ItemKind.USER, "ann")).isEqualTo(new ViewItem.Outcome.Unknown());
     assertThat(view(ItemKind.USER, "ben")).isEqualTo(new ViewItem.Outcome.Unknown());

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.leaderboard.UncheckedResults.Handling;
+import dev.rondo.application.operation.Operate;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.work.Progress;
 import dev.rondo.domain.engine.EngineRules;
@@ -630,8 +631,8 @@ final class RefereeTest {
   }
 
   private void review(Result result, ReviewStatus decided) {
-    assertThat(plays.review.review(TestServer.COMMAND, result.replay(), decided))
-        .isEqualTo(ReviewRecord.Outcome.DONE);
+    assertThat(plays.review(TestServer.COMMAND, result.replay(), decided))
+        .isEqualTo(Operate.Outcome.DONE);
   }
 
   @Test

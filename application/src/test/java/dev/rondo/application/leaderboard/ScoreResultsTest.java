@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
+import dev.rondo.application.operation.Operate;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.scenario.TestServer;
@@ -218,8 +219,8 @@ final class ScoreResultsTest {
               assertThat(result.inconsistencies())
                   .containsExactly(ReplayInconsistency.NOT_IN_CHART);
             });
-    assertThat(plays.review.review(TestServer.COMMAND, run, ReviewStatus.RELEASED))
-        .isEqualTo(ReviewRecord.Outcome.DONE);
+    assertThat(plays.review(TestServer.COMMAND, run, ReviewStatus.RELEASED))
+        .isEqualTo(Operate.Outcome.DONE);
     assertThat(plays.arcade()).containsExactly("run");
   }
 
@@ -433,8 +434,8 @@ final class ScoreResultsTest {
     ItemName run = plays.cheat("ann", "run", 700);
     plays.scoring.score();
 
-    assertThat(plays.review.review(TestServer.COMMAND, run, ReviewStatus.RELEASED))
-        .isEqualTo(ReviewRecord.Outcome.DONE);
+    assertThat(plays.review(TestServer.COMMAND, run, ReviewStatus.RELEASED))
+        .isEqualTo(Operate.Outcome.DONE);
     assertThat(plays.arcade()).containsExactly("run");
     assertThat(flagged()).isEmpty();
 
@@ -450,8 +451,8 @@ final class ScoreResultsTest {
     plays.play("ann", "next", 600);
     plays.scoring.score();
 
-    assertThat(plays.review.review(TestServer.COMMAND, run, ReviewStatus.REJECTED))
-        .isEqualTo(ReviewRecord.Outcome.DONE);
+    assertThat(plays.review(TestServer.COMMAND, run, ReviewStatus.REJECTED))
+        .isEqualTo(Operate.Outcome.DONE);
     assertThat(plays.arcade()).containsExactly("next");
 
     plays.recompute();
@@ -459,8 +460,8 @@ final class ScoreResultsTest {
     assertThat(plays.status(run)).isEqualTo(ReviewStatus.REJECTED);
     assertThat(plays.arcade()).containsExactly("next");
 
-    assertThat(plays.review.review(TestServer.COMMAND, run, ReviewStatus.RELEASED))
-        .isEqualTo(ReviewRecord.Outcome.DONE);
+    assertThat(plays.review(TestServer.COMMAND, run, ReviewStatus.RELEASED))
+        .isEqualTo(Operate.Outcome.DONE);
     assertThat(plays.arcade()).containsExactly("run");
   }
 
@@ -468,23 +469,22 @@ final class ScoreResultsTest {
   void releasesNothingThatIsWorthNothingAndSaysWhy() {
     ItemName noise = plays.handIn("ann", "noise", TestLeaderboards.NOISE);
     ItemName beyond = plays.play("ann", "beyond", 10_000_001);
-    assertThat(plays.review.review(TestServer.COMMAND, noise, ReviewStatus.RELEASED))
-        .isEqualTo(ReviewRecord.Outcome.NOT_SCORED);
+    assertThat(plays.review(TestServer.COMMAND, noise, ReviewStatus.RELEASED))
+        .isEqualTo(Operate.Outcome.refused(Operate.Refusal.NOT_SCORED));
     plays.scoring.score();
 
-    assertThat(plays.review.review(TestServer.COMMAND, beyond, ReviewStatus.RELEASED))
-        .isEqualTo(ReviewRecord.Outcome.SCORE_OUT_OF_RANGE);
-    assertThat(plays.review.review(TestServer.COMMAND, beyond, ReviewStatus.REJECTED))
-        .isEqualTo(ReviewRecord.Outcome.DONE);
-    assertThat(plays.review.review(TestServer.COMMAND, noise, ReviewStatus.RELEASED))
-        .isEqualTo(ReviewRecord.Outcome.UNREADABLE);
+    assertThat(plays.review(TestServer.COMMAND, beyond, ReviewStatus.RELEASED))
+        .isEqualTo(Operate.Outcome.refused(Operate.Refusal.SCORE_OUT_OF_RANGE));
+    assertThat(plays.review(TestServer.COMMAND, beyond, ReviewStatus.REJECTED))
+        .isEqualTo(Operate.Outcome.DONE);
+    assertThat(plays.review(TestServer.COMMAND, noise, ReviewStatus.RELEASED))
+        .isEqualTo(Operate.Outcome.refused(Operate.Refusal.UNREADABLE));
     assertThat(plays.status(noise)).isEqualTo(ReviewStatus.FLAGGED);
-    assertThat(plays.review.review(TestServer.COMMAND, noise, ReviewStatus.REJECTED))
-        .isEqualTo(ReviewRecord.Outcome.DONE);
+    assertThat(plays.review(TestServer.COMMAND, noise, ReviewStatus.REJECTED))
+        .isEqualTo(Operate.Outcome.DONE);
     assertThat(flagged()).isEmpty();
-    assertThat(
-            plays.review.review(TestServer.COMMAND, new ItemName("other"), ReviewStatus.REJECTED))
-        .isEqualTo(ReviewRecord.Outcome.UNKNOWN);
+    assertThat(plays.review(TestServer.COMMAND, new ItemName("other"), ReviewStatus.REJECTED))
+        .isEqualTo(Operate.Outcome.refused(Operate.Refusal.UNKNOWN));
   }
 
   @Test

@@ -2,8 +2,11 @@ package dev.rondo.application.leaderboard;
 
 import dev.rondo.application.file.StagedFile;
 import dev.rondo.application.health.UnavailableException;
+import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.leaderboard.UncheckedResults.Handling;
+import dev.rondo.application.operation.Operate;
 import dev.rondo.application.paging.Paging;
+import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.submission.InMemoryServer;
 import dev.rondo.application.work.Progress;
 import dev.rondo.domain.engine.EngineOption;
@@ -73,12 +76,16 @@ final class TestLeaderboards {
   final InMemoryServer world = new InMemoryServer();
   final Records records = world.leaderboards;
   final ScoreResults scoring = scoring(Handling.ALLOW);
-  final ReviewRecord review =
-      new ReviewRecord(records, world.firstSubmissions, world.audit, world.transactions);
   private final RecordUpdater withdrawal = new RecordUpdater(records);
 
   TestLeaderboards() {
     SampleItems.ofEveryKind().forEach(world.catalogue::put);
+  }
+
+  /** Gives a record a status. */
+  Operate.Outcome review(ChangeRequest request, ItemName name, ReviewStatus decided) {
+    return new ReviewRecord(records, world.firstSubmissions, world.audit, world.transactions)
+        .apply(ReviewRecord.command(request, name, decided));
   }
 
   /** What is played, of which nothing was computed yet. */

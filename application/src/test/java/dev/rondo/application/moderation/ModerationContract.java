@@ -12,7 +12,6 @@ import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.ListReports;
 import dev.rondo.application.community.ListReportsService;
 import dev.rondo.application.community.ModerateComment;
-import dev.rondo.application.community.ModerateCommentService;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActionService;
@@ -35,12 +34,12 @@ import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.leaderboard.ReviewRecord;
 import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.leaderboard.UnscoredResults;
-import dev.rondo.application.moderation.ModerateItem.Outcome;
-import dev.rondo.application.moderation.ModerateItem.Step;
-import dev.rondo.application.operation.ContentOperations;
 import dev.rondo.application.operation.Operate;
+import dev.rondo.application.operation.Operate.Command;
+import dev.rondo.application.operation.Operate.Detail;
+import dev.rondo.application.operation.Operate.Outcome;
+import dev.rondo.application.operation.Operate.Refusal;
 import dev.rondo.application.operation.OperateService;
-import dev.rondo.application.operation.PlayerOperations;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.Players;
@@ -48,15 +47,13 @@ import dev.rondo.application.player.Roles;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.result.LevelResultService;
-import dev.rondo.application.room.CloseRoom;
-import dev.rondo.application.room.KickPlayer;
 import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.room.ListTries;
 import dev.rondo.application.room.RoomTries;
 import dev.rondo.application.scenario.PlainItemValueReader;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.session.BanEnds;
-import dev.rondo.application.session.ChangeBanService;
+import dev.rondo.application.session.ChangeBan;
 import dev.rondo.application.session.FindBan;
 import dev.rondo.application.session.RevokeSessions;
 import dev.rondo.application.session.Sessions;
@@ -66,7 +63,6 @@ import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionHandler;
 import dev.rondo.application.submission.ActionHandler.Decision;
 import dev.rondo.application.submission.ActionRejection;
-import dev.rondo.application.submission.WithdrawSubmission;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Context;
@@ -172,11 +168,11 @@ public interface ModerationContract {
 
     /** The use case that takes items down. */
     public ModerateItem items() {
-      return new ModerateItemService(removal(), audit(), transactions);
+      return new ModerateItem(removal(), audit(), transactions);
     }
 
     ModerateComment moderateComment() {
-      return new ModerateCommentService(comments, effects(), transactions);
+      return new ModerateComment(comments, effects(), transactions);
     }
 
     private SubmittedResults submitted() {
@@ -206,24 +202,20 @@ public interface ModerationContract {
     }
 
     ResolveReport resolveReport() {
-      return new ResolveReportService(reports, moderateComment(), items(), audit(), transactions);
+      return new ResolveReport(reports, moderateComment(), items(), audit(), transactions);
     }
 
     Operate operate() {
       LeaveRooms rooms = player -> {};
       return new OperateService(
-          new ContentOperations(
+          List.of(
               moderateComment(),
               items(),
               resolveReport(),
               new ReviewRecord(records, firstSubmissions, audit(), transactions),
-              (request, number) -> WithdrawSubmission.Outcome.UNKNOWN),
-          new PlayerOperations(
-              new ChangeBanService(players, sessions, rooms, banEnds, audit(), transactions),
+              new ChangeBan(players, sessions, rooms, banEnds, audit(), transactions),
               new WarnPlayer(players, audit(), transactions),
-              new RevokeSessions(players, sessions, audit(), transactions),
-              (request, room) -> CloseRoom.Outcome.UNKNOWN,
-              (request, room, player) -> KickPlayer.Outcome.UNKNOWN),
+              new RevokeSessions(players, sessions, audit(), transactions)),
           log);
     }
 
@@ -303,8 +295,10 @@ public interface ModerationContract {
                 });
   }
 
-  private Outcome take(Step step, ItemRef item) {
-    return ports().items().moderate(COMMAND, item, step);
+  private Outcome take(Operation operation, ItemRef item) {
+    return ports()
+        .items()
+        .apply(new Command(COMMAND, operation, AuditSubject.of(item), Detail.NONE));
   }
 
   private boolean isShown(ItemRef item) {
@@ -339,14 +333,14 @@ public interface ModerationContract {
   default void hidesALevelWithItsReplaysAndBringsAllOfItBack() {
     Map<ItemRef, CatalogueItem> before = ports().catalogue().find(List.of(SONG, RUN));
 
-    assertThat(take(Step.HIDE, SONG)).isEqualTo(new Outcome.Done(1));
+    assertThat(take(Operation.HIDE_ITEM, SONG)).isEqualTo(new Outcome.Done("", 1));
 
     assertThat(isShown(SONG)).isFalse();
     assertThat(isShown(RUN)).isFalse();
     assertThat(ports().hidden().among(List.of(SONG, RUN, ENGINE))).containsOnly(SONG, RUN);
-    assertThat(take(Step.HIDE, SONG)).isEqualTo(new Outcome.Unknown());
+    assertThat(take(Operation.HIDE_ITEM, SONG)).isEqualTo(Outcome.refused(Refusal.UNKNOWN));
 
-    assertThat(take(Step.RESTORE, SONG)).isEqualTo(new Outcome.Done(1));
+    assertThat(take(Operation.RESTORE_ITEM, SONG)).isEqualTo(new Outcome.Done("", 1));
 
     assertThat(ports().catalogue().find(List.of(SONG, RUN))).isEqualTo(before);
     assertThat(ports().updates().ownerOf(SONG)).contains(ANN);
@@ -354,7 +348,7 @@ public interface ModerationContract {
     assertThat(recordsOfSong()).isEqualTo(1);
     assertThat(ports().comments().find(ON_SONG)).isPresent();
     assertThat(LikesContract.countOf(ports().likes(), new Subject.OfItem(SONG))).isEqualTo(1);
-    assertThat(take(Step.RESTORE, SONG)).isEqualTo(new Outcome.Unknown());
+    assertThat(take(Operation.RESTORE_ITEM, SONG)).isEqualTo(Outcome.refused(Refusal.UNKNOWN));
     assertThat(operations()).containsExactly(Operation.RESTORE_ITEM, Operation.HIDE_ITEM);
     AuditEntry entry =
         ports()
@@ -369,10 +363,10 @@ public interface ModerationContract {
 
   @Test
   default void listsWhatIsHiddenTheLatestFirst() {
-    take(Step.HIDE, SONG);
+    take(Operation.HIDE_ITEM, SONG);
     NOW.set(START.plusSeconds(1));
     ItemRef other = new ItemRef(ItemKind.LEVEL, new ItemName("other"));
-    take(Step.HIDE, other);
+    take(Operation.HIDE_ITEM, other);
     Listing<HiddenItem> list = ports().hidden().hiddenItems();
 
     assertThat(list.from(0, 9))
@@ -394,20 +388,20 @@ public interface ModerationContract {
   default void takesTheRecordOfAHiddenReplayOffTheBoardUntilItIsRestored() {
     Result before = ports().records().find(RUN.name()).orElseThrow();
 
-    assertThat(take(Step.HIDE, RUN)).isEqualTo(new Outcome.Done(0));
+    assertThat(take(Operation.HIDE_ITEM, RUN)).isEqualTo(new Outcome.Done("", 0));
     assertThat(recordsOfSong()).isZero();
 
-    assertThat(take(Step.RESTORE, RUN)).isEqualTo(new Outcome.Done(0));
+    assertThat(take(Operation.RESTORE_ITEM, RUN)).isEqualTo(new Outcome.Done("", 0));
     assertThat(ports().records().find(RUN.name())).contains(before);
     assertThat(recordsOfSong()).isEqualTo(1);
   }
 
   @Test
   default void losesNoRecordWhenReplayAndLevelAreHiddenAndRestoredOneByOne() {
-    take(Step.HIDE, RUN);
-    take(Step.HIDE, SONG);
-    take(Step.RESTORE, RUN);
-    take(Step.RESTORE, SONG);
+    take(Operation.HIDE_ITEM, RUN);
+    take(Operation.HIDE_ITEM, SONG);
+    take(Operation.RESTORE_ITEM, RUN);
+    take(Operation.RESTORE_ITEM, SONG);
 
     assertThat(isShown(RUN)).isTrue();
     assertThat(recordsOfSong()).isEqualTo(1);
@@ -416,12 +410,12 @@ public interface ModerationContract {
   @Test
   default void leavesWhatIsHiddenUnscoredUntilItIsRestored() {
     ItemRef late = replay("late", ReviewStatus.PENDING);
-    take(Step.HIDE, SONG);
+    take(Operation.HIDE_ITEM, SONG);
 
     assertThat(ports().records().pending(9)).isEmpty();
     assertThat(ports().records().pending(BEN, 9)).isEmpty();
 
-    take(Step.RESTORE, SONG);
+    take(Operation.RESTORE_ITEM, SONG);
 
     assertThat(ports().records().pending(9)).containsExactly(late.name());
     assertThat(ports().records().pending(BEN, 9)).containsExactly(late.name());
@@ -439,7 +433,7 @@ public interface ModerationContract {
 
   @Test
   default void removesALevelSoThatNothingComesBackWithTheNextOfItsName() {
-    assertThat(take(Step.REMOVE, SONG)).isEqualTo(new Outcome.Done(1));
+    assertThat(take(Operation.REMOVE_ITEM, SONG)).isEqualTo(new Outcome.Done("", 1));
 
     assertNothingOfSongIsLeft();
     assertThat(operations()).containsExactly(Operation.REMOVE_ITEM);
@@ -452,13 +446,13 @@ public interface ModerationContract {
 
   @Test
   default void removesAHiddenLevelToo() {
-    take(Step.HIDE, SONG);
+    take(Operation.HIDE_ITEM, SONG);
 
-    assertThat(take(Step.REMOVE, SONG)).isEqualTo(new Outcome.Done(1));
+    assertThat(take(Operation.REMOVE_ITEM, SONG)).isEqualTo(new Outcome.Done("", 1));
 
     assertNothingOfSongIsLeft();
-    assertThat(take(Step.REMOVE, SONG)).isEqualTo(new Outcome.Unknown());
-    assertThat(take(Step.RESTORE, SONG)).isEqualTo(new Outcome.Unknown());
+    assertThat(take(Operation.REMOVE_ITEM, SONG)).isEqualTo(Outcome.refused(Refusal.UNKNOWN));
+    assertThat(take(Operation.RESTORE_ITEM, SONG)).isEqualTo(Outcome.refused(Refusal.UNKNOWN));
   }
 
   @Test
@@ -471,13 +465,13 @@ public interface ModerationContract {
                 .write(
                     () -> {
                       Decision decision = decideLocked(addition);
-                      Future<Outcome> begun = other.submit(() -> take(Step.REMOVE, SONG));
+                      Future<Outcome> begun = other.submit(() -> take(Operation.REMOVE_ITEM, SONG));
                       letGoOnUnlessItWaits(begun);
                       execute(decision);
                       return begun;
                     });
 
-        assertThat(removing.get()).isEqualTo(new Outcome.Done(1));
+        assertThat(removing.get()).isEqualTo(new Outcome.Done("", 1));
       }
       assertNothingOfSongIsLeft();
       assertThat(ports().comments().all(SONG).count(9)).isZero();
@@ -548,7 +542,7 @@ public interface ModerationContract {
 
   @Test
   default void takesARemovedLevelOutOfPlaylists() {
-    take(Step.REMOVE, SONG);
+    take(Operation.REMOVE_ITEM, SONG);
 
     ItemRef both = new ItemRef(ItemKind.PLAYLIST, new ItemName("both"));
     assertThat(ports().catalogue().find(List.of(both)).get(both))
@@ -559,23 +553,23 @@ public interface ModerationContract {
 
   @Test
   default void keepsWhatOthersBuildOn() {
-    assertThat(take(Step.REMOVE, ENGINE)).isEqualTo(new Outcome.InUse());
-    assertThat(take(Step.HIDE, ENGINE)).isEqualTo(new Outcome.Done(0));
-    assertThat(take(Step.REMOVE, ENGINE)).isEqualTo(new Outcome.InUse());
-    assertThat(take(Step.RESTORE, ENGINE)).isEqualTo(new Outcome.Done(0));
+    assertThat(take(Operation.REMOVE_ITEM, ENGINE)).isEqualTo(Outcome.refused(Refusal.IN_USE));
+    assertThat(take(Operation.HIDE_ITEM, ENGINE)).isEqualTo(new Outcome.Done("", 0));
+    assertThat(take(Operation.REMOVE_ITEM, ENGINE)).isEqualTo(Outcome.refused(Refusal.IN_USE));
+    assertThat(take(Operation.RESTORE_ITEM, ENGINE)).isEqualTo(new Outcome.Done("", 0));
     assertThat(isShown(ENGINE)).isTrue();
   }
 
   @Test
   default void keepsWhatHiddenItemsBuildOn() {
     ItemRef other = new ItemRef(ItemKind.LEVEL, new ItemName("other"));
-    take(Step.HIDE, SONG);
-    take(Step.REMOVE, other);
+    take(Operation.HIDE_ITEM, SONG);
+    take(Operation.REMOVE_ITEM, other);
 
-    assertThat(take(Step.REMOVE, ENGINE)).isEqualTo(new Outcome.InUse());
+    assertThat(take(Operation.REMOVE_ITEM, ENGINE)).isEqualTo(Outcome.refused(Refusal.IN_USE));
 
-    take(Step.REMOVE, SONG);
-    assertThat(take(Step.REMOVE, ENGINE)).isEqualTo(new Outcome.Done(0));
+    take(Operation.REMOVE_ITEM, SONG);
+    assertThat(take(Operation.REMOVE_ITEM, ENGINE)).isEqualTo(new Outcome.Done("", 0));
   }
 
   @Test
@@ -585,7 +579,7 @@ public interface ModerationContract {
           ports().updates().save(SampleItems.engineWithParts("first"), Origin.STARTER);
           ports().updates().publish(SampleItems.level("late", "first"), ANN);
         });
-    take(Step.HIDE, new ItemRef(ItemKind.LEVEL, new ItemName("late")));
+    take(Operation.HIDE_ITEM, new ItemRef(ItemKind.LEVEL, new ItemName("late")));
 
     assertThat(ports().transactions().write(ports().removal()::removeStarters)).isEmpty();
   }
@@ -613,11 +607,11 @@ public interface ModerationContract {
   @Test
   default void removesWithALevelTheReplaysThatWereHiddenOrRestoredByThemselves() {
     ItemRef late = replay("late", ReviewStatus.SOUND);
-    take(Step.HIDE, RUN);
-    take(Step.HIDE, SONG);
-    take(Step.RESTORE, RUN);
+    take(Operation.HIDE_ITEM, RUN);
+    take(Operation.HIDE_ITEM, SONG);
+    take(Operation.RESTORE_ITEM, RUN);
 
-    take(Step.REMOVE, SONG);
+    take(Operation.REMOVE_ITEM, SONG);
 
     assertNothingOfSongIsLeft();
     assertThat(isShown(late)).isFalse();
@@ -626,9 +620,9 @@ public interface ModerationContract {
 
   @Test
   default void removesAReplayThatIsHiddenWithTheLevelThatIsShown() {
-    take(Step.HIDE, RUN);
+    take(Operation.HIDE_ITEM, RUN);
 
-    take(Step.REMOVE, SONG);
+    take(Operation.REMOVE_ITEM, SONG);
 
     assertNothingOfSongIsLeft();
   }
@@ -636,11 +630,11 @@ public interface ModerationContract {
   @Test
   default void restoresAPlaylistWithoutTheLevelsThatAreGone() {
     ItemRef both = new ItemRef(ItemKind.PLAYLIST, new ItemName("both"));
-    take(Step.HIDE, both);
-    take(Step.HIDE, new ItemRef(ItemKind.LEVEL, new ItemName("other")));
-    take(Step.REMOVE, SONG);
+    take(Operation.HIDE_ITEM, both);
+    take(Operation.HIDE_ITEM, new ItemRef(ItemKind.LEVEL, new ItemName("other")));
+    take(Operation.REMOVE_ITEM, SONG);
 
-    take(Step.RESTORE, both);
+    take(Operation.RESTORE_ITEM, both);
 
     assertThat(ports().catalogue().find(List.of(both)).get(both))
         .isInstanceOfSatisfying(
@@ -650,20 +644,23 @@ public interface ModerationContract {
 
   @Test
   default void restoresNothingIntoThePlaceOfAnother() {
-    take(Step.HIDE, SONG);
+    take(Operation.HIDE_ITEM, SONG);
     write(() -> ports().updates().publish(SampleItems.replay("run", "other"), BEN));
-    assertThat(take(Step.RESTORE, SONG)).isEqualTo(new Outcome.NameTaken(RUN));
+    assertThat(take(Operation.RESTORE_ITEM, SONG))
+        .isEqualTo(new Outcome.Refused(Refusal.NAME_TAKEN, RUN.toString()));
 
     write(() -> ports().updates().publish(SampleItems.level("song", "plain"), BEN));
 
-    assertThat(take(Step.RESTORE, SONG)).isEqualTo(new Outcome.NameTaken(SONG));
-    assertThat(take(Step.HIDE, SONG)).isEqualTo(new Outcome.NameTaken(SONG));
+    assertThat(take(Operation.RESTORE_ITEM, SONG))
+        .isEqualTo(new Outcome.Refused(Refusal.NAME_TAKEN, SONG.toString()));
+    assertThat(take(Operation.HIDE_ITEM, SONG))
+        .isEqualTo(new Outcome.Refused(Refusal.NAME_TAKEN, SONG.toString()));
     assertThat(ports().updates().ownerOf(SONG)).contains(BEN);
   }
 
   @Test
   default void removesAHiddenItemButNothingOfTheOneThatHasItsNameNow() {
-    take(Step.HIDE, SONG);
+    take(Operation.HIDE_ITEM, SONG);
     write(
         () -> {
           ports().updates().publish(SampleItems.level("song", "plain"), ANN);
@@ -683,11 +680,20 @@ public interface ModerationContract {
   @Test
   default void letsNobodyElseTakeThingsDown() {
     ChangeRequest ann = ChangeRequest.by(new Actor.SignedInPlayer(ANN));
-    for (Step step : Step.values()) {
-      assertThat(ports().items().moderate(ann, SONG, step)).isEqualTo(new Outcome.Forbidden());
+    for (Operation operation : ports().items().operations()) {
+      assertThat(
+              ports()
+                  .items()
+                  .apply(new Command(ann, operation, AuditSubject.of(SONG), Detail.NONE)))
+          .isEqualTo(Outcome.refused(Refusal.FORBIDDEN));
     }
-    assertThat(ports().resolveReport().resolve(ann, "r", ResolveReport.Consequence.NONE))
-        .isEqualTo(new ResolveReport.Outcome.Forbidden());
+    assertThat(
+            ports()
+                .resolveReport()
+                .apply(
+                    new Command(
+                        ann, Operation.RESOLVE_REPORT, AuditSubject.report("r"), Detail.NONE)))
+        .isEqualTo(Outcome.refused(Refusal.FORBIDDEN));
     assertThat(ports().erasePlayer().erase(ann, ANN))
         .isEqualTo(new ErasePlayer.Outcome.Forbidden());
     assertThat(ports().exportPlayer().export(ann, ANN))
@@ -697,7 +703,7 @@ public interface ModerationContract {
 
   @Test
   default void removesForGoodWhatWasHiddenFor30Days() {
-    take(Step.HIDE, SONG);
+    take(Operation.HIDE_ITEM, SONG);
     NOW.set(START.plus(Duration.ofDays(30)));
     ports().endRetention().end();
     assertThat(ports().hidden().among(List.of(SONG))).containsOnly(SONG);
@@ -719,15 +725,17 @@ public interface ModerationContract {
 
   @Test
   default void leavesWhatWasRestoredAlone() {
-    take(Step.HIDE, SONG);
-    take(Step.RESTORE, SONG);
+    take(Operation.HIDE_ITEM, SONG);
+    take(Operation.RESTORE_ITEM, SONG);
     NOW.set(START.plus(Duration.ofDays(31)));
     ports().endRetention().end();
 
     assertThat(isShown(SONG)).isTrue();
-    assertThat(take(Step.REMOVE_HIDDEN, SONG)).isEqualTo(new Outcome.Unknown());
-    take(Step.HIDE, SONG);
-    assertThat(take(Step.REMOVE_HIDDEN, SONG)).isEqualTo(new Outcome.Unknown());
+    assertThat(ports().items().removeLongHidden(COMMAND, SONG))
+        .isEqualTo(Outcome.refused(Refusal.UNKNOWN));
+    take(Operation.HIDE_ITEM, SONG);
+    assertThat(ports().items().removeLongHidden(COMMAND, SONG))
+        .isEqualTo(Outcome.refused(Refusal.UNKNOWN));
   }
 
   private void report(String id, Subject subject, PlayerId reporter) {
@@ -751,19 +759,17 @@ public interface ModerationContract {
     report("r-1", new Subject.OfComment(ON_SONG), ANN);
     report("r-2", new Subject.OfItem(SONG), BEN);
 
-    assertThat(ports().resolveReport().resolve(COMMAND, "r-1", ResolveReport.Consequence.HIDDEN))
-        .isEqualTo(new ResolveReport.Outcome.Done(new Subject.OfComment(ON_SONG)));
-    assertThat(ports().resolveReport().resolve(COMMAND, "r-2", ResolveReport.Consequence.HIDDEN))
-        .isEqualTo(new ResolveReport.Outcome.Done(new Subject.OfItem(SONG)));
+    assertThat(resolve("r-1", new Detail.Hiding()))
+        .isEqualTo(new Outcome.Done(new Subject.OfComment(ON_SONG).text(), 0));
+    assertThat(resolve("r-2", new Detail.Hiding()))
+        .isEqualTo(new Outcome.Done(new Subject.OfItem(SONG).text(), 0));
 
     assertThat(ports().comments().find(ON_SONG).orElseThrow().visibility())
         .isEqualTo(Visibility.HIDDEN);
     assertThat(isShown(SONG)).isFalse();
     assertThat(ports().reports().list().count(9)).isZero();
-    assertThat(ports().resolveReport().resolve(COMMAND, "r-1", ResolveReport.Consequence.NONE))
-        .isEqualTo(new ResolveReport.Outcome.Unchanged());
-    assertThat(ports().resolveReport().resolve(COMMAND, "r-3", ResolveReport.Consequence.NONE))
-        .isEqualTo(new ResolveReport.Outcome.Unknown());
+    assertThat(resolve("r-1", Detail.NONE)).isEqualTo(Outcome.refused(Refusal.UNCHANGED));
+    assertThat(resolve("r-3", Detail.NONE)).isEqualTo(Outcome.refused(Refusal.UNKNOWN));
     assertThat(operations())
         .containsExactly(
             Operation.RESOLVE_REPORT,
@@ -781,20 +787,20 @@ public interface ModerationContract {
     report("r-1", new Subject.OfComment(ON_SONG), ANN);
     report("r-2", new Subject.OfItem(SONG), ANN);
     report("r-3", new Subject.OfComment(ON_SONG), BEN);
-    var _ = ports().moderateComment().moderate(COMMAND, ON_SONG, Visibility.HIDDEN);
+    var _ = operate(Operation.HIDE_COMMENT, AuditSubject.of(ON_SONG));
 
-    assertThat(ports().resolveReport().resolve(COMMAND, "r-3", ResolveReport.Consequence.HIDDEN))
-        .isEqualTo(new ResolveReport.Outcome.Done(new Subject.OfComment(ON_SONG)));
+    assertThat(resolve("r-3", new Detail.Hiding()))
+        .isEqualTo(new Outcome.Done(new Subject.OfComment(ON_SONG).text(), 0));
     assertThat(operations())
         .containsExactly(
             Operation.RESOLVE_REPORT, Operation.RESOLVE_REPORT, Operation.HIDE_COMMENT);
     assertThat(ids(ports().reports().list())).containsExactly("r-2");
     assertThat(ids(ports().reports().closed())).containsExactly("r-3", "r-1");
 
-    assertThat(ports().resolveReport().reopen(COMMAND, "r-1"))
-        .isEqualTo(new ResolveReport.Outcome.Done(new Subject.OfComment(ON_SONG)));
-    assertThat(ports().resolveReport().reopen(COMMAND, "r-1"))
-        .isEqualTo(new ResolveReport.Outcome.Unchanged());
+    assertThat(operate(Operation.REOPEN_REPORT, AuditSubject.report("r-1")))
+        .isEqualTo(new Outcome.Done(new Subject.OfComment(ON_SONG).text(), 0));
+    assertThat(operate(Operation.REOPEN_REPORT, AuditSubject.report("r-1")))
+        .isEqualTo(Outcome.refused(Refusal.UNCHANGED));
     assertThat(ids(ports().reports().list())).containsExactly("r-1", "r-2");
     assertThat(ids(ports().reports().closed())).containsExactly("r-3");
   }
@@ -811,7 +817,7 @@ public interface ModerationContract {
             ports().log(),
             new Paging(9, 0));
     operate(Operation.WARN_PLAYER, AuditSubject.of(BEN));
-    var _ = ports().resolveReport().resolve(COMMAND, "r-1", ResolveReport.Consequence.HIDDEN);
+    var _ = resolve("r-1", new Detail.Hiding());
 
     assertThat(
             list.list(Reports.State.OPEN, new PlayerFilter.All(), PageRequest.FIRST)
@@ -837,7 +843,7 @@ public interface ModerationContract {
                   .startsWith(Operation.RESOLVE_REPORT, Operation.HIDE_COMMENT);
             });
 
-    ports().resolveReport().reopen(COMMAND, "r-1");
+    operate(Operation.REOPEN_REPORT, AuditSubject.report("r-1"));
     assertThat(
             list.list(Reports.State.CLOSED, new PlayerFilter.All(), PageRequest.FIRST)
                 .orElseThrow()
@@ -850,20 +856,23 @@ public interface ModerationContract {
     return reports.from(0, 9).stream().map(row -> row.value().id()).toList();
   }
 
-  private Operate.Outcome operate(Operation operation, AuditSubject subject) {
-    return operate(operation, subject, Operate.Detail.NONE);
+  private Outcome operate(Operation operation, AuditSubject subject) {
+    return operate(operation, subject, Detail.NONE);
   }
 
-  private Operate.Outcome operate(
-      Operation operation, AuditSubject subject, Operate.Detail detail) {
-    return ports().operate().apply(new Operate.Command(COMMAND, operation, subject, detail));
+  private Outcome operate(Operation operation, AuditSubject subject, Detail detail) {
+    return ports().operate().apply(new Command(COMMAND, operation, subject, detail));
+  }
+
+  private Outcome resolve(String report, Detail detail) {
+    return operate(Operation.RESOLVE_REPORT, AuditSubject.report(report), detail);
   }
 
   private AuditEntry newest() {
     return ports().log().list(new AuditLog.Filter.All()).from(0, 1).getFirst().value();
   }
 
-  private Operate.Outcome undoNewest() {
+  private Outcome undoNewest() {
     return ports().operate().undo(COMMAND, newest().number());
   }
 
@@ -875,33 +884,32 @@ public interface ModerationContract {
   default void takesABanBackToExactlyWhatWasBefore() {
     AuditSubject ben = AuditSubject.of(BEN);
     Ban week = new Ban.Until(START.plus(Duration.ofDays(7)));
-    operate(Operation.BAN_PLAYER, ben, new Operate.Detail.OfBan(week));
+    operate(Operation.BAN_PLAYER, ben, new Detail.OfBan(week));
     long banned = newest().number();
     operate(Operation.BAN_PLAYER, ben);
     assertThat(banOf(BEN)).isEqualTo(new Ban.Endless());
 
-    assertThat(undoNewest()).isEqualTo(new Operate.Outcome.Done(week.text(), 0));
+    assertThat(undoNewest()).isEqualTo(new Outcome.Done(week.text(), 0));
     assertThat(banOf(BEN)).isEqualTo(week);
-    assertThat(ports().operate().undo(COMMAND, banned))
-        .isEqualTo(new Operate.Outcome.Overtaken(newest()));
+    assertThat(ports().operate().undo(COMMAND, banned)).isEqualTo(new Outcome.Overtaken(newest()));
     assertThat(banOf(BEN)).isEqualTo(week);
 
     operate(Operation.UNBAN_PLAYER, ben);
-    assertThat(undoNewest()).isInstanceOf(Operate.Outcome.Done.class);
+    assertThat(undoNewest()).isInstanceOf(Outcome.Done.class);
     assertThat(banOf(BEN)).isEqualTo(week);
-    assertThat(undoNewest()).isInstanceOf(Operate.Outcome.Done.class);
+    assertThat(undoNewest()).isInstanceOf(Outcome.Done.class);
     assertThat(banOf(BEN)).isEqualTo(new Ban.None());
   }
 
   @Test
   default void takesARecordBackToExactlyWhatWasBefore() {
     AuditSubject run = AuditSubject.record(RUN.name());
-    assertThat(operate(Operation.REJECT_RECORD, run)).isEqualTo(Operate.Outcome.DONE);
+    assertThat(operate(Operation.REJECT_RECORD, run)).isEqualTo(Outcome.DONE);
     assertThat(recordsOfSong()).isZero();
     assertThat(operate(Operation.REJECT_RECORD, run))
-        .isEqualTo(new Operate.Outcome.Refused(Operate.Refusal.UNCHANGED, ""));
+        .isEqualTo(new Outcome.Refused(Refusal.UNCHANGED, ""));
 
-    assertThat(undoNewest()).isEqualTo(Operate.Outcome.DONE);
+    assertThat(undoNewest()).isEqualTo(Outcome.DONE);
 
     assertThat(ports().records().find(RUN.name()).orElseThrow().status())
         .isEqualTo(ReviewStatus.SOUND);
@@ -913,10 +921,10 @@ public interface ModerationContract {
   default void takesBackWhatWasHiddenAndClosed() {
     report("r-1", new Subject.OfComment(ON_SONG), ANN);
     operate(Operation.HIDE_ITEM, AuditSubject.of(SONG));
-    assertThat(undoNewest()).isEqualTo(new Operate.Outcome.Done("", 1));
-    operate(Operation.RESOLVE_REPORT, AuditSubject.report("r-1"), new Operate.Detail.Hiding());
+    assertThat(undoNewest()).isEqualTo(new Outcome.Done("", 1));
+    operate(Operation.RESOLVE_REPORT, AuditSubject.report("r-1"), new Detail.Hiding());
 
-    assertThat(undoNewest()).isEqualTo(new Operate.Outcome.Done("comments/c-1", 0));
+    assertThat(undoNewest()).isEqualTo(new Outcome.Done("comments/c-1", 0));
 
     assertThat(isShown(SONG)).isTrue();
     assertThat(stateOf("r-1")).isEqualTo(Reports.State.OPEN);
@@ -928,42 +936,33 @@ public interface ModerationContract {
     operate(Operation.HIDE_COMMENT, comment);
     AuditEntry hidden = newest();
 
-    Operate.Outcome late =
+    Outcome late =
         ports()
             .operate()
             .apply(
-                new Operate.Command(
-                    COMMAND,
-                    Operation.RESTORE_COMMENT,
-                    comment,
-                    Operate.Detail.NONE,
-                    hidden.number() - 1));
+                new Command(
+                    COMMAND, Operation.RESTORE_COMMENT, comment, Detail.NONE, hidden.number() - 1));
 
-    assertThat(late).isEqualTo(new Operate.Outcome.Overtaken(hidden));
+    assertThat(late).isEqualTo(new Outcome.Overtaken(hidden));
     assertThat(newest()).isEqualTo(hidden);
     operate(Operation.WARN_PLAYER, AuditSubject.of(ANN));
-    assertThat(undoNewest())
-        .isEqualTo(new Operate.Outcome.Refused(Operate.Refusal.IRREVERSIBLE, ""));
+    assertThat(undoNewest()).isEqualTo(new Outcome.Refused(Refusal.IRREVERSIBLE, ""));
     assertThat(ports().operate().undo(COMMAND, newest().number() + 1))
-        .isEqualTo(new Operate.Outcome.Refused(Operate.Refusal.UNKNOWN, ""));
+        .isEqualTo(new Outcome.Refused(Refusal.UNKNOWN, ""));
     assertThat(operate(Operation.BAN_PLAYER, new AuditSubject("users", "..")))
-        .isEqualTo(new Operate.Outcome.Refused(Operate.Refusal.UNKNOWN, ""));
+        .isEqualTo(new Outcome.Refused(Refusal.UNKNOWN, ""));
   }
 
   @Test
   default void letsOneOfTwoCloseAReportAtTheSameTime() {
     report("r-1", new Subject.OfItem(SONG), ANN);
 
-    List<ResolveReport.Outcome> outcomes =
-        Concurrently.run(
-            2,
-            number ->
-                ports().resolveReport().resolve(COMMAND, "r-1", ResolveReport.Consequence.NONE));
+    List<Outcome> outcomes = Concurrently.run(2, number -> resolve("r-1", Detail.NONE));
 
     assertThat(outcomes)
         .containsExactlyInAnyOrder(
-            new ResolveReport.Outcome.Done(new Subject.OfItem(SONG)),
-            new ResolveReport.Outcome.Unchanged());
+            new Outcome.Done(new Subject.OfItem(SONG).text(), 0),
+            Outcome.refused(Refusal.UNCHANGED));
     assertThat(operations()).containsExactly(Operation.RESOLVE_REPORT);
   }
 
@@ -973,10 +972,10 @@ public interface ModerationContract {
     report("r-1", new Subject.OfItem(SONG), ANN);
     report("r-2", new Subject.OfItem(gone), ANN);
 
-    assertThat(ports().resolveReport().resolve(COMMAND, "r-1", ResolveReport.Consequence.NONE))
-        .isEqualTo(new ResolveReport.Outcome.Done(new Subject.OfItem(SONG)));
-    assertThat(ports().resolveReport().resolve(COMMAND, "r-2", ResolveReport.Consequence.HIDDEN))
-        .isEqualTo(new ResolveReport.Outcome.Done(new Subject.OfItem(gone)));
+    assertThat(resolve("r-1", Detail.NONE))
+        .isEqualTo(new Outcome.Done(new Subject.OfItem(SONG).text(), 0));
+    assertThat(resolve("r-2", new Detail.Hiding()))
+        .isEqualTo(new Outcome.Done(new Subject.OfItem(gone).text(), 0));
 
     assertThat(isShown(SONG)).isTrue();
     assertThat(ports().reports().list().count(9)).isZero();
@@ -988,7 +987,7 @@ public interface ModerationContract {
   default void deletesAClosedReportAfter30DaysAndNoOpenOne() {
     report("r-1", new Subject.OfItem(SONG), ANN);
     report("r-2", new Subject.OfComment(ON_SONG), ANN);
-    ports().resolveReport().resolve(COMMAND, "r-1", ResolveReport.Consequence.NONE);
+    resolve("r-1", Detail.NONE);
     NOW.set(START.plus(Duration.ofDays(31)));
 
     ports().endRetention().end();
@@ -1000,7 +999,7 @@ public interface ModerationContract {
   default void exportsAllThatIsStoredAboutAPlayer() {
     report("r-1", new Subject.OfItem(SONG), BEN);
     write(() -> FileRecordsContract.store(ports().files(), upload(BEN)));
-    take(Step.HIDE, SONG);
+    take(Operation.HIDE_ITEM, SONG);
 
     assertThat(ports().exportPlayer().export(COMMAND, BEN))
         .isInstanceOfSatisfying(
@@ -1122,7 +1121,7 @@ public interface ModerationContract {
           ports().updates().publish(SampleItems.level("bens", "annes"), BEN);
         });
     ItemRef engine = new ItemRef(ItemKind.ENGINE, new ItemName("annes"));
-    take(Step.HIDE, engine);
+    take(Operation.HIDE_ITEM, engine);
 
     assertThat(ports().erasePlayer().erase(COMMAND, ANN))
         .isInstanceOfSatisfying(
@@ -1131,7 +1130,7 @@ public interface ModerationContract {
     HiddenItem left = ports().hidden().findHidden(engine).orElseThrow();
     assertThat(left.owner()).isEmpty();
     assertThat(left.item().header().author().isEmpty()).isTrue();
-    assertThat(take(Step.RESTORE, engine)).isEqualTo(new Outcome.Done(0));
+    assertThat(take(Operation.RESTORE_ITEM, engine)).isEqualTo(new Outcome.Done("", 0));
   }
 
   @Test

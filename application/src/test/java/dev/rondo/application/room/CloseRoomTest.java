@@ -2,7 +2,7 @@ package dev.rondo.application.room;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.room.CloseRoom.Outcome;
+import dev.rondo.application.operation.Operate;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.room.Room;
@@ -18,7 +18,7 @@ final class CloseRoomTest {
   void closesAnOpenRoom() {
     ItemName room = server.opened("ann", Map.of());
 
-    assertThat(server.closeRoom().close(TestServer.COMMAND, room)).isEqualTo(Outcome.CLOSED);
+    assertThat(server.close(TestServer.COMMAND, room)).isEqualTo(Operate.Outcome.DONE);
     assertThat(server.rooms.find(room)).hasValue(new Room.Closed(room));
   }
 
@@ -26,28 +26,29 @@ final class CloseRoomTest {
   void closesAReservedRoom() {
     ItemName room = server.reserved("ann").name();
 
-    assertThat(server.closeRoom().close(TestServer.COMMAND, room)).isEqualTo(Outcome.CLOSED);
+    assertThat(server.close(TestServer.COMMAND, room)).isEqualTo(Operate.Outcome.DONE);
     assertThat(server.rooms.find(room)).hasValue(new Room.Closed(room));
   }
 
   @Test
   void closesNoRoomTwice() {
     ItemName room = server.opened("ann", Map.of());
-    server.closeRoom().close(TestServer.COMMAND, room);
+    server.close(TestServer.COMMAND, room);
 
-    assertThat(server.closeRoom().close(TestServer.COMMAND, room)).isEqualTo(Outcome.UNKNOWN);
+    assertThat(server.close(TestServer.COMMAND, room))
+        .isEqualTo(Operate.Outcome.refused(Operate.Refusal.UNKNOWN));
   }
 
   @Test
   void knowsNoRoomThatWasNeverReserved() {
-    assertThat(server.closeRoom().close(TestServer.COMMAND, new ItemName("unknown")))
-        .isEqualTo(Outcome.UNKNOWN);
+    assertThat(server.close(TestServer.COMMAND, new ItemName("unknown")))
+        .isEqualTo(Operate.Outcome.refused(Operate.Refusal.UNKNOWN));
   }
 
   @Test
   void remembersTheRoomForAWhile() {
     ItemName room = server.opened("ann", Map.of());
-    server.closeRoom().close(TestServer.COMMAND, room);
+    server.close(TestServer.COMMAND, room);
 
     server.pass(CloseRoom.REMEMBERED.minusMillis(1));
     server.expireRooms().expire();

@@ -113,7 +113,7 @@ final class CreateRoomTest {
     Outcome.Reserved first = server.reserved(ANN);
     server.reserved(ANN);
 
-    server.closeRoom().close(TestServer.COMMAND, first.name());
+    server.close(TestServer.COMMAND, first.name());
     server.reserved(ANN);
     assertThat(server.createRoom().create(ANN)).isEqualTo(new Outcome.TooMany());
 

@@ -130,7 +130,7 @@ final class ExpireRoomsTest {
   @Test
   void remembersARoomNoLongerThatAnotherNodeClosedMeanwhile() {
     ItemName room = server.reserved("ann").name();
-    server.closeRoom().close(TestServer.COMMAND, room);
+    server.close(TestServer.COMMAND, room);
     Rooms stubborn = new StubbornRooms(server.rooms, room);
     server.pass(Duration.ofHours(1));
 

@@ -229,7 +229,7 @@ final class JoinRoomTest {
   void knowsNoClosedRoomWhateverTheKey() {
     CreateRoom.Outcome.Reserved reserved = server.reserved("ann");
     server.join("ann", reserved.name(), reserved.key());
-    server.closeRoom().close(TestServer.COMMAND, reserved.name());
+    server.close(TestServer.COMMAND, reserved.name());
 
     assertThat(server.join("ann", reserved.name(), NO_KEY)).isEqualTo(new Outcome.UnknownRoom());
     assertThat(server.join("ann", reserved.name(), reserved.key()))
@@ -464,7 +464,7 @@ final class JoinRoomTest {
   void turnsABannedPlayerAway() {
     ItemName room = server.opened("ann", Map.of());
     server.session("ben");
-    server.changeBan().change(TestServer.COMMAND, BEN, new Ban.Endless());
+    server.ban(TestServer.COMMAND, BEN, new Ban.Endless());
 
     assertThat(server.join("ben", room, NO_KEY)).isEqualTo(new Outcome.Banned());
     assertThat(open(room).seatOf(BEN)).isEmpty();

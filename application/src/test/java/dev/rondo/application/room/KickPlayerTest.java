@@ -3,9 +3,9 @@ package dev.rondo.application.room;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.audit.AuditLog;
+import dev.rondo.application.operation.Operate;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
-import dev.rondo.application.room.KickPlayer.Outcome;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.Actor;
@@ -21,8 +21,8 @@ final class KickPlayerTest {
 
   private final TestServer server = new TestServer();
 
-  private Outcome kick(ItemName room) {
-    return server.kickPlayer().kick(TestServer.COMMAND, room, BEN);
+  private Operate.Outcome kick(ItemName room) {
+    return server.kick(TestServer.COMMAND, room, BEN);
   }
 
   @Test
@@ -30,7 +30,7 @@ final class KickPlayerTest {
     ItemName room = server.opened("ann", Map.of());
     server.join("ben", room, Secret.presented(""));
 
-    assertThat(kick(room)).isEqualTo(Outcome.KICKED);
+    assertThat(kick(room)).isEqualTo(new Operate.Outcome.Done("ben", 0));
 
     assertThat(((Room.Open) server.rooms.find(room).orElseThrow()).seatOf(BEN)).isEmpty();
     assertThat(server.join("ben", room, Secret.presented("")))
@@ -51,9 +51,11 @@ final class KickPlayerTest {
   void knowsNobodyWhoIsNotInTheRoom() {
     ItemName room = server.opened("ann", Map.of());
 
-    assertThat(kick(room)).isEqualTo(Outcome.UNKNOWN);
-    assertThat(kick(new ItemName("nowhere"))).isEqualTo(Outcome.UNKNOWN);
-    assertThat(kick(server.reserved("ben").name())).isEqualTo(Outcome.UNKNOWN);
+    assertThat(kick(room)).isEqualTo(new Operate.Outcome.Refused(Operate.Refusal.UNKNOWN, "ben"));
+    assertThat(kick(new ItemName("nowhere")))
+        .isEqualTo(new Operate.Outcome.Refused(Operate.Refusal.UNKNOWN, "ben"));
+    assertThat(kick(server.reserved("ben").name()))
+        .isEqualTo(new Operate.Outcome.Refused(Operate.Refusal.UNKNOWN, "ben"));
   }
 
   @Test
@@ -62,7 +64,8 @@ final class KickPlayerTest {
     server.join("ben", room, Secret.presented(""));
     ChangeRequest request = ChangeRequest.by(new Actor.SignedInPlayer(new PlayerId("ann")));
 
-    assertThat(server.kickPlayer().kick(request, room, BEN)).isEqualTo(Outcome.FORBIDDEN);
+    assertThat(server.kick(request, room, BEN))
+        .isEqualTo(Operate.Outcome.refused(Operate.Refusal.FORBIDDEN));
     assertThat(((Room.Open) server.rooms.find(room).orElseThrow()).seatOf(BEN)).isPresent();
   }
 }

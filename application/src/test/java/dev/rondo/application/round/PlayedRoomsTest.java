@@ -350,12 +350,12 @@ final class PlayedRoomsTest {
     Guest ann = opened(room);
     Guest ben = joined(room, "ben");
 
-    server.changeBan().change(TestServer.COMMAND, new PlayerId("ben"), new Ban.Endless());
+    server.ban(TestServer.COMMAND, new PlayerId("ben"), new Ban.Endless());
     follow();
     assertThat(ben.client.ends).containsExactly(Connection.Reason.REMOVED);
     assertThat(ann.client.ends).isEmpty();
 
-    server.closeRoom().close(TestServer.COMMAND, room);
+    server.close(TestServer.COMMAND, room);
     follow();
     assertThat(ann.client.ends).containsExactly(Connection.Reason.CLOSED);
   }
@@ -497,12 +497,12 @@ final class PlayedRoomsTest {
   void looksAtARoomAlsoWhenAnotherOneFails() {
     ItemName failing = server.opened("ann", Map.of());
     opened(failing).client.isBroken = true;
-    server.closeRoom().close(TestServer.COMMAND, failing);
+    server.close(TestServer.COMMAND, failing);
     List<Guest> others = new ArrayList<>();
     for (String player : List.of("ben", "cat", "dan", "eve", "fay", "gus")) {
       ItemName room = server.opened(player, Map.of());
       others.add(opened(room));
-      server.closeRoom().close(TestServer.COMMAND, room);
+      server.close(TestServer.COMMAND, room);
     }
 
     for (int i = 0; i < 3; i++) {
@@ -841,7 +841,7 @@ final class PlayedRoomsTest {
     Guest ann = opened(room);
     Guest ben = joined(room, "ben");
     String token = playing(files, ann, ben);
-    server.changeBan().change(TestServer.COMMAND, new PlayerId("ben"), new Ban.Endless());
+    server.ban(TestServer.COMMAND, new PlayerId("ben"), new Ban.Endless());
 
     ben.participant.ask(finished(token, 500));
     ben.participant.ask(new RoundCommand.ReportUser(new PlayerId("ann"), Map.of()));

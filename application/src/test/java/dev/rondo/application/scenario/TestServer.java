@@ -1,5 +1,6 @@
 package dev.rondo.application.scenario;
 
+import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.console.CheckConsoleSession;
@@ -13,9 +14,13 @@ import dev.rondo.application.item.ListItemsService;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.item.ViewItemService;
+import dev.rondo.application.operation.Operate.Command;
+import dev.rondo.application.operation.Operate.Detail;
+import dev.rondo.application.operation.Operate.Outcome;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.policy.Operation;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.room.CloseOwnRoom;
 import dev.rondo.application.room.CloseOwnRoomService;
@@ -45,7 +50,6 @@ import dev.rondo.application.round.RoundData;
 import dev.rondo.application.round.RoundPolicy;
 import dev.rondo.application.session.Authenticate;
 import dev.rondo.application.session.ChangeBan;
-import dev.rondo.application.session.ChangeBanService;
 import dev.rondo.application.session.CollectWebLogin;
 import dev.rondo.application.session.ConfirmWebLogin;
 import dev.rondo.application.session.ConfirmWebLoginService;
@@ -79,6 +83,7 @@ import dev.rondo.domain.form.OptionLabel;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.ChartNotes;
 import dev.rondo.domain.player.Actor;
+import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomRules;
@@ -365,20 +370,30 @@ public final class TestServer {
     return new AuditTrail(auditLog, () -> "", clock());
   }
 
-  public RevokeSessions revokeSessions() {
-    return new RevokeSessions(players, sessions, audit(), transactions);
+  public Outcome revoke(ChangeRequest request, PlayerId player) {
+    return new RevokeSessions(players, sessions, audit(), transactions)
+        .apply(
+            new Command(request, Operation.REVOKE_SESSIONS, AuditSubject.of(player), Detail.NONE));
   }
 
-  public ChangeBan changeBan() {
-    return new ChangeBanService(players, sessions, leaving(), banEnds, audit(), transactions);
+  private ChangeBan changeBan() {
+    return new ChangeBan(players, sessions, leaving(), banEnds, audit(), transactions);
+  }
+
+  public Outcome ban(ChangeRequest request, PlayerId player, Ban ban) {
+    return changeBan()
+        .apply(
+            new Command(
+                request, Operation.BAN_PLAYER, AuditSubject.of(player), new Detail.OfBan(ban)));
   }
 
   public LiftEndedBans liftEndedBans() {
     return new LiftEndedBans(banEnds, players, changeBan(), transactions, clock());
   }
 
-  public WarnPlayer warnPlayer() {
-    return new WarnPlayer(players, audit(), transactions);
+  public Outcome warn(ChangeRequest request, PlayerId player) {
+    return new WarnPlayer(players, audit(), transactions)
+        .apply(new Command(request, Operation.WARN_PLAYER, AuditSubject.of(player), Detail.NONE));
   }
 
   private LeaveRooms leaving() {
@@ -438,12 +453,19 @@ public final class TestServer {
     return new RoomPlaces(hosts, new RoomNode(node, url + path), path, transactions, clock());
   }
 
-  public KickPlayer kickPlayer() {
-    return KickPlayer.over(rooms, POLICY.rules(), audit(), transactions);
+  public Outcome kick(ChangeRequest request, ItemName room, PlayerId player) {
+    return new KickPlayer(rooms, POLICY.rules(), audit(), transactions)
+        .apply(
+            new Command(
+                request,
+                Operation.KICK_PLAYER,
+                AuditSubject.room(room),
+                new Detail.OfPlayer(player)));
   }
 
-  public CloseRoom closeRoom() {
-    return CloseRoom.over(rooms, audit(), transactions, clock());
+  public Outcome close(ChangeRequest request, ItemName room) {
+    return new CloseRoom(rooms, audit(), transactions)
+        .apply(new Command(request, Operation.CLOSE_ROOM, AuditSubject.room(room), Detail.NONE));
   }
 
   /** The rooms that a node plays; a player who is lost has half a minute to come back. */

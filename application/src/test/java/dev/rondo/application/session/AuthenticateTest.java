@@ -3,6 +3,7 @@ package dev.rondo.application.session;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.rondo.application.operation.Operate;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.session.Authenticate.Outcome;
 import dev.rondo.application.signature.LineClaimsReader;
@@ -144,22 +145,20 @@ final class AuthenticateTest {
 
     assertThat(outcomes).filteredOn(Outcome.Opened.class::isInstance).hasSize(1);
     assertThat(outcomes).filteredOn(replayed()::equals).hasSize(11);
-    assertThat(server.revokeSessions().revoke(TestServer.COMMAND, ANN))
-        .isEqualTo(new RevokeSessions.Outcome.Revoked(1));
+    assertThat(server.revoke(TestServer.COMMAND, ANN)).isEqualTo(new Operate.Outcome.Done("", 1));
   }
 
   @Test
   void turnsABannedPlayerAwayAndUsesTheRequestUp() {
     server.session("ann");
-    server.changeBan().change(TestServer.COMMAND, ANN, new Ban.Endless());
+    server.ban(TestServer.COMMAND, ANN, new Ban.Endless());
     server.pass(Duration.ofMillis(1));
     SignedClaims claims = server.signIn("ann");
 
     assertThat(server.authenticate().authenticate(server.signed(claims)))
         .isEqualTo(new Outcome.Banned());
     assertThat(server.authenticate().authenticate(server.signed(claims))).isEqualTo(replayed());
-    assertThat(server.revokeSessions().revoke(TestServer.COMMAND, ANN))
-        .isEqualTo(new RevokeSessions.Outcome.Revoked(0));
+    assertThat(server.revoke(TestServer.COMMAND, ANN)).isEqualTo(new Operate.Outcome.Done("", 0));
   }
 
   @Test
@@ -199,8 +198,8 @@ final class AuthenticateTest {
 
   private void nobodyCameIn() {
     assertThat(server.players.list(Keywords.NONE).count(1)).isZero();
-    assertThat(server.revokeSessions().revoke(TestServer.COMMAND, ANN))
-        .isEqualTo(new RevokeSessions.Outcome.Unknown());
+    assertThat(server.revoke(TestServer.COMMAND, ANN))
+        .isEqualTo(Operate.Outcome.refused(Operate.Refusal.UNKNOWN));
   }
 
   private static Outcome replayed() {

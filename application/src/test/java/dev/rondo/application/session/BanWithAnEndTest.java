@@ -3,6 +3,7 @@ package dev.rondo.application.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.audit.AuditEntry;
+import dev.rondo.application.operation.Operate;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.scenario.TestServer;
@@ -34,8 +35,8 @@ final class BanWithAnEndTest {
     return server.clock().instant().plus(time);
   }
 
-  private ChangeBan.Outcome ban(Duration time) {
-    return server.changeBan().change(TestServer.COMMAND, ANN, new Ban.Until(in(time)));
+  private Operate.Outcome ban(Duration time) {
+    return server.ban(TestServer.COMMAND, ANN, new Ban.Until(in(time)));
   }
 
   private boolean isBanned() {
@@ -49,7 +50,7 @@ final class BanWithAnEndTest {
 
   @Test
   void endsTheSessionsAndTurnsAwayUntilItsInstantNotBefore() {
-    assertThat(ban(WEEK)).isEqualTo(ChangeBan.Outcome.DONE);
+    assertThat(ban(WEEK)).isInstanceOf(Operate.Outcome.Done.class);
 
     assertThat(server.identifyCaller().identify(token))
         .isEqualTo(new IdentifyCaller.Outcome.Rejected());
@@ -107,7 +108,7 @@ final class BanWithAnEndTest {
   @Test
   void hasNoEndOnceThePlayerIsBannedWithoutOne() {
     ban(WEEK);
-    server.changeBan().change(TestServer.COMMAND, ANN, new Ban.Endless());
+    server.ban(TestServer.COMMAND, ANN, new Ban.Endless());
 
     passAndLift(WEEK);
 
@@ -117,33 +118,36 @@ final class BanWithAnEndTest {
   @Test
   void isOverWhenAnOperatorLiftsIt() {
     ban(WEEK);
-    server.changeBan().change(TestServer.COMMAND, ANN, new Ban.None());
+    server.ban(TestServer.COMMAND, ANN, new Ban.None());
     assertThat(isBanned()).isFalse();
 
-    server.changeBan().change(TestServer.COMMAND, ANN, new Ban.Endless());
+    server.ban(TestServer.COMMAND, ANN, new Ban.Endless());
     passAndLift(WEEK);
     assertThat(isBanned()).isTrue();
   }
 
   @Test
   void takesNoEndThatHasPassedOrIsTooFarAhead() {
-    assertThat(ban(Duration.ZERO)).isEqualTo(ChangeBan.Outcome.UNUSABLE_END);
-    assertThat(ban(ChangeBan.LONGEST.plusMillis(1))).isEqualTo(ChangeBan.Outcome.UNUSABLE_END);
+    assertThat(ban(Duration.ZERO))
+        .isEqualTo(
+            new Operate.Outcome.Refused(
+                Operate.Refusal.UNUSABLE_END, in(Duration.ZERO).toString()));
+    assertThat(ban(ChangeBan.LONGEST.plusMillis(1)))
+        .isEqualTo(
+            new Operate.Outcome.Refused(
+                Operate.Refusal.UNUSABLE_END, in(ChangeBan.LONGEST.plusMillis(1)).toString()));
     assertThat(isBanned()).isFalse();
-    assertThat(ban(ChangeBan.LONGEST)).isEqualTo(ChangeBan.Outcome.DONE);
+    assertThat(ban(ChangeBan.LONGEST)).isInstanceOf(Operate.Outcome.Done.class);
   }
 
   @Test
   void isForOperatorsAndOfPlayersWhoWereMet() {
     ChangeRequest own = ChangeRequest.by(new Actor.SignedInPlayer(ANN));
 
-    assertThat(server.changeBan().change(own, ANN, new Ban.Until(in(WEEK))))
-        .isEqualTo(ChangeBan.Outcome.FORBIDDEN);
-    assertThat(
-            server
-                .changeBan()
-                .change(TestServer.COMMAND, new PlayerId("nobody"), new Ban.Until(in(WEEK))))
-        .isEqualTo(ChangeBan.Outcome.UNKNOWN);
+    assertThat(server.ban(own, ANN, new Ban.Until(in(WEEK))))
+        .isEqualTo(Operate.Outcome.refused(Operate.Refusal.FORBIDDEN));
+    assertThat(server.ban(TestServer.COMMAND, new PlayerId("nobody"), new Ban.Until(in(WEEK))))
+        .isEqualTo(Operate.Outcome.refused(Operate.Refusal.UNKNOWN));
     assertThat(isBanned()).isFalse();
   }
 }

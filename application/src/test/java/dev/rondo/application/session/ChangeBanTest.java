@@ -2,6 +2,7 @@ package dev.rondo.application.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.operation.Operate;
 import dev.rondo.application.room.JoinRoom;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.domain.item.ItemName;
@@ -27,7 +28,7 @@ final class ChangeBanTest {
     SessionToken token = server.session("ann");
     SessionToken other = server.session("ben");
 
-    assertThat(ban(new Ban.Endless())).isEqualTo(ChangeBan.Outcome.DONE);
+    assertThat(ban(new Ban.Endless())).isInstanceOf(Operate.Outcome.Done.class);
 
     assertThat(server.identifyCaller().identify(token))
         .isEqualTo(new IdentifyCaller.Outcome.Rejected());
@@ -69,7 +70,7 @@ final class ChangeBanTest {
     SessionToken before = server.session("ann");
     ban(new Ban.Endless());
 
-    assertThat(ban(new Ban.None())).isEqualTo(ChangeBan.Outcome.DONE);
+    assertThat(ban(new Ban.None())).isInstanceOf(Operate.Outcome.Done.class);
 
     assertThat(server.identifyCaller().identify(server.session("ann")))
         .isEqualTo(new IdentifyCaller.Outcome.Known(ANN));
@@ -90,10 +91,11 @@ final class ChangeBanTest {
   @Test
   void recordsNothingWhereNothingChanges() {
     server.session("ann");
-    assertThat(ban(new Ban.None())).isEqualTo(ChangeBan.Outcome.UNCHANGED);
-    assertThat(ban(new Ban.Endless())).isEqualTo(ChangeBan.Outcome.DONE);
+    assertThat(ban(new Ban.None())).isEqualTo(Operate.Outcome.refused(Operate.Refusal.UNCHANGED));
+    assertThat(ban(new Ban.Endless())).isInstanceOf(Operate.Outcome.Done.class);
 
-    assertThat(ban(new Ban.Endless())).isEqualTo(ChangeBan.Outcome.UNCHANGED);
+    assertThat(ban(new Ban.Endless()))
+        .isEqualTo(Operate.Outcome.refused(Operate.Refusal.UNCHANGED));
 
     assertThat(server.players.find(ANN).map(Player::isBanned)).hasValue(true);
     assertThat(server.auditLog.entries()).hasSize(1);
@@ -101,11 +103,11 @@ final class ChangeBanTest {
 
   @Test
   void knowsNobodyWhoWasNeverMet() {
-    assertThat(ban(new Ban.Endless())).isEqualTo(ChangeBan.Outcome.UNKNOWN);
+    assertThat(ban(new Ban.Endless())).isEqualTo(Operate.Outcome.refused(Operate.Refusal.UNKNOWN));
     assertThat(server.players.find(ANN)).isEmpty();
   }
 
-  private ChangeBan.Outcome ban(Ban ban) {
-    return server.changeBan().change(TestServer.COMMAND, ANN, ban);
+  private Operate.Outcome ban(Ban ban) {
+    return server.ban(TestServer.COMMAND, ANN, ban);
   }
 }

@@ -81,14 +81,14 @@ final class IdentifyCallerTest {
 
   @Test
   void refusesARevokedSession() {
-    server.revokeSessions().revoke(TestServer.COMMAND, ANN);
+    server.revoke(TestServer.COMMAND, ANN);
 
     assertThat(identify(token)).isEqualTo(new Outcome.Rejected());
   }
 
   @Test
   void refusesTheSessionOfABannedPlayer() {
-    server.changeBan().change(TestServer.COMMAND, ANN, new Ban.Endless());
+    server.ban(TestServer.COMMAND, ANN, new Ban.Endless());
 
     assertThat(identify(token)).isEqualTo(new Outcome.Rejected());
   }

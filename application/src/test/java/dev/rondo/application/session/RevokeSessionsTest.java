@@ -2,6 +2,7 @@ package dev.rondo.application.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.operation.Operate;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.SessionToken;
@@ -17,8 +18,8 @@ final class RevokeSessionsTest {
     SessionToken second = server.session("ann");
     SessionToken other = server.session("ben");
 
-    assertThat(server.revokeSessions().revoke(TestServer.COMMAND, new PlayerId("ann")))
-        .isEqualTo(new RevokeSessions.Outcome.Revoked(2));
+    assertThat(server.revoke(TestServer.COMMAND, new PlayerId("ann")))
+        .isEqualTo(new Operate.Outcome.Done("", 2));
 
     assertThat(server.identifyCaller().identify(first))
         .isEqualTo(new IdentifyCaller.Outcome.Rejected());
@@ -31,22 +32,22 @@ final class RevokeSessionsTest {
   @Test
   void endsNoneOfWhoHasNone() {
     server.session("ann");
-    server.revokeSessions().revoke(TestServer.COMMAND, new PlayerId("ann"));
+    server.revoke(TestServer.COMMAND, new PlayerId("ann"));
 
-    assertThat(server.revokeSessions().revoke(TestServer.COMMAND, new PlayerId("ann")))
-        .isEqualTo(new RevokeSessions.Outcome.Revoked(0));
+    assertThat(server.revoke(TestServer.COMMAND, new PlayerId("ann")))
+        .isEqualTo(new Operate.Outcome.Done("", 0));
   }
 
   @Test
   void knowsWhoNeverSignedIn() {
-    assertThat(server.revokeSessions().revoke(TestServer.COMMAND, new PlayerId("nobody")))
-        .isEqualTo(new RevokeSessions.Outcome.Unknown());
+    assertThat(server.revoke(TestServer.COMMAND, new PlayerId("nobody")))
+        .isEqualTo(Operate.Outcome.refused(Operate.Refusal.UNKNOWN));
   }
 
   @Test
   void letsThePlayerSignInAgain() {
     server.session("ann");
-    server.revokeSessions().revoke(TestServer.COMMAND, new PlayerId("ann"));
+    server.revoke(TestServer.COMMAND, new PlayerId("ann"));
 
     assertThat(server.identifyCaller().identify(server.session("ann")))
         .isEqualTo(new IdentifyCaller.Outcome.Known(new PlayerId("ann")));

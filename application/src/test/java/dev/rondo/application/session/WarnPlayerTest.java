@@ -2,6 +2,7 @@ package dev.rondo.application.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.operation.Operate;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.scenario.TestServer;
@@ -23,7 +24,7 @@ final class WarnPlayerTest {
     SessionToken token = server.session("ann");
 
     ChangeRequest rude = new ChangeRequest(new Actor.OperatorInConsole("root"), "rude comments");
-    assertThat(server.warnPlayer().warn(rude, ANN)).isEqualTo(WarnPlayer.Outcome.DONE);
+    assertThat(server.warn(rude, ANN)).isEqualTo(Operate.Outcome.DONE);
 
     assertThat(server.auditLog.entries())
         .singleElement()
@@ -42,7 +43,8 @@ final class WarnPlayerTest {
     server.session("ann");
     ChangeRequest request = new ChangeRequest(new Actor.OperatorInConsole("root"), blank);
 
-    assertThat(server.warnPlayer().warn(request, ANN)).isEqualTo(WarnPlayer.Outcome.NO_TEXT);
+    assertThat(server.warn(request, ANN))
+        .isEqualTo(Operate.Outcome.refused(Operate.Refusal.NEEDS_REASON));
 
     assertThat(server.auditLog.entries()).isEmpty();
   }
@@ -52,10 +54,10 @@ final class WarnPlayerTest {
     server.session("ann");
     ChangeRequest own = ChangeRequest.by(new Actor.SignedInPlayer(ANN));
 
-    assertThat(server.warnPlayer().warn(own, ANN)).isEqualTo(WarnPlayer.Outcome.FORBIDDEN);
+    assertThat(server.warn(own, ANN)).isEqualTo(Operate.Outcome.refused(Operate.Refusal.FORBIDDEN));
     ChangeRequest rude = new ChangeRequest(new Actor.OperatorInConsole("root"), "rude comments");
-    assertThat(server.warnPlayer().warn(rude, new PlayerId("nobody")))
-        .isEqualTo(WarnPlayer.Outcome.UNKNOWN);
+    assertThat(server.warn(rude, new PlayerId("nobody")))
+        .isEqualTo(Operate.Outcome.refused(Operate.Refusal.UNKNOWN));
     assertThat(server.auditLog.entries()).isEmpty();
   }
 }

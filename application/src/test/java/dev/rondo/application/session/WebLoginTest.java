@@ -3,6 +3,7 @@ package dev.rondo.application.session;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.rondo.application.operation.Operate;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.signature.LineClaimsReader;
 import dev.rondo.application.signature.SignedRequest;
@@ -52,16 +53,14 @@ final class WebLoginTest {
     confirmed("ann", OTHER_KEY);
     assertThat(collect(KEY)).isEqualTo(notConfirmed());
 
-    assertThat(server.revokeSessions().revoke(TestServer.COMMAND, ANN))
-        .isEqualTo(new RevokeSessions.Outcome.Revoked(0));
+    assertThat(server.revoke(TestServer.COMMAND, ANN)).isEqualTo(new Operate.Outcome.Done("", 0));
   }
 
   @Test
   void opensNoSessionByConfirmingAlone() {
     confirmed("ann", KEY);
 
-    assertThat(server.revokeSessions().revoke(TestServer.COMMAND, ANN))
-        .isEqualTo(new RevokeSessions.Outcome.Revoked(0));
+    assertThat(server.revoke(TestServer.COMMAND, ANN)).isEqualTo(new Operate.Outcome.Done("", 0));
   }
 
   @Test
@@ -70,8 +69,7 @@ final class WebLoginTest {
     opened(KEY);
 
     assertThat(collect(KEY)).isEqualTo(notConfirmed());
-    assertThat(server.revokeSessions().revoke(TestServer.COMMAND, ANN))
-        .isEqualTo(new RevokeSessions.Outcome.Revoked(1));
+    assertThat(server.revoke(TestServer.COMMAND, ANN)).isEqualTo(new Operate.Outcome.Done("", 1));
   }
 
   @Test
@@ -81,8 +79,7 @@ final class WebLoginTest {
     List<CollectWebLogin.Outcome> outcomes = Concurrently.run(12, number -> collect(KEY));
 
     assertThat(outcomes).filteredOn(CollectWebLogin.Outcome.Opened.class::isInstance).hasSize(1);
-    assertThat(server.revokeSessions().revoke(TestServer.COMMAND, ANN))
-        .isEqualTo(new RevokeSessions.Outcome.Revoked(1));
+    assertThat(server.revoke(TestServer.COMMAND, ANN)).isEqualTo(new Operate.Outcome.Done("", 1));
   }
 
   /** Another browser is faster between the look at the login and its collection. */
@@ -103,8 +100,7 @@ final class WebLoginTest {
             TestServer.LIFETIME);
 
     assertThat(second.collect(KEY)).isEqualTo(notConfirmed());
-    assertThat(server.revokeSessions().revoke(TestServer.COMMAND, ANN))
-        .isEqualTo(new RevokeSessions.Outcome.Revoked(0));
+    assertThat(server.revoke(TestServer.COMMAND, ANN)).isEqualTo(new Operate.Outcome.Done("", 0));
   }
 
   @Test
@@ -206,13 +202,12 @@ final class WebLoginTest {
   @Test
   void turnsABannedPlayerAwayBeforeAndAfterTheConfirmation() {
     confirmed("ann", KEY);
-    server.changeBan().change(TestServer.COMMAND, ANN, new Ban.Endless());
+    server.ban(TestServer.COMMAND, ANN, new Ban.Endless());
 
     assertThat(collect(KEY)).isEqualTo(notConfirmed());
     assertThat(confirm("ann", OTHER_KEY)).isEqualTo(new ConfirmWebLogin.Outcome.Banned());
     assertThat(collect(OTHER_KEY)).isEqualTo(notConfirmed());
-    assertThat(server.revokeSessions().revoke(TestServer.COMMAND, ANN))
-        .isEqualTo(new RevokeSessions.Outcome.Revoked(0));
+    assertThat(server.revoke(TestServer.COMMAND, ANN)).isEqualTo(new Operate.Outcome.Done("", 0));
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.rondo.application.submission;
 
+import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.community.CommunityActionService;
 import dev.rondo.application.community.CommunityActions;
 import dev.rondo.application.creation.CreationPolicy;
@@ -14,7 +15,10 @@ import dev.rondo.application.file.FileStore;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.leaderboard.UnscoredResults;
+import dev.rondo.application.operation.Operate;
 import dev.rondo.application.player.Roles;
+import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.policy.Operation;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.result.LevelResultService;
 import dev.rondo.application.result.LevelResults;
@@ -34,6 +38,7 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.submission.PlayerAction;
+import dev.rondo.domain.submission.SubmissionNumber;
 import dev.rondo.domain.submission.SubmittedReplay;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.text.LocalizedText;
@@ -100,7 +105,6 @@ public final class TestSubmissions {
   public final Submit submit;
   public final UploadFiles upload;
   public final CollectSubmissions collect;
-  public final WithdrawSubmission withdraw;
 
   /** What was executed and told of. */
   final List<Target> executed = new CopyOnWriteArrayList<>();
@@ -173,7 +177,6 @@ public final class TestSubmissions {
     this.collect =
         new CollectSubmissionsService(
             world.submissions, files, world.records, () -> retention, POLICY, transactions, world);
-    this.withdraw = new WithdrawSubmissionService(world.submissions, world.audit, transactions);
     world.catalogue.save(SampleItems.ofEveryKind(), Origin.PACK);
     for (PlayerId player : List.of(ME, YOU, OPERATOR)) {
       var _ =
@@ -306,5 +309,16 @@ public final class TestSubmissions {
   public Optional<CatalogueItem> item(ItemKind kind, ItemName name) {
     ItemRef ref = new ItemRef(kind, name);
     return Optional.ofNullable(world.catalogue.find(List.of(ref)).get(ref));
+  }
+
+  /** Withdraws a submission. */
+  public Operate.Outcome withdraw(ChangeRequest request, SubmissionNumber number) {
+    return new WithdrawSubmission(world.submissions, world.audit, world.transactions)
+        .apply(
+            new Operate.Command(
+                request,
+                Operation.WITHDRAW_SUBMISSION,
+                AuditSubject.of(number),
+                Operate.Detail.NONE));
   }
 }

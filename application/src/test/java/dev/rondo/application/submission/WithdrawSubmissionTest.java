@@ -3,10 +3,10 @@ package dev.rondo.application.submission;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.audit.AuditLog;
+import dev.rondo.application.operation.Operate;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.submission.Submit.Outcome.Accepted;
-import dev.rondo.application.submission.WithdrawSubmission.Outcome;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.domain.submission.SubmissionNumber;
@@ -45,8 +45,8 @@ final class WithdrawSubmissionTest {
     return submissions.upload(TestSubmissions.ME, accepted.key(), RESULT, files);
   }
 
-  private Outcome withdraw() {
-    return submissions.withdraw.withdraw(REQUEST, newest());
+  private Operate.Outcome withdraw() {
+    return submissions.withdraw(REQUEST, newest());
   }
 
   @Test
@@ -54,7 +54,7 @@ final class WithdrawSubmissionTest {
     Accepted accepted = accepted();
     upload(accepted, DATA);
 
-    assertThat(withdraw()).isEqualTo(Outcome.WITHDRAWN);
+    assertThat(withdraw()).isEqualTo(Operate.Outcome.DONE);
 
     assertThat(upload(accepted, CONFIGURATION)).isEqualTo(new UploadFiles.Outcome.WrongKey());
     assertThat(submissions.executed).isEmpty();
@@ -70,7 +70,7 @@ final class WithdrawSubmissionTest {
             .peek(
                 part -> {
                   if (part.equals(CONFIGURATION)) {
-                    assertThat(withdraw()).isEqualTo(Outcome.WITHDRAWN);
+                    assertThat(withdraw()).isEqualTo(Operate.Outcome.DONE);
                   }
                 })
             .map(part -> new ByteArrayInputStream(TestSubmissions.file(part)));
@@ -106,7 +106,7 @@ final class WithdrawSubmissionTest {
     Accepted accepted = accepted();
     upload(accepted, DATA, CONFIGURATION);
 
-    assertThat(withdraw()).isEqualTo(Outcome.COMPLETE);
+    assertThat(withdraw()).isEqualTo(Operate.Outcome.refused(Operate.Refusal.COMPLETE));
 
     assertThat(upload(accepted, DATA)).isInstanceOf(UploadFiles.Outcome.Done.class);
   }
@@ -116,10 +116,11 @@ final class WithdrawSubmissionTest {
     accepted();
     SubmissionNumber number = newest();
 
-    assertThat(submissions.withdraw.withdraw(REQUEST, new SubmissionNumber(99)))
-        .isEqualTo(Outcome.UNKNOWN);
+    assertThat(submissions.withdraw(REQUEST, new SubmissionNumber(99)))
+        .isEqualTo(Operate.Outcome.refused(Operate.Refusal.UNKNOWN));
     submissions.world.pass(TestSubmissions.POLICY.keyLifetime());
-    assertThat(submissions.withdraw.withdraw(REQUEST, number)).isEqualTo(Outcome.UNKNOWN);
+    assertThat(submissions.withdraw(REQUEST, number))
+        .isEqualTo(Operate.Outcome.refused(Operate.Refusal.UNKNOWN));
     assertThat(submissions.world.auditLog.list(new AuditLog.Filter.All()).count(9)).isZero();
   }
 
@@ -128,7 +129,8 @@ final class WithdrawSubmissionTest {
     Accepted accepted = accepted();
     ChangeRequest request = ChangeRequest.by(new Actor.SignedInPlayer(TestSubmissions.ME));
 
-    assertThat(submissions.withdraw.withdraw(request, newest())).isEqualTo(Outcome.FORBIDDEN);
+    assertThat(submissions.withdraw(request, newest()))
+        .isEqualTo(Operate.Outcome.refused(Operate.Refusal.FORBIDDEN));
 
     assertThat(upload(accepted, DATA, CONFIGURATION)).isInstanceOf(UploadFiles.Outcome.Done.class);
   }

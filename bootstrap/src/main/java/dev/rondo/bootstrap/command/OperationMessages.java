@@ -41,7 +41,7 @@ final class OperationMessages {
     return switch (command.detail()) {
       case Detail.Hiding _ -> "hidden";
       case Detail.OfBan(Ban ban) -> ban instanceof Ban.Until ? "until" : "done";
-      case Detail.None _, Detail.OfPlayer _ -> "done";
+      case Detail.None _, Detail.OfPlayer _, Detail.Before _ -> "done";
     };
   }
 

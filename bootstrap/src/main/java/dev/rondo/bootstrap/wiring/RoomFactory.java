@@ -1,9 +1,6 @@
 package dev.rondo.bootstrap.wiring;
 
-import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.random.RandomBytes;
-import dev.rondo.application.room.CloseRoom;
-import dev.rondo.application.room.KickPlayer;
 import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.room.ListOpenRooms;
 import dev.rondo.application.room.PublishRoomKeys;
@@ -128,17 +125,6 @@ final class RoomFactory {
   RoomOptionsReader roomOptions(
       RoomPolicy policy, ItemValueReader notation, ServerIdentity identity) {
     return new RoomOptionsReader(policy, notation, identity.addresses());
-  }
-
-  @Singleton
-  CloseRoom closeRoom(
-      Rooms rooms, AuditTrail audit, Transactions transactions, InstantSource clock) {
-    return CloseRoom.over(rooms, audit, transactions, clock);
-  }
-
-  @Singleton
-  KickPlayer kickPlayer(Rooms rooms, RoomRules rules, AuditTrail audit, Transactions transactions) {
-    return KickPlayer.over(rooms, rules, audit, transactions);
   }
 
   @Singleton
