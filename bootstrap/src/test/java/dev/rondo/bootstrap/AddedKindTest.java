@@ -61,7 +61,6 @@ final class AddedKindTest {
             "ItemShape: " + NOT_EXHAUSTIVE,
             "ListController: " + NOT_EXHAUSTIVE,
             "ListItemsService: " + NOT_EXHAUSTIVE,
-            "PageText: " + NOT_EXHAUSTIVE,
             "ViewItemService: " + NOT_EXHAUSTIVE,
             "ViewProfileService: " + NOT_EXHAUSTIVE)
         .hasSameSizeAs(sourcesThatSwitch());

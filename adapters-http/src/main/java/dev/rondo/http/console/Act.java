@@ -77,10 +77,6 @@ enum Act {
     return operation;
   }
 
-  ConsoleText text() {
-    return ConsoleText.valueOf(name());
-  }
-
   /** What it does first to who made what was reported; at most one. */
   List<Act> onAuthor() {
     return onAuthor;

@@ -68,7 +68,7 @@ record ActPage(
             .toList();
     String back = form.text(BACK);
     return new ActPage(
-        Frame.of(view, operator, Place.of(back), view.text(ConsoleText.ACTS), request),
+        Frame.of(view, operator, Place.of(back), view.text("acts"), request),
         subjects,
         choices.stream().filter(choice -> !choice.act.isFinal()).toList(),
         subjects.size() == 1
@@ -80,15 +80,15 @@ record ActPage(
 
   private static String consequence(Act act, ConsoleView view, Instant now) {
     return act.end(now)
-        .map(end -> view.text(ConsoleText.BANNED_UNTIL) + " " + view.time(end) + " UTC")
+        .map(end -> view.text("banned-until") + " " + view.time(end) + " UTC")
         .orElseGet(() -> view.text(wayBack(act)));
   }
 
-  private static ConsoleText wayBack(Act act) {
+  private static String wayBack(Act act) {
     if (act.onAuthor().contains(Act.WARN_PLAYER)) {
-      return ConsoleText.WARNING_STAYS;
+      return "warning-stays";
     }
-    return act.operation().undo().isEmpty() ? ConsoleText.IRREVERSIBLE : ConsoleText.REVERSIBLE;
+    return act.operation().undo().isEmpty() ? "irreversible" : "reversible";
   }
 
   /** Where it leads back without anything done. */

@@ -34,8 +34,8 @@ final class AuditController {
             Frame.of(view, operator, Place.AUDIT, request),
             List.of(),
             List.of(
-                new TablePage.Field("subject", view.text(ConsoleText.SUBJECT), subject),
-                new TablePage.Field("actor", view.text(ConsoleText.ACTOR), actor)),
+                new TablePage.Field("subject", view.text("subject"), subject),
+                new TablePage.Field("actor", view.text("actor"), actor)),
             List.of(
                 AuditTable.of(
                     page -> audit.list(filter(subject, actor), page),

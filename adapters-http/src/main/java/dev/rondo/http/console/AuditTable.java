@@ -27,14 +27,7 @@ final class AuditTable {
       ListRequest asked,
       ConsoleView view) {
     return asked.table(
-        view.texts(
-            ConsoleText.TIME,
-            ConsoleText.OPERATION,
-            ConsoleText.SUBJECT,
-            ConsoleText.ACTOR,
-            ConsoleText.REASON,
-            ConsoleText.BEFORE,
-            ConsoleText.AFTER),
+        view.texts("time", "operation", "subject", "actor", "reason", "before", "after"),
         entries,
         entry -> row(entry, view));
   }
@@ -43,7 +36,7 @@ final class AuditTable {
     return new Table.Row(
         List.of(
             view.timeCell(entry.time()),
-            new Cell.Text(view.text(ConsoleText.of(entry.operation()))),
+            new Cell.Text(view.text(entry.operation().word())),
             view.subjectCell(entry.subject().toString()),
             actor(entry.actor(), view),
             Cell.Prose.of(entry.reason()),
@@ -58,7 +51,7 @@ final class AuditTable {
       case BAN_PLAYER, UNBAN_PLAYER ->
           switch (Ban.parse(text).orElseGet(Ban.None::new)) {
             case Ban.None() -> text;
-            case Ban.Endless() -> view.text(ConsoleText.NO_END);
+            case Ban.Endless() -> view.text("no-end");
             case Ban.Until(Instant end) -> view.time(end) + " UTC";
           };
       case RELEASE_RECORD, REJECT_RECORD, REOPEN_RECORD, RESOLVE_REPORT -> view.text(text, text);
@@ -100,10 +93,9 @@ final class AuditTable {
       case Actor.SignedInPlayer(PlayerId player) -> player.value();
       case Actor.OperatorInApp(PlayerId player) -> player.value();
       case Actor.OperatorOnCommandLine(String account) ->
-          account + " · " + view.text(ConsoleText.COMMAND_LINE);
-      case Actor.OperatorInConsole(String account) ->
-          account + " · " + view.text(ConsoleText.CONSOLE);
-      case Actor.BackgroundJob(String job) -> job + " · " + view.text(ConsoleText.JOB);
+          account + " · " + view.text("command-line");
+      case Actor.OperatorInConsole(String account) -> account + " · " + view.text("console");
+      case Actor.BackgroundJob(String job) -> job + " · " + view.text("job");
     };
   }
 }

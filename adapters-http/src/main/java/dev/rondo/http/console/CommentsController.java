@@ -45,15 +45,10 @@ final class CommentsController {
     return new TablePage(
             Frame.of(view, operator, Place.COMMENTS, request),
             List.of(
+                new TablePage.Tab(view.text("all"), path, filter.equals(new Filter.All())),
                 new TablePage.Tab(
-                    view.text(ConsoleText.ALL), path, filter.equals(new Filter.All())),
-                new TablePage.Tab(
-                    view.text(ConsoleText.HIDDEN),
-                    path + "?hidden=yes",
-                    filter.equals(new Filter.Hidden()))),
-            List.of(
-                new TablePage.Field(
-                    "text", view.text(ConsoleText.WHAT_WAS_WRITTEN), form.text("text"))),
+                    view.text("hidden"), path + "?hidden=yes", filter.equals(new Filter.Hidden()))),
+            List.of(new TablePage.Field("text", view.text("what-was-written"), form.text("text"))),
             List.of(filter instanceof Filter.On ? table.under(form.text(ITEM)) : table))
         .answer();
   }
@@ -76,8 +71,7 @@ final class CommentsController {
   }
 
   private static List<String> columns(ConsoleView view) {
-    return view.texts(
-        ConsoleText.TIME, ConsoleText.ITEM, ConsoleText.AUTHOR, ConsoleText.WHAT_WAS_WRITTEN);
+    return view.texts("time", "item", "author", "what-was-written");
   }
 
   private static Table.Row row(Comment comment, Filter filter, ConsoleView view) {
@@ -86,7 +80,7 @@ final class CommentsController {
         new Cell.Link(
             item, view.link(Place.COMMENTS.path()) + "?item=" + ConsoleView.encoded(item));
     Cell text = Cell.Prose.of(comment.text());
-    Cell hidden = new Cell.State(view.text(ConsoleText.HIDDEN), Cell.Tone.WARNING);
+    Cell hidden = new Cell.State(view.text("hidden"), Cell.Tone.WARNING);
     return new Table.Row(
         List.of(
             view.timeCell(comment.time()),

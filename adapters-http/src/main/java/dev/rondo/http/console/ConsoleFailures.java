@@ -39,12 +39,12 @@ final class ConsoleFailures implements FailurePages {
     return ConsoleResponses.of(response, output -> JtefailureGenerated.render(output, null, frame));
   }
 
-  private static ConsoleText title(HttpStatus status) {
+  private static String title(HttpStatus status) {
     return switch (status) {
-      case NOT_FOUND -> ConsoleText.UNKNOWN;
-      case REQUEST_ENTITY_TOO_LARGE -> ConsoleText.TOO_LARGE;
-      case TOO_MANY_REQUESTS -> ConsoleText.TOO_MANY;
-      default -> status.getCode() < 500 ? ConsoleText.FAILED : ConsoleText.SERVER_FAILED;
+      case NOT_FOUND -> "unknown";
+      case REQUEST_ENTITY_TOO_LARGE -> "too-large";
+      case TOO_MANY_REQUESTS -> "too-many";
+      default -> status.getCode() < 500 ? "failed" : "server-failed";
     };
   }
 }

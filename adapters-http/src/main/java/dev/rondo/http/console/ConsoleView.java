@@ -9,6 +9,7 @@ import dev.rondo.http.page.ClientText;
 import dev.rondo.http.page.Language;
 import dev.rondo.http.protocol.AcceptedLanguage;
 import dev.rondo.http.protocol.ServerIdentity;
+import dev.rondo.http.text.Texts;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
 import java.net.URI;
@@ -19,6 +20,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /**
@@ -31,6 +33,9 @@ import java.util.Set;
  */
 record ConsoleView(String root, String repository, Language language) {
 
+  /** The console's own texts; each {@link Language} has all of them. */
+  static final Texts TEXTS = new Texts(ConsoleView.class, "console", Language.TAGS);
+
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm").withZone(ZoneOffset.UTC);
 
@@ -41,17 +46,19 @@ record ConsoleView(String root, String repository, Language language) {
         Language.of(AcceptedLanguage.of(request.getHeaders().get(HttpHeaders.ACCEPT_LANGUAGE))));
   }
 
-  String text(ConsoleText text) {
-    return text.in(language);
+  String text(String text) {
+    return TEXTS.in(language.tag(), text);
   }
 
   /** What one of our words says; {@code otherwise} for a word of somebody else. */
   String text(String word, String otherwise) {
-    return ConsoleText.of(word).map(this::text).orElse(otherwise);
+    return TEXTS
+        .find(language.tag(), word.toLowerCase(Locale.ROOT).replace('_', '-'))
+        .orElse(otherwise);
   }
 
   /** Several of them. */
-  List<String> texts(ConsoleText... texts) {
+  List<String> texts(String... texts) {
     return Arrays.stream(texts).map(this::text).toList();
   }
 

@@ -51,7 +51,7 @@ final class ContentController {
             frame,
             tabs(kind.plural(), view),
             List.of(
-                new TablePage.Field("keywords", view.text(ConsoleText.SEARCH), keywords),
+                new TablePage.Field("keywords", view.text("search"), keywords),
                 new TablePage.Field("list", "", kind.plural())),
             List.of(shown(kind, Keywords.of(keywords), asked, view)))
         .answer();
@@ -63,7 +63,7 @@ final class ContentController {
         .filter(ItemKind::isCatalogued)
         .map(kind -> tab(view.language().name(kind), kind.plural(), current, view))
         .forEach(tabs::add);
-    tabs.add(tab(view.text(ConsoleText.HIDDEN), HIDDEN, current, view));
+    tabs.add(tab(view.text("hidden"), HIDDEN, current, view));
     return tabs;
   }
 
@@ -74,7 +74,7 @@ final class ContentController {
 
   private Table shown(ItemKind kind, Keywords keywords, ListRequest asked, ConsoleView view) {
     return asked.<Item>table(
-        view.texts(ConsoleText.TITLE, ConsoleText.NAME, ConsoleText.TAGS),
+        view.texts("title", "name", "tags"),
         page ->
             switch (items.list(new ListItems.Query(kind, keywords, page))) {
               case ListItems.Outcome.Listed(var listed, var _) ->
@@ -95,12 +95,7 @@ final class ContentController {
 
   private Table hidden(ListRequest asked, ConsoleView view) {
     return asked.table(
-        view.texts(
-            ConsoleText.TITLE,
-            ConsoleText.NAME,
-            ConsoleText.OWNER,
-            ConsoleText.HIDDEN_SINCE,
-            ConsoleText.REMOVED_AFTER),
+        view.texts("title", "name", "owner", "hidden-since", "removed-after"),
         hidden::list,
         one ->
             new Table.Row(

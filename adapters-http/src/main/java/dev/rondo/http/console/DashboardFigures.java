@@ -43,24 +43,21 @@ final class DashboardFigures {
     PlayerFilter all = new PlayerFilter.All();
     return new Figures(
         List.of(
-            waiting(ConsoleText.OPEN_REPORTS, Place.REPORTS, reports.list(State.OPEN, all, first)),
+            waiting("open-reports", Place.REPORTS, reports.list(State.OPEN, all, first)),
             waiting(
-                ConsoleText.FLAGGED_RECORDS,
-                Place.RECORDS,
-                results.list(ReviewStatus.FLAGGED, all, first)),
-            there(ConsoleText.HIDDEN_ITEMS, Place.CONTENT, hidden.list(first)),
-            there(ConsoleText.OPEN_ROOMS, Place.ROOMS, rooms.list(first))),
+                "flagged-records", Place.RECORDS, results.list(ReviewStatus.FLAGGED, all, first)),
+            there("hidden-items", Place.CONTENT, hidden.list(first)),
+            there("open-rooms", Place.ROOMS, rooms.list(first))),
         samples.all());
   }
 
   private static Figures.Queue waiting(
-      ConsoleText title, Place place, Optional<? extends Page<?>> page) {
+      String title, Place place, Optional<? extends Page<?>> page) {
     boolean isWaiting = page.filter(one -> !one.items().isEmpty()).isPresent();
     return new Figures.Queue(title, place, count(page), isWaiting);
   }
 
-  private static Figures.Queue there(
-      ConsoleText title, Place place, Optional<? extends Page<?>> page) {
+  private static Figures.Queue there(String title, Place place, Optional<? extends Page<?>> page) {
     return new Figures.Queue(title, place, count(page), false);
   }
 

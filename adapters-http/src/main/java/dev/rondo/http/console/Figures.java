@@ -22,7 +22,7 @@ record Figures(List<Queue> queues, List<Sample> samples) {
    * @param place where they are listed
    * @param isWaiting whether an operator should look at them
    */
-  record Queue(ConsoleText title, Place place, String count, boolean isWaiting) {}
+  record Queue(String title, Place place, String count, boolean isWaiting) {}
 
   /** How this node does. */
   List<Plot> plots(ConsoleView view) {

@@ -55,9 +55,8 @@ record Frame(
   String headline() {
     return switch (notice) {
       case Notice.Nothing() -> title;
-      case Notice.Done done -> "%s: %s · %s".formatted(text(ConsoleText.DONE), done.text(), title);
-      case Notice.Failed(String why) ->
-          "%s: %s · %s".formatted(text(ConsoleText.FAILED), why, title);
+      case Notice.Done done -> "%s: %s · %s".formatted(text("done"), done.text(), title);
+      case Notice.Failed(String why) -> "%s: %s · %s".formatted(text("failed"), why, title);
     };
   }
 
@@ -71,7 +70,7 @@ record Frame(
     return chosen < 0 ? self : self + (self.contains("?") ? "&" : "?") + Notice.ROW + "=" + chosen;
   }
 
-  String text(ConsoleText text) {
+  String text(String text) {
     return view.text(text);
   }
 

@@ -75,8 +75,8 @@ record ImportPage(
     ConsoleView view = frame.view();
     Table waiting =
         Table.of(
-            view.text(ConsoleText.UPLOADED_PACKS),
-            view.texts(ConsoleText.PACK, ConsoleText.STATUS),
+            view.text("uploaded-packs"),
+            view.texts("pack", "status"),
             uploads.stream()
                 .map(
                     upload ->
@@ -136,22 +136,22 @@ record ImportPage(
             && changes.stream().anyMatch(change -> change.change() == Change.REMOVED)
         ? List.of(
             new TablePage.Tab(
-                view.text(ConsoleText.REPLACE_STARTER), view.link(upload.path()), !keepsStarter),
+                view.text("replace-starter"), view.link(upload.path()), !keepsStarter),
             new TablePage.Tab(
-                view.text(ConsoleText.KEEP_STARTER),
+                view.text("keep-starter"),
                 view.link(upload.path())
                     + ("?" + ImportController.STARTER + "=" + ImportController.KEEP),
                 keepsStarter))
         : List.of();
   }
 
-  private static ConsoleText title(PackUpload.State state) {
+  private static String title(PackUpload.State state) {
     return switch (state) {
-      case PackUpload.State.Working _ -> ConsoleText.WORKING;
-      case PackUpload.State.Checked _ -> ConsoleText.WILL_CHANGE;
-      case PackUpload.State.Imported _ -> ConsoleText.IMPORTED;
-      case PackUpload.State.Refused _ -> ConsoleText.PACK_IS_INVALID;
-      case PackUpload.State.Failed _ -> ConsoleText.SERVER_FAILED;
+      case PackUpload.State.Working _ -> "working";
+      case PackUpload.State.Checked _ -> "will-change";
+      case PackUpload.State.Imported _ -> "imported";
+      case PackUpload.State.Refused _ -> "pack-is-invalid";
+      case PackUpload.State.Failed _ -> "server-failed";
     };
   }
 
@@ -162,7 +162,7 @@ record ImportPage(
   private static Table counts(List<ItemChange> changes, ConsoleView view) {
     return Table.of(
         "",
-        view.texts(ConsoleText.ADDED, ConsoleText.CHANGED, ConsoleText.LEFT, ConsoleText.REMOVED),
+        view.texts("added", "changed", "left", "removed"),
         List.of(
             new Table.Row(
                 List.of(
@@ -181,7 +181,7 @@ record ImportPage(
   private static Table rows(List<ItemChange> changes, ConsoleView view) {
     return Table.of(
         "",
-        view.texts(ConsoleText.STATUS, ConsoleText.ITEM),
+        view.texts("status", "item"),
         changes.stream()
             .filter(change -> change.change() != Change.LEFT)
             .limit(MOST_ROWS)
@@ -196,17 +196,17 @@ record ImportPage(
 
   private static Cell state(Change change, ConsoleView view) {
     return switch (change) {
-      case ADDED -> new Cell.State(view.text(ConsoleText.ADDED), Cell.Tone.GOOD);
-      case CHANGED -> new Cell.State(view.text(ConsoleText.CHANGED), Cell.Tone.WARNING);
-      case LEFT -> new Cell.State(view.text(ConsoleText.LEFT), Cell.Tone.PLAIN);
-      case REMOVED -> new Cell.State(view.text(ConsoleText.REMOVED), Cell.Tone.BAD);
+      case ADDED -> new Cell.State(view.text("added"), Cell.Tone.GOOD);
+      case CHANGED -> new Cell.State(view.text("changed"), Cell.Tone.WARNING);
+      case LEFT -> new Cell.State(view.text("left"), Cell.Tone.PLAIN);
+      case REMOVED -> new Cell.State(view.text("removed"), Cell.Tone.BAD);
     };
   }
 
   private static Table problems(List<PackProblem> problems, ConsoleView view) {
     return Table.of(
         "",
-        view.texts(ConsoleText.ITEM, ConsoleText.FOUND),
+        view.texts("item", "found"),
         problems.stream()
             .map(
                 problem ->

@@ -92,9 +92,9 @@ sealed interface Notice {
     return switch (word(request)) {
       case "" -> new Nothing();
       case DONE -> of(request, view, "");
-      case PARTLY -> of(request, view, view.text(ConsoleText.PARTLY));
-      case UNCONFIRMED -> new Failed(view.text(ConsoleText.UNCONFIRMED));
-      case OVERTAKEN -> new Failed(view.text(ConsoleText.OVERTAKEN) + last(request, view));
+      case PARTLY -> of(request, view, view.text("partly"));
+      case UNCONFIRMED -> new Failed(view.text("unconfirmed"));
+      case OVERTAKEN -> new Failed(view.text("overtaken") + last(request, view));
       case String word ->
           Arrays.stream(Refusal.values())
               .filter(why -> word(why).equals(word))
@@ -102,7 +102,7 @@ sealed interface Notice {
               .<Notice>map(
                   why ->
                       new Failed(
-                          view.text(text(why))
+                          view.text("refused-" + word(why))
                               + (why == Refusal.UNCHANGED ? last(request, view) : "")))
               .orElseGet(Nothing::new);
     };
@@ -121,7 +121,7 @@ sealed interface Notice {
                 " %s: %s, %s, %s UTC."
                     .formatted(
                         entry.subject(),
-                        view.text(ConsoleText.of(entry.operation())),
+                        view.text(entry.operation().word()),
                         AuditTable.name(entry.actor(), view),
                         view.time(entry.time())))
         .collect(Collectors.joining());
@@ -134,7 +134,7 @@ sealed interface Notice {
     }
     return new Done(
         newest.stream()
-            .map(entry -> view.text(ConsoleText.of(entry.operation())))
+            .map(entry -> view.text(entry.operation().word()))
             .distinct()
             .collect(Collectors.joining(", ")),
         newest.stream().map(entry -> entry.subject().toString()).distinct().toList(),
@@ -144,22 +144,6 @@ sealed interface Notice {
 
   private static String word(Refusal why) {
     return why.name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
-  private static ConsoleText text(Refusal why) {
-    return switch (why) {
-      case UNKNOWN -> ConsoleText.UNKNOWN;
-      case UNCHANGED -> ConsoleText.UNCHANGED;
-      case IN_USE -> ConsoleText.IN_USE;
-      case NAME_TAKEN -> ConsoleText.NAME_TAKEN;
-      case NOT_SCORED -> ConsoleText.NOT_SCORED;
-      case SCORE_OUT_OF_RANGE, UNREADABLE -> ConsoleText.CANNOT_COUNT;
-      case COMPLETE -> ConsoleText.ALREADY_COMPLETE;
-      case NEEDS_REASON -> ConsoleText.NEEDS_REASON;
-      case UNUSABLE_END -> ConsoleText.UNUSABLE_END;
-      case IRREVERSIBLE -> ConsoleText.IRREVERSIBLE;
-      case FORBIDDEN -> ConsoleText.FORBIDDEN;
-    };
   }
 
   /** The path and query of a page without its notice. */

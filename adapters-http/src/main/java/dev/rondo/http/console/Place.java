@@ -4,22 +4,22 @@ import java.util.Arrays;
 
 /** The pages of the console that its navigation names. */
 enum Place {
-  DASHBOARD("", ConsoleText.DASHBOARD),
-  REPORTS("/reports", ConsoleText.REPORTS),
-  COMMENTS("/comments", ConsoleText.COMMENTS),
-  RECORDS("/records", ConsoleText.RECORDS),
-  PLAYERS("/players", ConsoleText.PLAYERS),
-  CONTENT("/content", ConsoleText.CONTENT),
-  IMPORT("/import", ConsoleText.IMPORT),
-  ROOMS("/rooms", ConsoleText.ROOMS),
-  SUBMISSIONS("/submissions", ConsoleText.SUBMISSIONS),
-  AUDIT("/audit", ConsoleText.AUDIT),
-  SYSTEM("/system", ConsoleText.SYSTEM);
+  DASHBOARD("", "dashboard"),
+  REPORTS("/reports", "reports"),
+  COMMENTS("/comments", "comments"),
+  RECORDS("/records", "records"),
+  PLAYERS("/players", "players"),
+  CONTENT("/content", "content"),
+  IMPORT("/import", "import"),
+  ROOMS("/rooms", "rooms"),
+  SUBMISSIONS("/submissions", "submissions"),
+  AUDIT("/audit", "audit"),
+  SYSTEM("/system", "system");
 
   private final String path;
-  private final ConsoleText title;
+  private final String title;
 
-  Place(String path, ConsoleText title) {
+  Place(String path, String title) {
     this.path = "/console" + path;
     this.title = title;
   }
@@ -36,7 +36,7 @@ enum Place {
     return path;
   }
 
-  ConsoleText title() {
+  String title() {
     return title;
   }
 }

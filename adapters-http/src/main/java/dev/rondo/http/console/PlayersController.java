@@ -69,23 +69,17 @@ final class PlayersController {
     Table table =
         ListRequest.of(request, view)
             .table(
-                view.texts(
-                    ConsoleText.PLAYER,
-                    ConsoleText.NAME,
-                    ConsoleText.HANDLE,
-                    ConsoleText.FIRST_SIGN_IN,
-                    ConsoleText.STATUS,
-                    ConsoleText.BANNED_UNTIL),
+                view.texts("player", "name", "handle", "first-sign-in", "status", "banned-until"),
                 page -> lists.list(new Search(statuses(form.text(STATE)), text), page),
                 met -> row(met, view));
     return new TablePage(
             Frame.of(view, operator, Place.PLAYERS, request),
             List.of(
-                tab(ConsoleText.ALL, "", form, view),
-                tab(ConsoleText.ACTIVE, "active", form, view),
-                tab(ConsoleText.BANNED, "banned", form, view)),
+                tab("all", "", form, view),
+                tab("active", "active", form, view),
+                tab("banned", "banned", form, view)),
             List.of(
-                new TablePage.Field(TEXT, view.text(ConsoleText.NAME_HANDLE_OR_ID), text),
+                new TablePage.Field(TEXT, view.text("name-handle-or-id"), text),
                 new TablePage.Field(STATE, "", form.text(STATE))),
             List.of(table))
         .answer();
@@ -99,8 +93,7 @@ final class PlayersController {
     };
   }
 
-  private static TablePage.Tab tab(
-      ConsoleText title, String state, ConsoleForm form, ConsoleView view) {
+  private static TablePage.Tab tab(String title, String state, ConsoleForm form, ConsoleView view) {
     String query = "?q=" + ConsoleView.encoded(form.text(TEXT)) + "&state=" + state;
     return new TablePage.Tab(
         view.text(title), view.link(Place.PLAYERS.path()) + query, form.text(STATE).equals(state));
@@ -121,14 +114,14 @@ final class PlayersController {
 
   private static Cell status(Player player, ConsoleView view) {
     return player.isBanned()
-        ? new Cell.State(view.text(ConsoleText.BANNED), Cell.Tone.BAD)
-        : new Cell.State(view.text(ConsoleText.ACTIVE), Cell.Tone.GOOD);
+        ? new Cell.State(view.text("banned"), Cell.Tone.BAD)
+        : new Cell.State(view.text("active"), Cell.Tone.GOOD);
   }
 
   private static Cell end(Ban ban, ConsoleView view) {
     return switch (ban) {
       case Ban.None() -> Cell.NOTHING;
-      case Ban.Endless() -> new Cell.Text(view.text(ConsoleText.NO_END));
+      case Ban.Endless() -> new Cell.Text(view.text("no-end"));
       case Ban.Until(Instant end) -> view.timeCell(end);
     };
   }
@@ -154,13 +147,7 @@ final class PlayersController {
   private Table facts(Player player, ConsoleView view) {
     return Table.of(
         "",
-        view.texts(
-            ConsoleText.ID,
-            ConsoleText.HANDLE,
-            ConsoleText.STATUS,
-            ConsoleText.BANNED_UNTIL,
-            ConsoleText.ROLES,
-            ConsoleText.PAGES),
+        view.texts("id", "handle", "status", "banned-until", "roles", "pages"),
         List.of(
             new Table.Row(
                 List.of(
@@ -186,8 +173,7 @@ final class PlayersController {
     Stream<Cell> page =
         Stream.of(
             new Cell.Link(
-                view.text(ConsoleText.PUBLIC_PAGE),
-                view.link("/users/" + ConsoleView.encoded(id))));
+                view.text("public-page"), view.link("/users/" + ConsoleView.encoded(id))));
     return new Cell.Several(Stream.concat(lists, player.isBanned() ? Stream.of() : page).toList());
   }
 
@@ -210,8 +196,8 @@ final class PlayersController {
           case ListSessions.Outcome.Unknown() -> List.of();
         };
     return Table.of(
-        view.text(ConsoleText.SESSIONS),
-        view.texts(ConsoleText.ID, ConsoleText.EXPIRES),
+        view.text("sessions"),
+        view.texts("id", "expires"),
         open.stream()
             .map(
                 session ->
@@ -225,6 +211,6 @@ final class PlayersController {
   private Table history(PlayerId player, ListRequest asked, ConsoleView view) {
     return AuditTable.of(
             page -> audit.list(new AuditLog.Filter.Of(AuditSubject.of(player)), page), asked, view)
-        .under(view.text(ConsoleText.HISTORY));
+        .under(view.text("history"));
   }
 }

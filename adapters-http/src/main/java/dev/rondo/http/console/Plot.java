@@ -28,33 +28,29 @@ record Plot(String title, String latest, String most, String line) {
     double minutes = seconds / 60;
     return List.of(
         plot(
-            ConsoleText.REQUESTS_A_SECOND,
+            "requests-a-second",
             samples,
             (before, now) -> (now.requests() - before.requests()) / seconds,
             view),
-        plot(ConsoleText.MILLISECONDS_A_REQUEST, samples, Plot::latency, view),
+        plot("milliseconds-a-request", samples, Plot::latency, view),
         plot(
-            ConsoleText.FAILURES_A_MINUTE,
+            "failures-a-minute",
             samples,
             (before, now) -> (now.failures() - before.failures()) / minutes,
             view),
         plot(
-            ConsoleText.SIGN_INS_A_MINUTE,
+            "sign-ins-a-minute",
             samples,
             (before, now) -> (now.signIns() - before.signIns()) / minutes,
             view),
         plot(
-            ConsoleText.UPLOADS_A_MINUTE,
+            "uploads-a-minute",
             samples,
             (before, now) -> (now.uploads() - before.uploads()) / minutes,
             view),
+        plot("heap-megabytes", samples, (before, now) -> now.heap() / BYTES_OF_A_MEGABYTE, view),
         plot(
-            ConsoleText.HEAP_MEGABYTES,
-            samples,
-            (before, now) -> now.heap() / BYTES_OF_A_MEGABYTE,
-            view),
-        plot(
-            ConsoleText.ANSWERS_MEGABYTES,
+            "answers-megabytes",
             samples,
             (before, now) -> now.answers() / BYTES_OF_A_MEGABYTE,
             view));
@@ -66,7 +62,7 @@ record Plot(String title, String latest, String most, String line) {
   }
 
   private static Plot plot(
-      ConsoleText title,
+      String title,
       List<Sample> samples,
       ToDoubleBiFunction<Sample, Sample> value,
       ConsoleView view) {

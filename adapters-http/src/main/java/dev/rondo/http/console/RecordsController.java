@@ -59,7 +59,7 @@ final class RecordsController {
                 .map(
                     one ->
                         new TablePage.Tab(
-                            view.text(ConsoleText.valueOf(one.name())),
+                            view.text(word(one)),
                             ConsoleView.with(list, STATUS, word(one)),
                             one == status))
                 .toList(),
@@ -73,13 +73,7 @@ final class RecordsController {
   }
 
   private static List<String> columns(ConsoleView view) {
-    return view.texts(
-        ConsoleText.REPLAY,
-        ConsoleText.LEVEL,
-        ConsoleText.PLAYER,
-        ConsoleText.ARCADE,
-        ConsoleText.ACCURACY,
-        ConsoleText.FAULTS);
+    return view.texts("replay", "level", "player", "arcade", "accuracy", "faults");
   }
 
   private static Table.Row row(Result result, ConsoleView view) {

@@ -42,8 +42,8 @@ final class ReportsController {
     return new TablePage(
             Frame.of(view, operator, Place.REPORTS, request),
             List.of(
-                new TablePage.Tab(view.text(ConsoleText.OPEN), open, state == State.OPEN),
-                new TablePage.Tab(view.text(ConsoleText.CLOSED), closed, state == State.CLOSED)),
+                new TablePage.Tab(view.text("open"), open, state == State.OPEN),
+                new TablePage.Tab(view.text("closed"), closed, state == State.CLOSED)),
             List.of(),
             List.of(asked.table(columns(state, view), page, rows(page.items(), view))))
         .answer();
@@ -52,15 +52,9 @@ final class ReportsController {
   private static List<String> columns(State state, ConsoleView view) {
     return Stream.concat(
             view
-                .texts(
-                    ConsoleText.TIME,
-                    ConsoleText.SUBJECT,
-                    ConsoleText.AUTHOR,
-                    ConsoleText.WHAT_WAS_WRITTEN,
-                    ConsoleText.REASON,
-                    ConsoleText.PICTURES)
+                .texts("time", "subject", "author", "what-was-written", "reason", "pictures")
                 .stream(),
-            state == State.OPEN ? Stream.of() : Stream.of(view.text(ConsoleText.CLOSED)))
+            state == State.OPEN ? Stream.of() : Stream.of(view.text("closed")))
         .toList();
   }
 

@@ -34,12 +34,7 @@ final class RoomsController {
     List<Table> tables = new ArrayList<>();
     tables.add(
         asked.table(
-            view.texts(
-                ConsoleText.TITLE,
-                ConsoleText.NAME,
-                ConsoleText.PLAYERS,
-                ConsoleText.MASTER,
-                ConsoleText.SERVER),
+            view.texts("title", "name", "players", "master", "server"),
             page,
             page.items().stream().map(room -> row(room, view)).toList()));
     page.items().forEach(room -> tables.add(occupants(room, view)));
@@ -62,7 +57,7 @@ final class RoomsController {
   private static Table occupants(RoomSummary room, ConsoleView view) {
     return Table.of(
         view.title(room.item().title()),
-        view.texts(ConsoleText.PLAYER, ConsoleText.NAME, ConsoleText.TIME),
+        view.texts("player", "name", "time"),
         room.occupants().stream()
             .map(
                 occupant ->

@@ -29,11 +29,11 @@ record SignInPage(ConsoleView view, String title, String text, String command, S
    * @param isInterrupted whether a page was asked for, which follows then
    */
   static MutableHttpResponse<?> explanation(ConsoleView view, boolean isInterrupted) {
-    String how = view.text(ConsoleText.HOW_TO_SIGN_IN);
+    String how = view.text("how-to-sign-in");
     return new SignInPage(
             view,
-            view.text(ConsoleText.SIGN_IN),
-            isInterrupted ? view.text(ConsoleText.SIGN_IN_AGAIN) + " " + how : how,
+            view.text("sign-in"),
+            isInterrupted ? view.text("sign-in-again") + " " + how : how,
             COMMAND,
             "")
         .answer(HttpStatus.OK);
@@ -42,27 +42,22 @@ record SignInPage(ConsoleView view, String title, String text, String command, S
   /** The button of a link: what only looks at the link does not use it up. */
   static MutableHttpResponse<?> confirmation(ConsoleView view, String link) {
     SignInPage page =
-        new SignInPage(
-            view,
-            view.text(ConsoleText.SIGN_IN),
-            view.text(ConsoleText.LINK_IS_GOOD_ONCE),
-            "",
-            link);
+        new SignInPage(view, view.text("sign-in"), view.text("link-is-good-once"), "", link);
     return page.answer(HttpStatus.OK);
   }
 
   /** The link is used, expired or made up. */
   static MutableHttpResponse<?> wrongLink(ConsoleView view) {
-    return page(view, HttpStatus.FORBIDDEN, ConsoleText.WRONG_LINK, ConsoleText.HOW_TO_SIGN_IN);
+    return page(view, HttpStatus.FORBIDDEN, "wrong-link", "how-to-sign-in");
   }
 
   /** What came is of no page of the console. */
   static MutableHttpResponse<?> refused(ConsoleView view) {
-    return page(view, HttpStatus.FORBIDDEN, ConsoleText.REFUSED, ConsoleText.REFUSED_TEXT);
+    return page(view, HttpStatus.FORBIDDEN, "refused", "refused-text");
   }
 
   private static MutableHttpResponse<?> page(
-      ConsoleView view, HttpStatus status, ConsoleText title, ConsoleText text) {
+      ConsoleView view, HttpStatus status, String title, String text) {
     return new SignInPage(view, view.text(title), view.text(text), COMMAND, "").answer(status);
   }
 

@@ -32,13 +32,7 @@ final class SubmissionsController {
     ListRequest asked = ListRequest.of(request, view);
     Table table =
         asked.table(
-            view.texts(
-                ConsoleText.NUMBER,
-                ConsoleText.PLAYER,
-                ConsoleText.TARGET,
-                ConsoleText.STATUS,
-                ConsoleText.MISSING_FILES,
-                ConsoleText.EXPIRES),
+            view.texts("number", "player", "target", "status", "missing-files", "expires"),
             page -> submissions.list(asked.players(), page),
             submission -> row(submission, view));
     return new TablePage(
@@ -69,15 +63,13 @@ final class SubmissionsController {
   }
 
   private static String text(Target target, ConsoleView view) {
-    return target instanceof Target.LevelResult
-        ? view.text(ConsoleText.RESULT_OF_LEVEL)
-        : target.path();
+    return target instanceof Target.LevelResult ? view.text("result-of-level") : target.path();
   }
 
   private static Cell state(State state, ConsoleView view) {
     return switch (state) {
-      case PENDING -> new Cell.State(view.text(ConsoleText.PENDING), Cell.Tone.WARNING);
-      case COMPLETE -> new Cell.State(view.text(ConsoleText.COMPLETE), Cell.Tone.GOOD);
+      case PENDING -> new Cell.State(view.text("pending"), Cell.Tone.WARNING);
+      case COMPLETE -> new Cell.State(view.text("complete"), Cell.Tone.GOOD);
     };
   }
 }

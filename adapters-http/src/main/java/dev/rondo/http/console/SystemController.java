@@ -35,8 +35,8 @@ final class SystemController {
 
   private Table findings(ConsoleView view) {
     return Table.of(
-        view.text(ConsoleText.EXAMINATION),
-        view.texts(ConsoleText.PART, ConsoleText.STATUS, ConsoleText.FOUND),
+        view.text("examination"),
+        view.texts("part", "status", "found"),
         report.findings().stream()
             .map(
                 finding ->
@@ -51,16 +51,16 @@ final class SystemController {
 
   private static Cell state(SystemReport.State state, ConsoleView view) {
     return switch (state) {
-      case OK -> new Cell.State(view.text(ConsoleText.OK), Cell.Tone.GOOD);
-      case WARNING -> new Cell.State(view.text(ConsoleText.WARNING), Cell.Tone.WARNING);
-      case ERROR -> new Cell.State(view.text(ConsoleText.ERROR), Cell.Tone.BAD);
+      case OK -> new Cell.State(view.text("ok"), Cell.Tone.GOOD);
+      case WARNING -> new Cell.State(view.text("warning"), Cell.Tone.WARNING);
+      case ERROR -> new Cell.State(view.text("error"), Cell.Tone.BAD);
     };
   }
 
   private Table settings(ConsoleView view) {
     return Table.of(
-        view.text(ConsoleText.SETTINGS),
-        view.texts(ConsoleText.NAME, ConsoleText.VALUE),
+        view.text("settings"),
+        view.texts("name", "value"),
         report.settings().stream()
             .map(
                 setting ->

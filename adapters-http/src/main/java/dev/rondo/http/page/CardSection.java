@@ -30,21 +30,16 @@ record CardSection(String title, List<String> lines, List<Card> cards) {
   /** What an item names, under one heading; none where it names nothing. */
   static List<CardSection> of(Item item, ItemGraph related, PageView view) {
     return switch (item) {
-      case LevelItem level -> section(PageText.COMES_WITH, ofLevel(level, related), related, view);
-      case EngineItem engine ->
-          section(PageText.COMES_WITH, ofEngine(engine, related), related, view);
+      case LevelItem level -> section("comes-with", ofLevel(level, related), related, view);
+      case EngineItem engine -> section("comes-with", ofEngine(engine, related), related, view);
       case PlaylistItem playlist ->
           section(
-              PageText.LEVELS,
+              "levels",
               playlist.levels().stream().map(name -> related.get(ItemKind.LEVEL, name)),
               related,
               view);
       case ReplayItem replay ->
-          section(
-              PageText.LEVELS,
-              Stream.of(related.get(ItemKind.LEVEL, replay.level())),
-              related,
-              view);
+          section("levels", Stream.of(related.get(ItemKind.LEVEL, replay.level())), related, view);
       case PostItem _, SkinItem _, BackgroundItem _, EffectItem _, ParticleItem _ -> List.of();
       case RoomItem _, UserItem _ -> List.of();
     };
@@ -63,7 +58,7 @@ record CardSection(String title, List<String> lines, List<Card> cards) {
   }
 
   private static List<CardSection> section(
-      PageText title, Stream<? extends Item> items, ItemGraph related, PageView view) {
+      String title, Stream<? extends Item> items, ItemGraph related, PageView view) {
     List<Card> cards = Card.of(items.toList(), related, view);
     return cards.isEmpty()
         ? List.of()

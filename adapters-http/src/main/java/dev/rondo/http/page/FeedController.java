@@ -55,7 +55,7 @@ final class FeedController {
             ATOM,
             out -> {
               out.text("id", view.absolute("/feed.atom"));
-              out.text("title", title + " · " + view.text(PageText.NEWEST_LEVELS));
+              out.text("title", title + " · " + view.text("newest-levels"));
               out.text("updated", time(updated));
               out.empty("link", "rel", "self", "href", view.absolute("/feed.atom"));
               out.empty("link", "rel", "alternate", "href", view.absolute("/levels"));

@@ -43,7 +43,7 @@ final class HomeController {
     Layout layout =
         Layout.of(view, view.plain(profile.title()), "", "/")
             .previewing(
-                description.isBlank() ? view.text(PageText.WELCOME) : description,
+                description.isBlank() ? view.text("welcome") : description,
                 view.absoluteSource(profile.banner()));
     return new HomePage(
         layout,

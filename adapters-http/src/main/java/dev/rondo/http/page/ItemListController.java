@@ -78,7 +78,7 @@ final class ItemListController {
       case ViewCommunity.Outcome.Found found -> {
         CommentsPage page =
             new CommentsPage(
-                layout(item, view.text(PageText.COMMENTS), path, view),
+                layout(item, view.text("comments"), path, view),
                 card(item, view),
                 CommentEntry.of(found.comments().items(), view),
                 Pager.of(found.comments(), asked, view.link(path)));

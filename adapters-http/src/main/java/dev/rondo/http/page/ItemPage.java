@@ -81,7 +81,7 @@ record ItemPage(
   }
 
   String kindText() {
-    return layout.text(PageText.of(item.kind()));
+    return layout.text(item.kind().plural());
   }
 
   String kindLink() {
@@ -93,7 +93,7 @@ record ItemPage(
     return layout.view().inApp(layout.path());
   }
 
-  PageText inAppText() {
-    return item.kind() == ItemKind.ROOM ? PageText.JOIN_ROOM : PageText.OPEN_IN_APP;
+  String inAppText() {
+    return item.kind() == ItemKind.ROOM ? "join-room" : "open-in-app";
   }
 }

@@ -2,13 +2,15 @@ package dev.rondo.http.page;
 
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.text.Localization;
+import dev.rondo.http.text.Texts;
 import java.text.NumberFormat;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
-import java.util.ResourceBundle;
 import java.util.Set;
 
 /** The languages in which the pages' own texts are written. */
@@ -18,19 +20,16 @@ public enum Language {
   /** Japanese. */
   JAPANESE(Locale.JAPANESE);
 
-  private static final String BUNDLE = "dev.rondo.http.page.pages";
+  /** The tags of all. */
+  public static final List<String> TAGS = Arrays.stream(values()).map(Language::tag).toList();
+
+  private static final Texts TEXTS = new Texts(Language.class, "pages", TAGS);
 
   private final Locale locale;
-  private final ResourceBundle texts;
   private final DateTimeFormatter dates;
 
   Language(Locale locale) {
     this.locale = locale;
-    this.texts =
-        ResourceBundle.getBundle(
-            BUNDLE,
-            locale,
-            ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
     this.dates =
         DateTimeFormatter.ofLocalizedDate(FormatStyle.MEDIUM)
             .withLocale(locale)
@@ -47,28 +46,22 @@ public enum Language {
     return locale.getLanguage();
   }
 
-  /** As the platform names it. */
-  public Locale locale() {
-    return locale;
-  }
-
-  String text(PageText text) {
-    return texts.getString(text.key());
+  String text(String text) {
+    return TEXTS.in(tag(), text);
   }
 
   /** What the items of a kind are called together. */
   public String name(ItemKind kind) {
-    return text(PageText.of(kind));
+    return text(kind.plural());
   }
 
   Set<String> keys() {
-    return texts.keySet();
+    return TEXTS.keys(tag());
   }
 
   /** The text of a key that clients translate, or the words of the key where it has none here. */
   String textOfKey(String key) {
-    String name = "key." + key;
-    return texts.containsKey(name) ? texts.getString(name) : words(key);
+    return TEXTS.find(tag(), "key." + key).orElseGet(() -> words(key));
   }
 
   private static String words(String key) {

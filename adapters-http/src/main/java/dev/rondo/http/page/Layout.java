@@ -60,7 +60,7 @@ record Layout(
         : line.substring(0, line.offsetByCodePoints(0, LONGEST_SUMMARY)) + "…";
   }
 
-  String text(PageText text) {
+  String text(String text) {
     return view.text(text);
   }
 

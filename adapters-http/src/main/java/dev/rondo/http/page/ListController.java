@@ -48,7 +48,7 @@ final class ListController {
 
   private ListPage page(Listed listed, ListItems.Query query, String keywords, PageView view) {
     Layout layout =
-        site.layout(view, view.text(PageText.of(query.kind())), PageView.path(query.kind()))
+        site.layout(view, view.text(query.kind().plural()), PageView.path(query.kind()))
             .searching(keywords);
     return new ListPage(
         layout,

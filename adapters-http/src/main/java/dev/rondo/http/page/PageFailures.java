@@ -40,10 +40,9 @@ final class PageFailures implements FailurePages {
     boolean isMissing = response.status() == HttpStatus.NOT_FOUND;
     FailurePage page =
         new FailurePage(
-            site.bareLayout(
-                view, view.text(isMissing ? PageText.NOT_FOUND : PageText.OTHER_FAILURE)),
+            site.bareLayout(view, view.text(isMissing ? "not-found" : "other-failure")),
             response.status().getCode(),
-            view.text(isMissing ? PageText.NOT_FOUND_TEXT : PageText.OTHER_FAILURE_TEXT));
+            view.text(isMissing ? "not-found-text" : "other-failure-text"));
     return PageResponses.of(response, output -> JtefailureGenerated.render(output, null, page));
   }
 }

@@ -24,7 +24,7 @@ record PageView(View view, Language language) {
   }
 
   /** One of the pages' own texts. */
-  String text(PageText text) {
+  String text(String text) {
     return language.text(text);
   }
 

@@ -26,39 +26,35 @@ record PlayedPart(String player, String playerLink, List<Figure> figures, Accura
     List<Figure> figures = new ArrayList<>();
     add(
         figures,
-        PageText.ARCADE_SCORE,
+        "arcade-score",
         claimed((long) result.arcadeScore(), check.map(RecordingCheck::arcadeScore), view),
         view);
     add(
         figures,
-        PageText.ACCURACY_SCORE,
+        "accuracy-score",
         claimed((long) result.accuracyScore(), check.map(RecordingCheck::accuracyScore), view),
         view);
-    add(figures, PageText.COMBO, view.language().number(result.combo()), view);
-    add(figures, PageText.PERFECT, view.language().number(result.perfect()), view);
-    add(figures, PageText.GREAT, view.language().number(result.great()), view);
-    add(figures, PageText.GOOD, view.language().number(result.good()), view);
-    add(figures, PageText.MISS, view.language().number(result.miss()), view);
+    add(figures, "combo", view.language().number(result.combo()), view);
+    add(figures, "perfect", view.language().number(result.perfect()), view);
+    add(figures, "great", view.language().number(result.great()), view);
+    add(figures, "good", view.language().number(result.good()), view);
+    add(figures, "miss", view.language().number(result.miss()), view);
     check.ifPresent(
         of ->
             add(
                 figures,
-                PageText.NOTES,
+                "notes",
                 view.language().number(of.judged()) + " / " + view.language().number(of.notes()),
                 view));
     List<Interval> windows = found.checked().map(CheckedRecording::windows).orElse(List.of());
-    List<PageText> judgments = List.of(PageText.PERFECT, PageText.GREAT, PageText.GOOD);
+    List<String> judgments = List.of("perfect", "great", "good");
     for (int i = 0; i < windows.size(); i++) {
       figures.add(
           new Figure(
-              view.text(PageText.WINDOW) + ": " + view.text(judgments.get(i)),
+              view.text("window") + ": " + view.text(judgments.get(i)),
               "%+.0f … %+.0f ms".formatted(windows.get(i).least(), windows.get(i).most())));
     }
-    add(
-        figures,
-        PageText.CHECK,
-        view.text(check.isPresent() ? PageText.CHECKED : PageText.NOT_CHECKED),
-        view);
+    add(figures, "check", view.text(check.isPresent() ? "checked" : "not-checked"), view);
     return new PlayedPart(
         Card.title(found.player().item(), view),
         view.link(found.player()),
@@ -66,7 +62,7 @@ record PlayedPart(String player, String playerLink, List<Figure> figures, Accura
         AccuracyPlot.of(found.recording().notes()));
   }
 
-  private static void add(List<Figure> figures, PageText label, String value, PageView view) {
+  private static void add(List<Figure> figures, String label, String value, PageView view) {
     figures.add(new Figure(view.text(label), value));
   }
 

@@ -39,7 +39,7 @@ final class SearchController {
   HttpResponse<byte[]> search(HttpRequest<?> request, PageView view) {
     Keywords keywords = ItemQuery.read(ItemKind.LEVEL, request.getParameters()).keywords();
     String words = request.getParameters().getFirst(ServerForms.KEYWORDS).orElse("").strip();
-    Layout layout = site.layout(view, view.text(PageText.SEARCH), "/search").searching(words);
+    Layout layout = site.layout(view, view.text("search"), "/search").searching(words);
     List<SearchPage.Found> found =
         words.isEmpty()
             ? List.of()

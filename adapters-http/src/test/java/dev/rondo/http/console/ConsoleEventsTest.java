@@ -18,7 +18,6 @@ import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
-import dev.rondo.http.page.Language;
 import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.Logs;
 import io.micronaut.runtime.server.EmbeddedServer;
@@ -142,7 +141,7 @@ final class ConsoleEventsTest {
   void isWrittenInTheLanguageOfTheBrowser() throws Exception {
     HttpResponse<InputStream> response = ask(cookie(), "Accept-Language", "ja");
     try (Stream stream = new Stream(response.body())) {
-      assertThat(stream.next()).contains(ConsoleText.OPEN_REPORTS.in(Language.JAPANESE));
+      assertThat(stream.next()).contains(ConsoleView.TEXTS.in("ja", "open-reports"));
     }
     awaitOpen(0);
   }
