@@ -35,12 +35,10 @@ public record LiftEndedBans(
             if (players.lock(player).isEmpty()) {
               ends.clear(player);
             } else if (ends.find(player).filter(end -> !end.isAfter(now)).isPresent()) {
-              var _ = bans.apply(
+              var _ =
+                  bans.apply(
                       new Command(
-                          REQUEST,
-                          Operation.UNBAN_PLAYER,
-                          AuditSubject.of(player),
-                          Detail.NONE));
+                          REQUEST, Operation.UNBAN_PLAYER, AuditSubject.of(player), Detail.NONE));
             }
             return player;
           });
