@@ -36,14 +36,15 @@ import java.util.zip.GZIPOutputStream;
  * server with a little of everything asked, and has the JVM write down which classes were needed
  * and how they were linked. Also keeps what the program prints about itself: its help, its manual
  * page, and completion for shells, where systems look for them below {@code share}. Called by the
- * build with the distribution's directory.
+ * build with the distribution's directory. Caches go beside the jars, or beside the distribution's
+ * own runtime, if it has one.
  */
 final class CompleteDistribution {
 
-  private static final String SERVER = "lib/rondo.aot";
-  private static final String COMMANDS = "lib/command.aot";
-  private static final String KEYGEN = "lib/keygen.aot";
-  private static final String SIGN = "lib/sign.aot";
+  private static final String SERVER = "rondo.aot";
+  private static final String COMMANDS = "command.aot";
+  private static final String KEYGEN = "keygen.aot";
+  private static final String SIGN = "sign.aot";
 
   /** What commands print, by the file that keeps it. */
   private static final Map<String, List<String>> PRINTED =
@@ -86,29 +87,41 @@ final class CompleteDistribution {
   private CompleteDistribution() {}
 
   public static void main(String[] arguments) throws Exception {
-    Path home = Path.of(arguments[0]).toAbsolutePath();
+    complete(Path.of(arguments[0]).toAbsolutePath());
+  }
+
+  static void complete(Path home) throws Exception {
+    Path runtime = home.resolve("runtime");
+    Path caches = home.resolve("lib");
+    if (Files.exists(runtime)) {
+      caches = Files.createDirectories(runtime.resolve("aot"));
+    }
+    complete(home, caches);
+  }
+
+  private static void complete(Path home, Path caches) throws Exception {
     Path data = Files.createTempDirectory("rondo-aot");
     try (ExecutorService beside = Executors.newSingleThreadExecutor()) {
-      Future<?> others = beside.submit(() -> complete(home, data));
-      serve(rondo(home, home.resolve(SERVER), data, "serve"));
-      end(rondo(home, home.resolve(COMMANDS), data, "reports", "list"));
+      Future<?> others = beside.submit(() -> completeWithoutData(home, caches, data));
+      serve(rondo(home, caches.resolve(SERVER), data, "serve"));
+      end(rondo(home, caches.resolve(COMMANDS), data, "reports", "list"));
       others.get();
     } finally {
       delete(data);
     }
     for (String made : List.of(SERVER, COMMANDS, KEYGEN, SIGN)) {
-      if (!Files.exists(home.resolve(made))) {
+      if (!Files.exists(caches.resolve(made))) {
         throw new IllegalStateException("the JVM did not write " + made);
       }
     }
   }
 
   /** Runs what needs no server's data. */
-  private static Object complete(Path home, Path data) throws Exception {
+  private static Object completeWithoutData(Path home, Path caches, Path data) throws Exception {
     Path keys = data.resolve("keys");
-    end(rondo(home, home.resolve(KEYGEN), data, "keygen", keys.toString()));
+    end(rondo(home, caches.resolve(KEYGEN), data, "keygen", keys.toString()));
     String key = keys.resolve("signing-private.jwk").toString();
-    end(rondo(home, home.resolve(SIGN), data, "sign", "--key", key, key));
+    end(rondo(home, caches.resolve(SIGN), data, "sign", "--key", key, key));
     for (Map.Entry<String, List<String>> text : PRINTED.entrySet()) {
       Path printed = print(home, data, text.getValue());
       keep(printed, home.resolve(text.getKey()));

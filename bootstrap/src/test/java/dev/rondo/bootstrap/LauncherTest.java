@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
@@ -290,5 +291,22 @@ final class LauncherTest {
     return Stream.of(options.get(options.indexOf("-cp") + 1).split(":"))
         .map(jar -> Path.of(jar).getFileName().toString())
         .toList();
+  }
+
+  @Test
+  void takesTheJavaOfItsDistributionWithTheCachesOfThat() throws Exception {
+    machine(4096, 4096);
+    Path home = Files.createDirectories(temp.resolve("rondo")).toRealPath();
+    Path launcher = home.resolve("bin/rondo");
+    Files.createDirectories(launcher.getParent());
+    Files.copy(LAUNCHER, launcher);
+    write(home.resolve("lib/rondo.aot"), "");
+    write(home.resolve("runtime/aot/rondo.aot"), "");
+    Path java = home.resolve("runtime/bin/java");
+    Files.createDirectories(java.getParent());
+    Files.copy(jdk.resolve("bin/java"), java, StandardCopyOption.COPY_ATTRIBUTES);
+
+    assertThat(options(launcher, Map.of("JAVA_HOME", "/nowhere", "PATH", "/usr/bin:/bin"), "serve"))
+        .contains("-XX:AOTCache=" + home.resolve("runtime/aot/rondo.aot"));
   }
 }

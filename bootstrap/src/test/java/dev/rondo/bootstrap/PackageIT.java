@@ -217,4 +217,21 @@ final class PackageIT {
         "--root=" + root,
         "rondo.service");
   }
+
+  @Test
+  void packsItsOwnJavaWithTheCachesOfThat() throws Exception {
+    assumeThat(System.getProperty("program.distribution")).as("-Pruntime").isNotNull();
+    assumeThere("dpkg-deb");
+    String architecture = run("dpkg", "--print-architecture").getFirst();
+    Path withJava = TARGET.resolve("rondo_" + version + "_" + architecture + ".deb");
+    List<String> entries = run("dpkg-deb", "--contents", withJava.toString());
+    String runtime = "./usr/share/rondo/runtime/";
+    assertHas(entries, "-rwxr-xr-x", runtime + "bin/java");
+    assertHas(entries, "-rwxr-xr-x", runtime + "lib/jspawnhelper");
+    for (String cache : List.of("rondo", "command", "keygen", "sign")) {
+      assertHas(entries, "-rw-r--r--", runtime + "aot/" + cache + ".aot");
+    }
+    assertThat(run("dpkg-deb", "--field", withJava.toString(), "Depends", "Architecture"))
+        .containsExactly("Depends: libc6 (>= 2.17), passwd", "Architecture: " + architecture);
+  }
 }

@@ -26,7 +26,8 @@ final class RunningProgram implements AutoCloseable {
   private static final String DATA = "Data in ";
 
   /** The distribution that was just built. */
-  static final Path DISTRIBUTION = Path.of("target", "rondo");
+  static final Path DISTRIBUTION =
+      Path.of(System.getProperty("program.distribution", "target/rondo"));
 
   private final Process process;
   private final Lines out;

@@ -6,7 +6,10 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The file beside the jars by which a server starts faster, as long as the JVM accepts it. */
+/**
+ * The file by which a server starts faster, as long as the JVM accepts it: beside the jars, or
+ * beside the distribution's own runtime, if it has one.
+ */
 final class AotCache {
 
   /** Lists the files that this process has in its memory; Linux has it. */
@@ -17,7 +20,9 @@ final class AotCache {
   /** The cache, when there is one and the JVM does not use it. */
   static Optional<Path> unused() {
     return Optional.ofNullable(System.getProperty("rondo.home"))
-        .map(home -> Path.of(home, "lib", "rondo.aot"))
+        .map(Path::of)
+        .flatMap(home -> Stream.of("runtime/aot", "lib").map(home::resolve).filter(Files::isDirectory).findFirst())
+        .map(caches -> caches.resolve("rondo.aot"))
         .filter(Files::exists)
         .filter(cache -> !isUsed(cache));
   }
