@@ -26,7 +26,18 @@ final class DeploymentFilesTest {
   private static final Path DEPLOY = Path.of("..", "docs", "deploy");
   private static final Path SETTINGS = Path.of("src", "main", "deb", "rondo.yml");
   private static final Set<String> INSTRUCTIONS =
-      Set.of("FROM", "RUN", "ADD", "ENV", "VOLUME", "EXPOSE", "USER", "ENTRYPOINT", "CMD");
+      Set.of(
+          "FROM",
+          "RUN",
+          "ADD",
+          "ENV",
+          "VOLUME",
+          "EXPOSE",
+          "STOPSIGNAL",
+          "HEALTHCHECK",
+          "USER",
+          "ENTRYPOINT",
+          "CMD");
 
   /** A name, perhaps with its owner, and a version: no host, and not just any version. */
   private static final String IMAGE = "([a-z0-9-]+/)?[a-z0-9-]+:[a-z0-9.-]*[0-9][a-z0-9.-]*";

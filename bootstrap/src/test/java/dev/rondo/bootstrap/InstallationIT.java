@@ -3,17 +3,19 @@ package dev.rondo.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The package with a Java of its own on a machine that has none: installed, run as its unit says,
@@ -28,7 +30,8 @@ final class InstallationIT {
   private static final Path TARGET = Path.of("target").toAbsolutePath();
   private static final String UNIT = "usr/lib/systemd/system/rondo.service";
   private static final String CONFIG = "/etc/rondo/rondo.yml";
-  private static final String ADDRESS = "http://localhost:8097";
+  private static final String PORT = "8097";
+  private static final String ADDRESS = "http://localhost:" + PORT;
   private static final String READY = " is ready at ";
 
   /** As systemd runs the unit: as its user, without privileges, and writing to its data alone. */
@@ -114,7 +117,12 @@ final class InstallationIT {
   /** Starts what the unit starts, with the directory that systemd makes for it. */
   private RunningProgram serve() throws Exception {
     inside(
-        "install", "--directory", "--owner=rondo", "--group=rondo", "--mode=0700", "/var/lib/rondo");
+        "install",
+        "--directory",
+        "--owner=rondo",
+        "--group=rondo",
+        "--mode=0700",
+        "/var/lib/rondo");
     String command =
         Files.readAllLines(root.resolve(UNIT)).stream()
             .filter(line -> line.startsWith("ExecStart="))
@@ -130,7 +138,10 @@ final class InstallationIT {
     Path settings = root.resolve(CONFIG.substring(1));
     Files.writeString(
         settings,
-        Files.readString(settings) + "\n  port: " + ADDRESS.substring(17) + "\n  host: 127.0.0.1\n");
+        Files.readString(settings)
+            + "\n  port: "
+            + PORT
+            + "\n  host: 127.0.0.1\n");
   }
 
   private void assertHas(String path, String text) throws Exception {
@@ -198,5 +209,41 @@ final class InstallationIT {
       assertHas("/levels/rondo-first-steps/boards/arcade", "Eve");
       assertStoppedWell(server);
     }
+  }
+
+  /** Does what docs/deploy/Dockerfile says on this machine, in place of the image that it names. */
+  @Test
+  void runsAsItsImageDoes() throws Exception {
+    Map<String, String> image = new HashMap<>();
+    for (String line : Files.readAllLines(Path.of("../docs/deploy/Dockerfile"))) {
+      String[] words = line.split(" ", 2);
+      if (words.length == 2) {
+        image.put(words[0], words[1]);
+      }
+    }
+    inside("sh", "-c", image.get("RUN"));
+    String[] added = image.get("ADD").split(" ", -1);
+    run("tar", "--extract", "--gzip", "--file", "../" + added[0], "--directory", root + added[1]);
+    List<String> health = words(image.get("HEALTHCHECK"));
+    List<String> command = new ArrayList<>(List.of("env", image.get("ENV"), "RONDO_PORT=" + PORT));
+    command.addAll(words(image.get("ENTRYPOINT")));
+    command.addAll(words(image.get("CMD")));
+    assertThat(image).containsEntry("USER", "rondo").containsEntry("VOLUME", "/var/lib/rondo");
+
+    health.addAll(0, List.of("env", "RONDO_PORT=" + PORT));
+    try (RunningProgram server = startAsUnit(command)) {
+      server.awaitOutput(line -> line.contains(READY));
+      runAsUnit(health.toArray(String[]::new));
+      assertStoppedWell(server);
+    }
+    try (RunningProgram asked = startAsUnit(health)) {
+      assertThat(asked.awaitExit()).isNotZero();
+    }
+  }
+
+  /** The words of a list in brackets, with options before it. */
+  private static List<String> words(String instruction) throws IOException {
+    String list = instruction.substring(instruction.indexOf('['));
+    return new ArrayList<>(List.of(new ObjectMapper().readValue(list, String[].class)));
   }
 }

@@ -21,7 +21,12 @@ final class AotCache {
   static Optional<Path> unused() {
     return Optional.ofNullable(System.getProperty("rondo.home"))
         .map(Path::of)
-        .flatMap(home -> Stream.of("runtime/aot", "lib").map(home::resolve).filter(Files::isDirectory).findFirst())
+        .flatMap(
+            home ->
+                Stream.of("runtime/aot", "lib")
+                    .map(home::resolve)
+                    .filter(Files::isDirectory)
+                    .findFirst())
         .map(caches -> caches.resolve("rondo.aot"))
         .filter(Files::exists)
         .filter(cache -> !isUsed(cache));
