@@ -32,7 +32,7 @@ import java.util.regex.Pattern;
 final class LargeTables {
 
   /** How many rows a table has, some more and some fewer. */
-  private static final int ROWS = 40_000;
+  private static final int ROWS = 20_000;
 
   /** When it is; rooms and submissions end then or later. */
   static final Instant NOW = Instant.parse("2026-02-01T12:00:00Z");
