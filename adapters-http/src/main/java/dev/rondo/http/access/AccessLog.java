@@ -11,8 +11,8 @@ import jakarta.inject.Singleton;
 import java.util.List;
 
 /**
- * Puts an {@link AccessLogHandler} into every connection, before all that answers. Without it,
- * which is the default, requests cost nothing for it.
+ * Adds an {@link AccessLogHandler} to every connection, before every handler that answers. It is
+ * off by default, when it costs nothing.
  */
 @Singleton
 @Requires(property = "rondo.access-log", pattern = "on|true")

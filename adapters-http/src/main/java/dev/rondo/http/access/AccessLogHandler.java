@@ -16,9 +16,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Logs the requests of one connection when their answers begin, which is in the order of the
- * requests. Of a request it tells nothing that may be secret: the path, but for the secret that a
- * link into the console ends in, and neither query nor headers.
+ * Logs the requests of one connection when their responses begin. It logs only the path, without
+ * query, headers and the secret of a console sign-in link.
  */
 final class AccessLogHandler extends ChannelDuplexHandler {
 

@@ -15,10 +15,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The parts of a request that decide whether and how it is answered from the cache.
  *
- * @param target path and query, as they were sent
- * @param gzip whether the caller takes gzip
  * @param language the localization that a page is asked for in; empty below the brand
- * @param isHead whether it is a HEAD, whose answer is that of a GET without the body
  * @param isPlain whether it may be answered from the cache at all
  * @param version the version of the catalogue that was known when it came
  * @param tick when it came
@@ -57,9 +54,8 @@ record CacheLookup(
     }
 
     /**
-     * Turns a HEAD into a GET for those who answer it, so that both get the same headers; the HTTP
-     * codec remembers the HEAD and leaves the body out. Files have a HEAD of their own, which opens
-     * no file and does not redirect, and so have events, which do not end by themselves.
+     * Turns a HEAD into a GET, so that both get the same headers; the HTTP codec leaves the body
+     * out. Files and events have a HEAD of their own.
      */
     void askAsGet(HttpRequest request) {
       if (request.method().equals(HttpMethod.HEAD)
@@ -79,7 +75,7 @@ record CacheLookup(
           && isEmpty(headers.get(HttpHeaderNames.CONTENT_LENGTH));
     }
 
-    /** Sessions are looked for in those alone: a proxy may send a whole URL. */
+    /** Sessions are found only in those; a proxy may send a whole URL. */
     private static boolean isPathAndQuery(String target) {
       return target.startsWith("/") && target.indexOf('#') < 0;
     }
@@ -122,8 +118,6 @@ record CacheLookup(
   /**
    * The key of a cached response.
    *
-   * @param target path and query, as they were sent
-   * @param gzip whether the caller takes gzip
    * @param callers which callers get it, as in {@link CallerClass#word()}
    */
   record CacheKey(String target, boolean gzip, String language, String callers) {
@@ -134,13 +128,11 @@ record CacheLookup(
     }
   }
 
-  /** The same for another version of the catalogue. */
   CacheLookup at(long otherVersion) {
     return new CacheLookup(
         target, gzip, language, presented, isHead, isPlain, ifNoneMatch, otherVersion, tick);
   }
 
-  /** The key of the response for such callers. */
   CacheKey key(String callers) {
     return new CacheKey(target, gzip, language, callers);
   }

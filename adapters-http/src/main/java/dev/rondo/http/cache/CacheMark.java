@@ -8,16 +8,14 @@ import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a controller says of a response that is cached, in a header that never leaves the server.
+ * What a controller tells the cache about a response, in a header that never leaves the server.
  *
  * @param isPersonal whether it is for its caller alone
  * @param item the hash of the item that it is about, or {@link Validity#NO_ITEM}
- * @param about what it is about, as {@link SubjectHashes}
  */
 @SuppressWarnings("ArrayRecordComponent")
 record CacheMark(CachedView view, boolean isPersonal, long item, long[] about) {
 
-  /** The header. */
   static final String NAME = "rondo-cacheable";
 
   private static final String PERSONAL = "personal";
@@ -35,7 +33,6 @@ record CacheMark(CachedView view, boolean isPersonal, long item, long[] about) {
     return response.header(NAME, text()).header(HttpHeaders.CONTENT_ENCODING, "identity");
   }
 
-  /** The text of the header. */
   String text() {
     return view.name()
         + " "
@@ -46,7 +43,7 @@ record CacheMark(CachedView view, boolean isPersonal, long item, long[] about) {
                 .collect(Collectors.joining(",")));
   }
 
-  /** The mark that a response has, or null. */
+  /** The mark of a response, or null. */
   static @Nullable CacheMark of(io.netty.handler.codec.http.HttpHeaders headers) {
     String text = headers.get(NAME);
     if (text == null) {

@@ -19,11 +19,8 @@ import java.util.zip.Inflater;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A response that can be repeated, and that decides whether a caller has it already (304).
+ * A response that can be repeated, or answered with 304.
  *
- * @param headersAlone its headers in a 304
- * @param body its bytes, encoded as the headers say
- * @param about what it is about, as {@link SubjectHashes}
  * @param renewed whether a request that renews it is under way
  */
 @SuppressWarnings("ArrayRecordComponent")
@@ -36,7 +33,7 @@ record CachedResponse(
     long[] about,
     AtomicBoolean renewed) {
 
-  /** What a cached response takes in memory beside its bytes, roughly. */
+  /** Bytes of memory that a cached response takes beside its body, roughly. */
   private static final int OVERHEAD = 1000;
 
   /** What cannot be deflated grows by less than this. */
@@ -56,18 +53,12 @@ record CachedResponse(
     return new CachedResponse(status, headers, alone, body, validity, about, new AtomicBoolean());
   }
 
-  /** What follows the headers. */
   sealed interface Body {}
 
-  /** Bytes in memory. */
   @SuppressWarnings("ArrayRecordComponent")
   record Bytes(byte[] bytes) implements Body {}
 
-  /**
-   * The bytes of a text, deflated: in memory only, no caller asked for them like that.
-   *
-   * @param length how many bytes the text has
-   */
+  /** The bytes of a text, deflated for memory only. */
   @SuppressWarnings("ArrayRecordComponent")
   record Deflated(byte[] bytes, int length) implements Body {
 
@@ -117,17 +108,14 @@ record CachedResponse(
     return false;
   }
 
-  /** The full response. */
   FullHttpResponse with(byte[] bytes) {
     return response(status, Unpooled.wrappedBuffer(bytes), headers.copy());
   }
 
-  /** The response to HEAD. */
   FullHttpResponse withoutBody() {
     return response(status, Unpooled.EMPTY_BUFFER, headers.copy());
   }
 
-  /** The 304 response. */
   FullHttpResponse notModified() {
     return response(HttpResponseStatus.NOT_MODIFIED, Unpooled.EMPTY_BUFFER, headersAlone.copy());
   }
@@ -138,12 +126,11 @@ record CachedResponse(
         HttpVersion.HTTP_1_1, status, content, headers, EmptyHttpHeaders.INSTANCE);
   }
 
-  /** The same with its bytes in another form. */
   CachedResponse in(Body form) {
     return new CachedResponse(status, headers, headersAlone, form, validity, about, renewed);
   }
 
-  /** The same as it is sent while the database is away. */
+  /** The response as sent while the database is away. */
   CachedResponse stale(Duration age) {
     return new CachedResponse(
         status, stale(headers, age), stale(headersAlone, age), body, validity, about, renewed);

@@ -23,13 +23,12 @@ import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers the requests of one connection from the cache, on the connection's own thread, and caches
- * the responses that controllers mark as a {@link CachedView}. All other requests are passed on.
- * Files go to {@link FileTransferHandler}.
+ * Answers requests of one connection from the cache, on the connection's own thread, and caches
+ * responses marked as a {@link CachedView}. {@link FileTransferHandler} sends files.
  */
 final class CachedResponseHandler extends OrderedWriter {
 
-  /** To digest and compress more takes longer than other connections should wait, in bytes. */
+  /** Larger bodies, in bytes, are digested and compressed on other threads. */
   private static final int LARGE = 64 * 1024;
 
   private final ResponseCache answers;
@@ -37,10 +36,10 @@ final class CachedResponseHandler extends OrderedWriter {
   private final Executor workers;
   private final PendingRequests pending;
 
-  /** What others are about to answer: HTTP/1.1 answers in the order of the requests. */
+  /** Requests passed on to other handlers, in the order of their responses. */
   private final Queue<CacheLookup> passed = new ArrayDeque<>();
 
-  /** Whether the rest of a request is coming in that has been answered here. */
+  /** Whether the rest of an answered request is still coming in. */
   private boolean isAnswered;
 
   private boolean isFlushDue;

@@ -14,17 +14,14 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/**
- * Creates the {@link CachedResponseHandler} of every connection, and before it those that send
- * files and stop reading in time; publishes metrics of the cache.
- */
+/** Creates the handlers of the response cache for every connection, and publishes its metrics. */
 @Singleton
 final class CachedResponseHandlerFactory implements InnerHandlerFactory {
 
   private final ResponseCache answers;
   private final HttpDate date;
 
-  /** Compresses large answers, on no more than half of the cores. */
+  /** Compresses large responses, on at most half of the cores. */
   private final ExecutorService workers =
       Executors.newFixedThreadPool(
           Math.max(1, Runtime.getRuntime().availableProcessors() / 2),

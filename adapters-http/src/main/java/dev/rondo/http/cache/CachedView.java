@@ -8,10 +8,7 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 
-/**
- * The responses that are cached, with all that they depend on beside path and query. This is the
- * one place that says it.
- */
+/** The responses that are cached, and everything beside path and query that they depend on. */
 public enum CachedView {
   /** The server's front page. */
   SERVER(Audience.EVERYBODY, Changes.CATALOGUE),
@@ -36,24 +33,22 @@ public enum CachedView {
 
   /** Which callers get the same response. */
   enum Audience {
-    /** All whose session holds, and all without one. */
+    /** All callers, with or without a session. */
     EVERYBODY,
-    /** Those with the same roles; those without a session. */
+    /** Callers with the same roles; callers without a session. */
     ROLES,
     /**
-     * As with roles; but who likes, owns, wrote or is something that the response is about gets one
-     * of their own, which is not cached.
+     * As with roles, except that players with a relation to the subject get their own, uncached.
      */
     TIES
   }
 
-  /** What changes a response, and so how long it is valid. */
   enum Changes {
     /** A new version of the catalogue, nothing else. */
     CATALOGUE(true, Validity.UNLIMITED),
-    /** What is said of an item and who likes it, too; {@link RecentWrites} knows when. */
+    /** Also comments and likes of the item; {@link RecentWrites} knows when. */
     CATALOGUE_AND_COMMUNITY(true, Validity.UNLIMITED),
-    /** What players say and like, whatever of. */
+    /** Comments and likes of players on any item. */
     CATALOGUE_AND_PLAYERS(true, Duration.ofSeconds(2)),
     /** Every result that comes in. */
     RESULTS(true, Duration.ofSeconds(1)),
@@ -81,11 +76,7 @@ public enum CachedView {
     return audience;
   }
 
-  /**
-   * How long a response is valid that was asked for like that.
-   *
-   * @param item the hash of the item that it is about, or {@link Validity#NO_ITEM}
-   */
+  /** How long the response to that lookup is valid. */
   Validity validity(CacheLookup lookup, long item) {
     return Validity.of(
         changes.withCatalogue ? lookup.version() : Validity.ANY_VERSION,
@@ -94,31 +85,27 @@ public enum CachedView {
         item);
   }
 
-  /** The response with a body, the same for all whom the view allows. */
   public <T> MutableHttpResponse<T> of(T body) {
     return of(HttpResponse.ok(body));
   }
 
-  /** The response, the same for all whom the view allows. */
   public <T> MutableHttpResponse<T> of(MutableHttpResponse<T> response) {
     return CacheMark.shared(this, Validity.NO_ITEM, new long[0]).on(response);
   }
 
-  /** The response with a body about an item, the same for all whom the view allows. */
   public <T> MutableHttpResponse<T> of(T body, ItemRef item) {
     return of(body, item, List.of());
   }
 
   /**
-   * The response with a body about an item and things with it: the same for all whom the view
-   * allows and who have no ties to any of these things.
+   * The response about an item and related subjects, equal for all allowed callers without a
+   * relation to any of them.
    */
   public <T> MutableHttpResponse<T> of(T body, ItemRef item, Collection<? extends Subject> things) {
     return CacheMark.shared(this, SubjectHashes.hash(item.toString()), SubjectHashes.of(things))
         .on(HttpResponse.ok(body));
   }
 
-  /** The response with a body that is for the caller alone. */
   public <T> MutableHttpResponse<T> personal(T body) {
     return CacheMark.personal(this).on(HttpResponse.ok(body));
   }

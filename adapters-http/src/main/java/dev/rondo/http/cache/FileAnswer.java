@@ -2,8 +2,5 @@ package dev.rondo.http.cache;
 
 import io.netty.handler.codec.http.HttpResponse;
 
-/**
- * An answer whose body is a slice of a file on this machine, on its way to {@link
- * FileTransferHandler}.
- */
+/** A response whose body is a slice of a local file, for {@link FileTransferHandler}. */
 record FileAnswer(HttpResponse head, FileSlice slice) {}

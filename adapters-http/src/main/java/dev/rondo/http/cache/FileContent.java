@@ -4,8 +4,8 @@ import io.netty.buffer.UnpooledByteBufAllocator;
 import io.netty.buffer.UnpooledHeapByteBuf;
 
 /**
- * The body of a response whose bytes are a slice of a file, on its way from the framework, which
- * hands buffers on as they are, to {@link CachedResponseHandler}. As a buffer it is empty.
+ * The body of a response from a file slice, passed through the framework to {@link
+ * CachedResponseHandler}. As a buffer it is empty.
  */
 final class FileContent extends UnpooledHeapByteBuf {
 

@@ -2,20 +2,15 @@ package dev.rondo.http.cache;
 
 import java.nio.file.Path;
 
-/**
- * A slice of a file on this machine.
- *
- * @param offset its first byte, zero-based
- * @param length how many bytes
- */
+/** A slice of a local file, from a zero-based offset. */
 record FileSlice(Path file, long offset, long length) {
 
-  /** No more than so many bytes of it. */
+  /** The slice, cut to that many bytes. */
   FileSlice first(long bytes) {
     return new FileSlice(file, offset, Math.min(length, bytes));
   }
 
-  /** What is left of it after so many bytes. */
+  /** The rest of the slice after that many bytes. */
   FileSlice after(long bytes) {
     return new FileSlice(file, offset + bytes, length - bytes);
   }

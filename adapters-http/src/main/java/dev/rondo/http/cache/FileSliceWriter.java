@@ -13,7 +13,7 @@ import io.netty.buffer.ByteBufAllocator;
 import jakarta.inject.Singleton;
 import java.io.OutputStream;
 
-/** Writes nothing of a {@link FileSlice}, but hands it to the connection, which has it sent. */
+/** Passes a {@link FileSlice} to the connection without writing it. */
 @Singleton
 final class FileSliceWriter implements ResponseBodyWriter<FileSlice> {
 

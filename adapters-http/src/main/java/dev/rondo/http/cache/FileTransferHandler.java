@@ -7,12 +7,11 @@ import io.netty.channel.DefaultFileRegion;
 import io.netty.handler.codec.http.LastHttpContent;
 
 /**
- * Has the system send the file of each {@link FileAnswer} without copying it through memory, on one
- * connection.
+ * Sends the file of each {@link FileAnswer} on one connection without copying it through memory.
  */
 final class FileTransferHandler extends OrderedWriter {
 
-  /** In pieces, so that a connection that reads slowly does not count as idle. */
+  /** Files go in pieces of this size, so that a slow reader does not count as idle. */
   private static final long PIECE = 1 << 20;
 
   @Override

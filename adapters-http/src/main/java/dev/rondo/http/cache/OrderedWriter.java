@@ -11,34 +11,30 @@ import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A handler that needs time to write some answers. Meanwhile what is written after such an answer,
- * a close and further reads wait for its end.
+ * A handler that needs time for some writes. Later writes, a close and reads wait for their end.
  */
 abstract class OrderedWriter extends ChannelDuplexHandler {
 
-  /** Whether an answer is not written to its end yet. */
+  /** Whether a response is still being written. */
   private boolean isHeldUp;
 
-  /** What is to be written after that answer. */
   private final Queue<PendingWrite> waiting = new ArrayDeque<>();
-
-  /** Whether nothing can be sent any more. */
   private boolean isBroken;
 
   private boolean isReadDue;
 
-  /** A close that waits for the end of that answer. */
+  /** A close that waits for the current response. */
   private @Nullable ChannelPromise close;
 
-  /** Writes a message that nothing is before. */
+  /** Writes a message with nothing queued before it. */
   abstract void writeNow(ChannelHandlerContext context, Object message, ChannelPromise promise);
 
-  /** Has everything wait until {@link #resume} or {@link #breakOff}. */
+  /** Makes everything wait until {@link #resume} or {@link #breakOff}. */
   final void hold() {
     isHeldUp = true;
   }
 
-  /** Goes on with what waited behind an answer. */
+  /** Writes what waited behind a response. */
   final void resume(ChannelHandlerContext context) {
     isHeldUp = false;
     while (!isHeldUp && !waiting.isEmpty()) {
@@ -58,7 +54,7 @@ abstract class OrderedWriter extends ChannelDuplexHandler {
     }
   }
 
-  /** An answer that was begun cannot be completed: the caller or what is to be sent is gone. */
+  /** Ends the connection: a response that was begun cannot be completed. */
   final void breakOff(ChannelHandlerContext context) {
     isBroken = true;
     context.channel().close();
@@ -82,16 +78,14 @@ abstract class OrderedWriter extends ChannelDuplexHandler {
     }
   }
 
-  /** Micronaut closes a connection on which nothing moves any more. */
+  /** Micronaut closes idle connections by an event. */
   @Override
   public void userEventTriggered(ChannelHandlerContext context, Object event) {
     isBroken |= event instanceof IdleStateEvent;
     context.fireUserEventTriggered(event);
   }
 
-  /**
-   * For the framework, an answer is done when it is written; its bytes may be on their way then.
-   */
+  /** The framework takes a written response for sent, while its bytes may still be on their way. */
   @Override
   public void close(ChannelHandlerContext context, ChannelPromise promise) {
     if (isHeldUp && !isBroken && context.channel().isActive()) {

@@ -3,10 +3,7 @@ package dev.rondo.http.cache;
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelHandlerContext;
 
-/**
- * Reads no further request while the caller does not take what was written: it waits in memory, and
- * there is a bound to it.
- */
+/** Pauses reading while the caller does not receive responses, which bounds their memory. */
 final class ReadPacingHandler extends ChannelDuplexHandler {
 
   private boolean isReadDue;

@@ -6,11 +6,10 @@ import dev.rondo.domain.player.PlayerId;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
- * When each player last changed something, and when each item last had something done to it or to
- * its comments. What is done on this node is recorded before its answer is sent: nobody misses a
- * change of their own, and what is done to an item, hiding a comment for example, is seen by all
- * callers of this node at once. What is done elsewhere is recorded when this node hears of it. Its
- * size is fixed: players and items that share a place only get fewer responses from the cache.
+ * When each player last changed something, and when each item or its comments last changed. Changes
+ * on this node are recorded before their response, so all its callers see them at once; those of
+ * other nodes when this node learns of them. The size is fixed: colliding players or items only get
+ * fewer cached responses.
  */
 public final class RecentWrites {
 
@@ -24,7 +23,6 @@ public final class RecentWrites {
   private volatile long lastOfEverything;
   private volatile long followed;
 
-  /** None has been made yet. */
   public RecentWrites(Ticker ticker) {
     this.ticker = ticker;
     long before = ticker.read() - 1;
@@ -35,11 +33,7 @@ public final class RecentWrites {
     followed = before;
   }
 
-  /**
-   * Records that a player has just changed something.
-   *
-   * @param path of the request that did it
-   */
+  /** Records that a player has just changed something by a request to that path. */
   public void record(PlayerId player, String path) {
     record(player);
     int item = path.indexOf('/', 1) + 1;
@@ -48,12 +42,11 @@ public final class RecentWrites {
     }
   }
 
-  /** Records that a player has just changed something, wherever that was. */
+  /** Records that a player has just changed something anywhere. */
   public void record(PlayerId player) {
     record(hash(player));
   }
 
-  /** Records that something has just been done to an item, wherever that was. */
   public void record(ItemRef item) {
     record(SubjectHashes.hash(item.toString()));
   }
@@ -62,22 +55,22 @@ public final class RecentWrites {
     last.set(place(hash), ticker.read());
   }
 
-  /** Records that anything may have just been done, to all items and by all players. */
+  /** Records that everything may have just changed. */
   public void recordChangeOfEverything() {
     lastOfEverything = ticker.read();
   }
 
-  /** Records that all that was done before a time, on whichever node, has been recorded. */
+  /** Records that all changes before that time, on any node, are recorded. */
   public void confirm(long tick) {
     followed = tick;
   }
 
-  /** Whether what was read at a time has all changes of a player. */
+  /** Whether a read at that time includes all changes of a player. */
   public boolean areBefore(long tick, PlayerId player) {
     return areBefore(tick, hash(player));
   }
 
-  /** Whether what was read at a time has all that was done to the item of a hash. */
+  /** Whether a read at that time includes all changes of the item with that hash. */
   boolean areBefore(long tick, long item) {
     return tick - last.get(place(item)) > 0 && tick - lastOfEverything > 0;
   }

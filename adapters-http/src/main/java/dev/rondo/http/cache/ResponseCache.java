@@ -26,19 +26,18 @@ import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The cached responses of this node, bounded by size. A stale one may still be in memory but is not
- * sent: each knows the version of the catalogue that it was made of, or when it expires. Only while
- * the database is away those are sent that were the last ones.
+ * The cached responses of this node, bounded by size. Each knows its catalogue version or its end,
+ * and stale ones are sent only while the database is away.
  */
 public final class ResponseCache {
 
-  /** Shorter texts gain nothing from being compressed. */
+  /** Compressing shorter texts gains nothing. */
   private static final int WORTH_COMPRESSING = 1024;
 
-  /** Shorter ones take hardly less memory when they are deflated. */
+  /** Deflating shorter texts saves hardly any memory. */
   private static final int WORTH_DEFLATING = 16 * 1024;
 
-  /** What answers are made of that become smaller when they are compressed. */
+  /** The content types that compress well. */
   private static final Set<String> TEXT_TYPES =
       Set.of(
           "application/json",
@@ -50,7 +49,7 @@ public final class ResponseCache {
           "application/atom+xml",
           "application/xml");
 
-  /** A larger one would push out too much else. */
+  /** A larger response would displace too many others. */
   private static final int LARGEST = 256 * 1024;
 
   private static final Validity NOBODY_KNOWS =
@@ -63,16 +62,12 @@ public final class ResponseCache {
   private final Ticker ticker;
   private final Cache<CacheLookup.CacheKey, CachedResponse> kept;
 
-  /** Long texts again, deflated, of which many more have room. */
+  /** Long texts again, deflated, so that many more fit. */
   private final Cache<CacheLookup.CacheKey, CachedResponse> deflated;
 
   private final LongAdder hits = new LongAdder();
 
-  /**
-   * Creates an empty cache.
-   *
-   * @param bytes the most bytes that all responses may take together
-   */
+  /** Creates an empty cache. */
   public ResponseCache(
       ServerIdentity identity,
       CallerMemory callers,
@@ -97,12 +92,10 @@ public final class ResponseCache {
         .build();
   }
 
-  /** How many responses were sent from the cache. */
   public long hits() {
     return hits.sum();
   }
 
-  /** How many bytes the cached responses and their keys take. */
   public long bytes() {
     return bytes(kept) + bytes(deflated);
   }
@@ -116,12 +109,11 @@ public final class ResponseCache {
     return CacheLookup.of(request, rules, callers, version.current(), ticker.read());
   }
 
-  /** Prepares a request that is not answered from the cache for the handlers behind. */
+  /** Prepares a request that the cache does not answer for the next handlers. */
   void passOn(HttpRequest request) {
     rules.askAsGet(request);
   }
 
-  /** The valid cached response for a request, or null. */
   @Nullable CachedResponse find(CacheLookup lookup) {
     if (!lookup.isPlain()) {
       return null;
@@ -143,7 +135,7 @@ public final class ResponseCache {
     return sent;
   }
 
-  /** The last response, for whom the session in memory names, else as for somebody without one. */
+  /** The last response for the session in memory, else for a caller without one. */
   private @Nullable CachedResponse stale(CacheLookup lookup) {
     CatalogueVersion.Known last = version.last();
     CacheLookup then = lookup.at(last.version());
@@ -172,7 +164,7 @@ public final class ResponseCache {
     return everybodys == null ? held(lookup, caller.word()) : everybodys;
   }
 
-  /** The response for such callers; one that was only deflated any more is inflated again. */
+  /** The response for such callers, inflated again if only the deflated form is left. */
   private @Nullable CachedResponse held(CacheLookup lookup, String callers) {
     CacheLookup.CacheKey key = lookup.key(callers);
     CachedResponse ready = kept.getIfPresent(key);
@@ -192,7 +184,7 @@ public final class ResponseCache {
     return whole;
   }
 
-  /** The response, unless the player has changed something since, or would see another. */
+  /** The response, unless the player has changed something since or would see another. */
   private @Nullable CachedResponse suiting(
       CallerClass.SignedIn caller, @Nullable CachedResponse answer) {
     if (answer == null) {
@@ -204,7 +196,7 @@ public final class ResponseCache {
     return isOwnChangeIn && !isForOthers ? answer : null;
   }
 
-  /** Of those who ask for what has just ended, the first has it made anew. */
+  /** Of the callers that find it just ended, the first renews it. */
   private boolean isValid(CachedResponse answer, CacheLookup lookup) {
     Validity validity = answer.validity();
     return validity.isOf(lookup)
@@ -214,11 +206,7 @@ public final class ResponseCache {
                 && !answer.renewed().compareAndSet(false, true));
   }
 
-  /**
-   * Encodes the response to a request, and caches it if it is cacheable.
-   *
-   * @param mark what it depends on; null when it is not cacheable
-   */
+  /** Encodes a response and caches it if it has a mark (null when not cacheable). */
   CachedResponse prepare(CacheLookup lookup, @Nullable CacheMark mark, FullHttpResponse response) {
     HttpHeaders headers =
         DefaultHttpHeadersFactory.headersFactory().withValidation(false).newHeaders();
@@ -268,7 +256,7 @@ public final class ResponseCache {
     }
   }
 
-  /** Only what the catalogue alone changes lives long enough to be displaced by others. */
+  /** Only responses that depend on the catalogue alone live long enough for this. */
   private void keepDeflated(CacheLookup.CacheKey key, CachedResponse answer) {
     if (!answer.validity().isLimited()
         && isText(answer.headers())
@@ -313,8 +301,8 @@ public final class ResponseCache {
   }
 
   /**
-   * Hashes the bytes, not only the version: a new release may write the same catalogue otherwise,
-   * and most answers outlive a change of the catalogue.
+   * Hashes the bytes: a release may write the same catalogue differently, and most responses
+   * outlive a change of the catalogue.
    */
   private static String tag(byte[] plain) {
     try {

@@ -5,8 +5,7 @@ import java.util.Arrays;
 import java.util.Collection;
 
 /**
- * Subjects as sorted hashes, which take little memory. Two of the same hash are taken for one,
- * which costs a caller the cached response, and nothing else.
+ * Subjects as sorted hashes to save memory. A collision only costs a caller the cached response.
  */
 public final class SubjectHashes {
 
@@ -15,17 +14,14 @@ public final class SubjectHashes {
 
   private SubjectHashes() {}
 
-  /** The hashes of subjects, sorted. */
   public static long[] of(Collection<? extends Subject> subjects) {
     return subjects.stream().mapToLong(subject -> hash(subject.text())).sorted().toArray();
   }
 
-  /** The hash of the text of a subject. */
   static long hash(String text) {
     return hash(text, 0, text.length());
   }
 
-  /** The hash of a part of a text. */
   static long hash(String text, int begin, int end) {
     long hash = BASIS;
     for (int i = begin; i < end; i++) {
@@ -34,7 +30,6 @@ public final class SubjectHashes {
     return hash;
   }
 
-  /** Whether one of a few is among many. */
   public static boolean meet(long[] few, long[] many) {
     for (long hash : few) {
       if (Arrays.binarySearch(many, hash) >= 0) {

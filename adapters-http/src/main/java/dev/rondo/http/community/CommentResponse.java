@@ -8,7 +8,7 @@ import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 
-/** A comment as JSON; an answer begins with a line that says whom it answers. */
+/** A comment as JSON; a reply begins with a line that names whom it answers. */
 @Serdeable.Serializable
 record CommentResponse(
     String name,

@@ -33,7 +33,7 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.io.IOException;
 import java.util.List;
 
-/** Comments on items, and what is done to them. */
+/** Comments on items, and actions on them. */
 @Controller("/${rondo.brand}" + ItemPaths.CATALOGUE_TYPE + "/{itemName}/community")
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class CommunityController {

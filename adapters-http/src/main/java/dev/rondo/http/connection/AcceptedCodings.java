@@ -6,8 +6,8 @@ import io.netty.handler.codec.http.HttpHeaders;
 import java.util.Locale;
 
 /**
- * Reads {@code Accept-Encoding} as RFC 9110, 12.5.3, has it, once for all that compress: behind it
- * the header is {@code gzip} or not there.
+ * Reads {@code Accept-Encoding} (RFC 9110, 12.5.3) once: afterwards the header is {@code gzip} or
+ * absent.
  */
 final class AcceptedCodings {
 
@@ -43,7 +43,7 @@ final class AcceptedCodings {
     return found > 0 && found >= identity;
   }
 
-  /** What has no such form is not wanted. */
+  /** A malformed weight counts as 0. */
   private static double quality(String weight) {
     return weight.matches("q=(0(\\.\\d{0,3})?|1(\\.0{0,3})?)")
         ? Double.parseDouble(weight.substring(2))

@@ -3,26 +3,18 @@ package dev.rondo.http.connection;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The limit of the memory for request bodies that are read whole, of all connections together.
- * Without it callers could fill the memory that all connections share. A quarter is for small
- * bodies alone: large ones do not keep anybody from signing in.
+ * Limits the memory of request bodies that are read whole, over all connections. A quarter is for
+ * small bodies alone, so that large ones keep nobody from signing in.
  */
 public final class BodyBudget {
 
-  /** The most bytes of a small body. */
   static final long SMALL = 64 * 1024;
 
   private final long ofOneBody;
   private final long total;
   private final AtomicLong taken = new AtomicLong();
 
-  /**
-   * Nothing is taken yet.
-   *
-   * @param ofOneBody the most bytes that one body may have; a longer one is refused elsewhere
-   * @param total the most bytes of all bodies
-   * @throws IllegalArgumentException when not even one body would be allowed
-   */
+  /** Nothing is taken yet. */
   public BodyBudget(long ofOneBody, long total) {
     if (ofOneBody < 1 || total < ofOneBody) {
       throw new IllegalArgumentException(
@@ -32,26 +24,20 @@ public final class BodyBudget {
     this.total = total;
   }
 
-  /** How many bytes are taken at the moment. */
   public long taken() {
     return taken.get();
   }
 
-  /**
-   * How many bytes a body may come to have.
-   *
-   * @param length its bytes; negative when unknown, which counts as the most that it may have
-   */
+  /** How many bytes a body may grow to; unknown lengths are negative and count as the most. */
   long most(long length) {
     return length < 0 ? ofOneBody : Math.min(length, ofOneBody);
   }
 
-  /** Whether a body of so many bytes would fit. */
   boolean hasRoomFor(long body) {
     return taken.get() + body <= limit(body);
   }
 
-  /** Takes more bytes for a body that has so many then, if there are that many left. */
+  /** Takes more bytes for a body that then has {@code body} bytes, if that many are left. */
   boolean take(long more, long body) {
     long limit = limit(body);
     long now = taken.get();
@@ -68,7 +54,6 @@ public final class BodyBudget {
     return body <= SMALL ? total : Math.max(ofOneBody, total - total / 4);
   }
 
-  /** Gives back what was taken. */
   void giveBack(long bytes) {
     taken.addAndGet(-bytes);
   }

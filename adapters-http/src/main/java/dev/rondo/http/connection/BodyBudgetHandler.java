@@ -18,39 +18,35 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * Counts the bodies of one connection in the {@link BodyBudget} as they come in, and gives them
- * back with their answers. Of a body that is not small the whole is counted as soon as that shows,
- * so that of many that come at once the first ones are served. A request whose body does not fit,
- * or turns out not to while it comes in, is refused with 503; the connection is closed when the
- * caller has sent the rest, which is dropped. Uploads are read as they come and are not counted.
+ * Counts the bodies of one connection in the {@link BodyBudget} and releases them with their
+ * responses. A body that is not small is counted whole at once, so that the first of many are
+ * served. A request whose body does not fit gets 503; its connection closes when the rest was
+ * received and dropped. Uploads are streamed and not counted.
  */
 final class BodyBudgetHandler extends ChannelDuplexHandler {
 
   private static final long NO_LENGTH = -1;
 
   /**
-   * Not so a room or a web sign-in that bears this name. The repetition is possessive, as only then
-   * it takes no recursion for each part of a path.
+   * Excludes rooms and browser sign-ins of that name. The possessive repetition avoids recursion.
    */
   private static final Pattern UPLOAD = Pattern.compile("/[^/]+/(?!rooms/|web/)(?:[^/]+/)++upload");
 
   private static final String RETRY_AFTER_SECONDS = "1";
 
-  /** What a piece of a body takes in memory at least, however few bytes it has. */
+  /** The least memory of one piece of a body, in bytes. */
   static final long OF_A_PIECE = 256;
 
-  /** A body of many small pieces may take so many times the memory of the largest one. */
+  /** A body of many small pieces may take this many times the memory of the largest body. */
   private static final long MOST_TIMES = 2;
 
-  /** Of a request without a body, or of an upload. */
+  /** For requests without a body, and uploads. */
   static final Body NOT_COUNTED = new Body(0, false);
 
   private final BodyBudget budget;
 
   private final PendingRequests pending;
   private final EarlyFailures failures;
-
-  /** The body that is coming in. */
   private Body incoming = NOT_COUNTED;
 
   private boolean isRefused;
@@ -61,13 +57,11 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
     this.failures = failures;
   }
 
-  /** A body, and what is counted for it. */
   static final class Body {
 
-    /** The most bytes that it may have. */
     private final long most;
 
-    /** Whether its length is unknown, and it may well be small. */
+    /** Whether its length is unknown and it may be small. */
     private final boolean isOpen;
 
     private long came;
@@ -78,7 +72,7 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
       this.isOpen = isOpen;
     }
 
-    /** What is to be taken for it by now. */
+    /** The bytes to count for it now. */
     private long needed() {
       boolean isLarge = (isOpen ? came : most) > BodyBudget.SMALL;
       return isLarge ? Math.max(came, most) : came;
@@ -100,7 +94,7 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
     }
   }
 
-  /** A caller who is still sending would not see the answer if the connection were closed now. */
+  /** A caller who is still sending would miss the response if the connection closed now. */
   private static void drop(ChannelHandlerContext context, Object message) {
     boolean isLast = message instanceof LastHttpContent;
     ReferenceCountUtil.release(message);
@@ -156,7 +150,7 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
     }
   }
 
-  /** Of other paths the framework reads the body whole, whatever its type. */
+  /** The framework reads bodies of other paths whole, whatever their type. */
   private static boolean isUpload(HttpRequest request) {
     String type = request.headers().get(HttpHeaderNames.CONTENT_TYPE, "");
     if (!type.toLowerCase(Locale.ROOT).startsWith("multipart/")) {
@@ -194,7 +188,7 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
     super.write(context, message, promise);
   }
 
-  /** What still comes in of an answered request is dropped as it comes. */
+  /** Drops the rest of an answered request. */
   private void end(Body body) {
     budget.giveBack(body.taken);
     body.taken = 0;

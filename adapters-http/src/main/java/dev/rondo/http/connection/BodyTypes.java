@@ -7,14 +7,14 @@ import io.netty.util.AsciiString;
 import java.util.Locale;
 
 /**
- * The few content types that endpoints distinguish. The framework caches without bound how it reads
- * each type, so it must not see types that callers invent.
+ * The few content types that endpoints distinguish. The framework caches each type without bound,
+ * so it must not see invented ones.
  */
 final class BodyTypes {
 
   private BodyTypes() {}
 
-  /** Has a request say nothing but one of these types. Only a multipart body needs more. */
+  /** Replaces the content type of a request; only a multipart body needs more. */
   static void simplify(HttpHeaders headers) {
     String type = headers.get(HttpHeaderNames.CONTENT_TYPE);
     if (type != null && !type.isEmpty()) {

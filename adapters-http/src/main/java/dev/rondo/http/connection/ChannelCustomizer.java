@@ -13,14 +13,13 @@ import jakarta.inject.Singleton;
 import java.util.List;
 
 /**
- * Puts {@link RequestContextHandler}, and behind it {@link BodyBudgetHandler} and each {@link
- * InnerHandlerFactory}, into the pipeline of every connection that {@link ConnectionAcceptor} lets
- * in.
+ * Adds {@link RequestContextHandler}, {@link BodyBudgetHandler} and the handlers of each {@link
+ * InnerHandlerFactory} to every connection that {@link ConnectionAcceptor} accepts.
  */
 @Singleton
 final class ChannelCustomizer implements BeanCreatedEventListener<NettyServerCustomizer.Registry> {
 
-  /** What a request that waits may take in memory, in bytes. */
+  /** Memory that a waiting request may take, in bytes. */
   private static final long MEMORY_OF_A_REQUEST = 32 * 1024;
 
   private final WaitingRequests waiting =
@@ -54,7 +53,6 @@ final class ChannelCustomizer implements BeanCreatedEventListener<NettyServerCus
     return event.getBean();
   }
 
-  /** Before a connection is accepted. */
   private final class Unbound implements NettyServerCustomizer {
 
     @Override
@@ -73,7 +71,6 @@ final class ChannelCustomizer implements BeanCreatedEventListener<NettyServerCus
     }
   }
 
-  /** For one connection. */
   private final class Bound implements NettyServerCustomizer {
 
     private final Channel channel;
@@ -82,7 +79,7 @@ final class ChannelCustomizer implements BeanCreatedEventListener<NettyServerCus
       this.channel = channel;
     }
 
-    /** What it inflates has no bound: a frame of 100 kB would become 100 MB. */
+    /** Inflated frames have no bound: 100 kB could become 100 MB. */
     private void removeInflation() {
       if (channel.pipeline().get(NettyServerWebSocketUpgradeHandler.COMPRESSION_HANDLER) != null) {
         channel.pipeline().remove(NettyServerWebSocketUpgradeHandler.COMPRESSION_HANDLER);

@@ -39,14 +39,13 @@ final class ConnectionAcceptor {
     this.lines = new LogRateLimit<>(1, ticker, ConnectionAcceptor::summarize);
   }
 
-  /** Why a connection is not taken. */
   private enum Reason {
     ADDRESS,
     LIMIT,
     SYSTEM
   }
 
-  /** Hears where connections come in that the system does not give them out. */
+  /** Accepts from a listener whose system does not distribute connections. */
   void listen(Channel listener) {
     listener
         .pipeline()
@@ -61,7 +60,6 @@ final class ConnectionAcceptor {
             });
   }
 
-  /** Counts a connection until it is closed; closes it at once if there are too many. */
   void accept(Channel connection) {
     if (connection.remoteAddress() instanceof InetSocketAddress from) {
       if (!rule.enter(from)) {

@@ -6,10 +6,7 @@ import jakarta.inject.Singleton;
 import java.util.Collection;
 import java.util.List;
 
-/**
- * Detects that a thread that serves connections has died, because the process would then run
- * without answering requests.
- */
+/** Detects the death of a thread that serves connections; the process would hang otherwise. */
 @Singleton
 public final class EventLoopWatchdog {
 
@@ -19,7 +16,7 @@ public final class EventLoopWatchdog {
     this.groups = List.copyOf(groups);
   }
 
-  /** Has an action run when any of these threads ends, for whatever reason. */
+  /** Runs an action when any of these threads ends, for whatever reason. */
   public void onEnd(Runnable action) {
     for (EventLoopGroup group : groups) {
       for (EventExecutor loop : group) {

@@ -4,12 +4,12 @@ import io.netty.channel.ChannelHandler;
 import java.util.List;
 
 /**
- * Creates handlers that stand between {@link RequestContextHandler} and the framework in every
- * connection. With several factories, the order of the beans is that of their handlers.
+ * Creates handlers between {@link RequestContextHandler} and the framework for every connection.
+ * Several factories apply in the order of their beans.
  */
 @FunctionalInterface
 public interface InnerHandlerFactory {
 
-  /** The handlers for one connection, that next to the network first. */
+  /** The handlers for one connection, outermost first. */
   List<ChannelHandler> handlers(PendingRequests pending);
 }

@@ -1,12 +1,12 @@
 package dev.rondo.http.connection;
 
-/** A request that waits for its answer. */
+/** A request that waits for its response. */
 final class PendingRequest {
 
   private final String id;
   private final boolean isBranded;
 
-  /** What {@link BodyBudgetHandler} counts of its body. */
+  /** What {@link BodyBudgetHandler} counted of its body. */
   private BodyBudgetHandler.Body body = BodyBudgetHandler.NOT_COUNTED;
 
   PendingRequest(String id, boolean isBranded) {
@@ -14,12 +14,11 @@ final class PendingRequest {
     this.isBranded = isBranded;
   }
 
-  /** The id by which it is logged, and which its answer has. */
+  /** The id in logs and in the response. */
   String id() {
     return id;
   }
 
-  /** Whether its path is below the brand. */
   boolean isBranded() {
     return isBranded;
   }

@@ -24,22 +24,16 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Gives every request of one connection its id and every response the common headers. It stands
- * next to the HTTP codec, so it also sees what filters do not: requests that cannot be parsed, and
- * failures to write a response.
+ * next to the HTTP codec, so it also sees malformed requests and failed writes.
  */
 final class RequestContextHandler extends ChannelDuplexHandler {
 
   private static final Pattern KEPT_ID = Pattern.compile("[A-Za-z0-9._-]{1,64}");
   private static final Pattern ORIGIN = Pattern.compile("^[A-Za-z]+://[^/?#]*");
 
-  /**
-   * How many requests of a connection may wait for their answers: each takes memory, and of a
-   * single packet there can be thousands. Those that are answered at once do not wait, and a caller
-   * whose connection is closed may ask again.
-   */
+  /** How many requests of a connection may wait; a single packet can hold thousands. */
   static final int MOST_PENDING = 128;
 
-  /** How many may wait on each connection when many wait on all of them together. */
   static final int FEW_PENDING = 16;
 
   // As these are, they are looked up and written faster than strings.
@@ -58,13 +52,13 @@ final class RequestContextHandler extends ChannelDuplexHandler {
 
   private final PendingRequests pending;
 
-  /** How many bytes of the request that is coming in came after its answer. */
+  /** Bytes of the current request that came after its response. */
   private long afterwards;
 
-  /** Whether a request was refused behind which nothing can be read. */
+  /** Whether nothing can be read after a refused request. */
   private boolean isClosing;
 
-  /** Whether the caller asked for too much at once. */
+  /** Whether the caller sent too many requests at once. */
   private boolean isGivenUp;
 
   RequestContextHandler(
@@ -125,7 +119,7 @@ final class RequestContextHandler extends ChannelDuplexHandler {
     }
   }
 
-  /** Inner handlers give back what they count of each request. */
+  /** Inner handlers release what they counted of each request. */
   @Override
   public void channelInactive(ChannelHandlerContext context) throws Exception {
     super.channelInactive(context);
@@ -133,8 +127,8 @@ final class RequestContextHandler extends ChannelDuplexHandler {
   }
 
   /**
-   * The rest of a request that is refused early is read and dropped, as a caller who is still
-   * sending would else not see the answer; but not without end.
+   * The rest of a refused request is read and dropped, up to a limit, because a caller who is still
+   * sending would miss the response.
    */
   private boolean isTooMuchAfterwards(HttpContent content) {
     if (pending.isEmpty()) {
@@ -143,7 +137,7 @@ final class RequestContextHandler extends ChannelDuplexHandler {
     return afterwards > limit.bytes();
   }
 
-  /** The same request as one that could not be read, and without its body. */
+  /** Marks the request as unreadable and drops its body. */
   private static HttpRequest invalid(HttpRequest request) {
     HttpRequest invalid =
         new DefaultFullHttpRequest(
@@ -193,7 +187,7 @@ final class RequestContextHandler extends ChannelDuplexHandler {
     return brought != null && KEPT_ID.matcher(brought).matches() ? brought : ids.next();
   }
 
-  /** The path as the router sees it; the raw text where it cannot be decoded. */
+  /** The path as the router sees it, or the raw text if it cannot be decoded. */
   private static String path(String target) {
     if (target.startsWith("/") && target.indexOf('%') < 0 && target.indexOf('#') < 0) {
       return beforeQuery(target);
@@ -206,7 +200,7 @@ final class RequestContextHandler extends ChannelDuplexHandler {
     }
   }
 
-  /** Only in a query does a plus mean a space; Micronaut takes it so in paths, too. */
+  /** A plus means a space only in a query, but Micronaut decodes it in paths, too. */
   private static String withPlainPlus(String uri) {
     if (uri.indexOf('+') < 0) {
       return uri;
@@ -215,7 +209,7 @@ final class RequestContextHandler extends ChannelDuplexHandler {
     return path.replace("+", "%2B") + uri.substring(path.length());
   }
 
-  /** Routes are the same with it and without; so whoever looks at a path sees one. */
+  /** A trailing slash makes no difference to routes, so later handlers see the path without it. */
   private static String withoutTrailingSlash(String uri) {
     String path = beforeQuery(uri);
     return path.length() > 1 && path.endsWith("/") && path.startsWith("/")
@@ -228,7 +222,7 @@ final class RequestContextHandler extends ChannelDuplexHandler {
     return query < 0 ? target : target.substring(0, query);
   }
 
-  /** A request that the codec can read, and that is refused all the same. */
+  /** A request that the codec accepts but this server refuses. */
   private static final class InvalidRequestException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

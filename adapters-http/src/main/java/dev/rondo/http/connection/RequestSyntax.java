@@ -9,8 +9,8 @@ import io.netty.util.AsciiString;
 import java.util.Iterator;
 
 /**
- * What the head of a request must fulfil beyond what the HTTP codec checks, so that every proxy
- * before this server sees the same request and the same end of it (RFC 9112, 2.3, 3.2 and 6.1).
+ * Checks what the HTTP codec does not, so that every proxy sees the same request and the same end
+ * of it (RFC 9112, 2.3, 3.2 and 6.1).
  */
 final class RequestSyntax {
 
@@ -18,10 +18,7 @@ final class RequestSyntax {
 
   private RequestSyntax() {}
 
-  /**
-   * Whether a request has a version that this server speaks, names one host, and has a body whose
-   * length is told in one way that is understood.
-   */
+  /** Whether a request has a supported version, one host, and one unambiguous body length. */
   static boolean isValid(HttpRequest request) {
     HttpHeaders headers = request.headers();
     boolean isOldVersion = request.protocolVersion().equals(HttpVersion.HTTP_1_0);
@@ -39,7 +36,7 @@ final class RequestSyntax {
     return isHost(hosts.next()) && !hosts.hasNext();
   }
 
-  /** No other coding is understood, and with a length beside it the end would be ambiguous. */
+  /** Only chunked is supported; with a length beside it the end would be ambiguous. */
   private static boolean hasValidTransferEncoding(HttpHeaders headers, boolean mustBeMissing) {
     Iterator<? extends CharSequence> codings =
         headers.valueCharSequenceIterator(HttpHeaderNames.TRANSFER_ENCODING);

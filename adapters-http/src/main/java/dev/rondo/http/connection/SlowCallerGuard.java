@@ -14,46 +14,42 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Closes a connection whose request comes in so slowly that it can only be meant to hold the
- * connection: its head takes too long, or its body comes below a least rate. It is looked at now
- * and then by a timer of the connection, so that a request costs nothing more; times in which this
- * server itself does not read do not count.
+ * Closes connections whose request comes in too slowly: the head takes too long or the body is
+ * below a least rate. A timer of the connection checks it; times in which the server does not read
+ * do not count.
  */
 final class SlowCallerGuard {
 
-  /** How often a connection is looked at. */
+  /** How often a connection is checked. */
   static final Duration LOOK = Duration.ofSeconds(10);
 
   private final SlowCallers limits;
 
   private Phase phase = Phase.BETWEEN_REQUESTS;
 
-  /** Whether bytes are asked for that have not come. */
+  /** Whether requested bytes have not come yet. */
   private boolean isReading;
 
-  /** How many bytes of bodies came since the rate was looked at. */
+  /** Bytes of bodies since the last check. */
   private long bodyBytes;
 
-  /** How often in a row the same head, or the same body, was still coming in. */
+  /** Successive checks that found the same head or body coming in. */
   private long looks;
 
   SlowCallerGuard(SlowCallers limits) {
     this.limits = limits;
   }
 
-  /** What is coming in. */
   private enum Phase {
     BETWEEN_REQUESTS,
     HEAD,
     BODY
   }
 
-  /** The handler that sees bytes, before the HTTP codec. */
   ChannelHandler bytes() {
     return new Bytes();
   }
 
-  /** The handler that sees what the codec makes of them. */
   ChannelHandler messages() {
     return new Messages();
   }
@@ -110,7 +106,7 @@ final class SlowCallerGuard {
                   TimeUnit.MILLISECONDS);
     }
 
-    /** Without its codec, a connection has become one of another protocol. */
+    /** Without its codec, a connection has switched protocols. */
     private static boolean isHttp(ChannelHandlerContext context) {
       return context.pipeline().get(HttpServerCodec.class) != null;
     }

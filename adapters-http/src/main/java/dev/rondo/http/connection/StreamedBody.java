@@ -3,9 +3,7 @@ package dev.rondo.http.connection;
 import reactor.core.publisher.Flux;
 
 /**
- * A body that is written piece by piece, only as fast as the caller receives it.
- *
- * @param pieces what is written; subscribing to it and asking for more may block
- * @param discard what is done when none of it is written
+ * A body that is written in pieces as fast as the caller receives it. Subscribing and requesting
+ * more may block; {@code discard} runs if nothing is written.
  */
 public record StreamedBody(Flux<byte[]> pieces, Runnable discard) {}

@@ -21,7 +21,7 @@ import reactor.core.Disposables;
 import reactor.core.scheduler.Scheduler;
 import reactor.core.scheduler.Schedulers;
 
-/** Writes streams in constant memory, under the length that the answer's headers may promise. */
+/** Writes streams in constant memory, up to the length that the headers promise. */
 @Singleton
 final class StreamedBodyWriter implements ResponseBodyWriter<StreamedBody> {
 
@@ -50,8 +50,8 @@ final class StreamedBodyWriter implements ResponseBodyWriter<StreamedBody> {
   }
 
   /**
-   * The thread of the caller's connection. A piece that is handed over there cannot cross the
-   * caller's leave, which Micronaut would log as a fault.
+   * The thread of the connection, where a piece cannot race with the caller's disconnect, which
+   * Micronaut would log as a fault.
    */
   private static Scheduler connection(HttpRequest<?> request) {
     return request instanceof NettyHttpRequest<?> netty
@@ -70,8 +70,8 @@ final class StreamedBodyWriter implements ResponseBodyWriter<StreamedBody> {
   }
 
   /**
-   * Schedules work on an executor, also after the caller has left: Reactor's own scheduler rejects
-   * work then, and reports each late piece as a dropped error.
+   * Schedules work also after the caller has left; Reactor's scheduler would report each late piece
+   * as a dropped error.
    */
   private record ConnectionScheduler(Executor executor) implements Scheduler {
 

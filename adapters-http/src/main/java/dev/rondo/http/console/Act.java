@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What an operator can do to a thing that a page of the console lists. */
+/** What an operator can do to an item of a console list. */
 enum Act {
   HIDE_COMMENT(Operation.HIDE_COMMENT),
   RESTORE_COMMENT(Operation.RESTORE_COMMENT),
@@ -38,7 +38,6 @@ enum Act {
   HIDE_CLOSE_AND_BAN_FOR_MONTH(Operation.RESOLVE_REPORT, 0, BAN_FOR_MONTH),
   HIDE_CLOSE_AND_BAN(Operation.RESOLVE_REPORT, 0, BAN_PLAYER);
 
-  /** What can be done about a report. */
   static final List<Act> ON_REPORTS =
       List.of(
           CLOSE_REPORT,
@@ -63,12 +62,10 @@ enum Act {
     this.onAuthor = List.of(onAuthor);
   }
 
-  /** The act of that word. */
   static Optional<Act> of(String word) {
     return Arrays.stream(values()).filter(act -> act.word().equals(word)).findFirst();
   }
 
-  /** How forms and links name it. */
   String word() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
@@ -77,17 +74,17 @@ enum Act {
     return operation;
   }
 
-  /** What it does first to who made what was reported; at most one. */
+  /** What it first does to the author of the reported subject; at most one. */
   List<Act> onAuthor() {
     return onAuthor;
   }
 
-  /** Whether nothing brings back what it takes. */
+  /** Whether it cannot be undone. */
   boolean isFinal() {
     return this == REMOVE_ITEM;
   }
 
-  /** What the operation needs besides its subject, which for a kick names a player of a room. */
+  /** What the operation needs besides its subject. */
   Detail detail(ActSubject subject, Instant now) {
     return switch (this) {
       case CLOSE_REPORT_AND_HIDE,
@@ -118,7 +115,7 @@ enum Act {
     };
   }
 
-  /** When the ban ends that it is; empty for all others. */
+  /** The end of a temporary ban; empty for all others. */
   Optional<Instant> end(Instant now) {
     return days == 0
         ? onAuthor.stream().flatMap(act -> act.end(now).stream()).findFirst()

@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Does what operators ask for, or takes it back, and leads to the page that the act came from. */
+/** Executes or undoes what operators ask for, and returns to the page that it came from. */
 @Controller("/console")
 @ConsolePages
 @ExecuteOn(TaskExecutors.BLOCKING)
@@ -41,7 +41,6 @@ final class ActController {
     this.clock = clock;
   }
 
-  /** Asks what is to be done. */
   @Get("/act")
   HttpResponse<?> ask(HttpRequest<?> request, Operator operator, ConsoleView view) {
     ActPage page = ActPage.of(request, operator, view, clock.instant());
@@ -81,7 +80,6 @@ final class ActController {
         : SignInPage.refused(view);
   }
 
-  /** How it ended. */
   private String applied(HttpRequest<?> http, ConsoleForm form, Operator operator) {
     Act act =
         Act.of(form.text(ActPage.ACT))
@@ -108,7 +106,7 @@ final class ActController {
         subjects.stream().map(ActSubject::audited).toList());
   }
 
-  /** Nothing is done to a subject when what is to be done to its author is refused. */
+  /** Leaves the subject alone when the act on its author is refused. */
   private Outcome applied(Act act, ActSubject subject, Asked asked) {
     for (Act first : act.onAuthor()) {
       Optional<Outcome> refusal =
@@ -139,12 +137,7 @@ final class ActController {
         : outcome;
   }
 
-  /**
-   * What a form asks for.
-   *
-   * @param id of the HTTP request
-   * @param seen the number of the newest audit entry that the operator may know
-   */
+  /** What a form asks for. */
   private record Asked(ChangeRequest request, String id, long seen, Instant time) {}
 
   private static boolean isConfirmed(List<ActSubject> subjects, String name) {

@@ -7,15 +7,12 @@ import java.util.List;
  * What can be done to a thing.
  *
  * @param subject the thing, as the audit log names it
- * @param acts what can be done; may be empty
  * @param entries the numbers of the audit entries that can be taken back
  */
 record ActMenu(String subject, List<Act> acts, List<Long> entries) {
 
-  /** Nothing can be done. */
   static final ActMenu NONE = new ActMenu("", List.of(), List.of());
 
-  /** Copies the lists. */
   ActMenu {
     acts = List.copyOf(acts);
     entries = List.copyOf(entries);
@@ -29,12 +26,11 @@ record ActMenu(String subject, List<Act> acts, List<Long> entries) {
     return new ActMenu(subject, List.of(acts), List.of());
   }
 
-  /** What entries of the audit log tell can be taken back, as far as it can. */
+  /** What can be undone of audit entries. */
   static ActMenu undo(List<AuditEntry> entries) {
     return new ActMenu("", List.of(), reversible(entries));
   }
 
-  /** The numbers of those whose operations can be taken back. */
   static List<Long> reversible(List<AuditEntry> entries) {
     return entries.stream()
         .filter(entry -> entry.operation().undo().isPresent())
@@ -42,11 +38,7 @@ record ActMenu(String subject, List<Act> acts, List<Long> entries) {
         .toList();
   }
 
-  /**
-   * The link to where it is said what is to be done.
-   *
-   * @param row the row to lead back to
-   */
+  /** The link to the page of its acts, which leads back to that row. */
   String link(Frame frame, int row) {
     StringBuilder link =
         new StringBuilder(frame.link(ActPage.PATH))
@@ -60,7 +52,6 @@ record ActMenu(String subject, List<Act> acts, List<Long> entries) {
         .toString();
   }
 
-  /** Whether nothing can be done. */
   boolean isEmpty() {
     return acts.isEmpty() && entries.isEmpty();
   }

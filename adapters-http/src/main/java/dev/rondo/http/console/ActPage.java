@@ -6,11 +6,9 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * The page on which an operator says what is to be done, and why. Nothing was done before, and each
- * button tells what it does.
+ * The page on which an operator chooses what to do, and why. Nothing is done before.
  *
  * @param subjects to what, as acts name it
- * @param choices what can be done; the final ones apart
  * @param seen the newest audit entry of the page that the act comes from
  * @param back the page to which the act leads back
  */
@@ -24,39 +22,31 @@ record ActPage(
 
   static final String PATH = "/console/act";
 
-  /** The field with what is acted on, of which there may be several. */
+  /** The field of a subject; it may repeat. */
   static final String SUBJECT = "of";
 
-  /** The field with an act. */
   static final String ACT = "act";
-
-  /** The field with the page to lead back to. */
   static final String BACK = "back";
 
-  /** The field with the number of the newest audit entry that the operator may know. */
+  /** The field of the newest audit entry that the operator may know. */
   static final String SEEN = "seen";
 
-  /** The field in which a final act is confirmed by the name of its subject. */
+  /** The field that confirms a final act by the name of its subject. */
   static final String NAME = "name";
 
-  /** So many rows a page has at most. */
+  /** The most rows of a page. */
   static final int MOST_SUBJECTS = 100;
 
-  /** Copies the lists. */
   ActPage {
     subjects = List.copyOf(subjects);
     choices = List.copyOf(choices);
     finalChoices = List.copyOf(finalChoices);
   }
 
-  /**
-   * An act.
-   *
-   * @param consequence what follows from it
-   */
+  /** An act. */
   record Choice(Act act, String consequence) {}
 
-  /** The page that a link to it asks for; nothing can be done to nothing. */
+  /** The page for a request; without subjects nothing can be done. */
   static ActPage of(HttpRequest<?> request, Operator operator, ConsoleView view, Instant now) {
     ConsoleForm form = new ConsoleForm(request.getParameters().asMap());
     List<String> subjects = form.texts(SUBJECT).stream().distinct().limit(MOST_SUBJECTS).toList();
@@ -91,7 +81,6 @@ record ActPage(
     return act.operation().undo().isEmpty() ? "irreversible" : "reversible";
   }
 
-  /** Where it leads back without anything done. */
   String backLink() {
     return frame.link(Notice.own(back));
   }

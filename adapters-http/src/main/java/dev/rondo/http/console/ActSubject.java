@@ -6,11 +6,8 @@ import dev.rondo.domain.player.PlayerId;
 import java.util.Optional;
 
 /**
- * What an act is done to, as a form names it: {@code levels/song}, {@code users/ann}, {@code
+ * The subject of an act, as forms name it: {@code levels/song}, {@code users/ann}, {@code
  * rooms/hall/ann}, or {@code reports/r-1/ann} for a report of what Ann made.
- *
- * @param audited what the audit log calls it
- * @param part the word behind that; empty for none
  */
 record ActSubject(AuditSubject audited, String part) {
 
@@ -25,7 +22,7 @@ record ActSubject(AuditSubject audited, String part) {
     return index < words.length ? words[index] : "";
   }
 
-  /** The player in a room, or who made what was reported, where the last word is one. */
+  /** The player in a room, or the author of the reported subject. */
   Optional<PlayerId> player() {
     return ItemName.isValid(part) ? Optional.of(new PlayerId(part)) : Optional.empty();
   }

@@ -13,7 +13,7 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.util.List;
 
-/** Who changed what, when and why. */
+/** The audit log: who changed what, when and why. */
 @Controller("/console/audit")
 @ConsolePages
 @ExecuteOn(TaskExecutors.BLOCKING)

@@ -14,10 +14,9 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The table of entries of the audit log. */
+/** The table of audit entries. */
 final class AuditTable {
 
-  /** What is no number. */
   private static final Pattern WORD = Pattern.compile("[a-z]+");
 
   private AuditTable() {}
@@ -45,7 +44,7 @@ final class AuditTable {
         ActMenu.undo(List.of(entry)));
   }
 
-  /** A state in words; what somebody wrote stays as it is. */
+  /** A state in words; texts of people stay as they are. */
   private static String state(Operation operation, String text, ConsoleView view) {
     return switch (operation) {
       case BAN_PLAYER, UNBAN_PLAYER ->
@@ -87,7 +86,7 @@ final class AuditTable {
     };
   }
 
-  /** Who somebody is, in words. */
+  /** The actor in words. */
   static String name(Actor actor, ConsoleView view) {
     return switch (actor) {
       case Actor.SignedInPlayer(PlayerId player) -> player.value();

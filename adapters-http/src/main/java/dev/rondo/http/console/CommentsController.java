@@ -16,7 +16,7 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.util.List;
 import java.util.Optional;
 
-/** The comments: the newest of all, hidden ones, those of a player, on an item or with a text. */
+/** The comments: all, hidden, of a player, on an item or with a text. */
 @Controller("/console/comments")
 @ConsolePages
 @ExecuteOn(TaskExecutors.BLOCKING)

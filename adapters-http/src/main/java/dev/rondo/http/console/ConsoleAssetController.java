@@ -8,7 +8,7 @@ import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.Produces;
 
-/** The files that the pages of the console load; there is no secret in them. */
+/** The files that console pages load; they hold no secret. */
 @Controller(ConsoleAssets.FOLDER)
 @ConsolePages
 @WithoutSession

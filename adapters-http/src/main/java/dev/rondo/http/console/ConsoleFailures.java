@@ -10,7 +10,7 @@ import io.micronaut.http.MutableHttpResponse;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
-/** Tells operators within the console why there is no other page. */
+/** Shows failures within the console. */
 @Singleton
 @ConsolePages
 @Order(Ordered.HIGHEST_PRECEDENCE)

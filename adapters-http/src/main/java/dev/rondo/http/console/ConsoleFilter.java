@@ -29,8 +29,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets operators pass who have a session, and shows all others how to sign in. What comes from a
- * page of another server is refused.
+ * Admits operators with a session, shows others how to sign in, and refuses requests from foreign
+ * pages.
  */
 @ServerFilter({"/console", "/console/**"})
 @ConsolePages
@@ -49,7 +49,7 @@ final class ConsoleFilter {
     this.audit = audit;
   }
 
-  /** The answer in place of the page; null where the page is to be answered. */
+  /** The response in place of the page; null to continue. */
   @RequestFilter
   @ExecuteOn(TaskExecutors.BLOCKING)
   @Nullable HttpResponse<?> admit(HttpRequest<?> request) {
@@ -82,7 +82,7 @@ final class ConsoleFilter {
     };
   }
 
-  /** A page that was asked for is shown after signing in; a form is sent on to what keeps it. */
+  /** Remembers the requested page for after the sign-in, and sends a form on to be kept. */
   private HttpResponse<?> signIn(HttpRequest<?> request, ConsoleView view) {
     MutableHttpResponse<?> answer = ConsoleResponses.seeOther(view.link(SignInPage.PATH));
     if (!isForPeople(request)) {
@@ -99,7 +99,7 @@ final class ConsoleFilter {
         : answer.cookie(SessionCookie.leadingTo(page, view, identity));
   }
 
-  /** A reason is shown once. */
+  /** A reason is shown only once. */
   @ResponseFilter
   void forgetReason(HttpRequest<?> request, MutableHttpResponse<?> response) {
     if (OperatorBinder.of(request).isPresent() && !SessionCookie.reason(request).isEmpty()) {
@@ -107,7 +107,7 @@ final class ConsoleFilter {
     }
   }
 
-  /** Whether a browser shows the answer. */
+  /** Whether a browser shows the response. */
   static boolean isForPeople(HttpRequest<?> request) {
     return String.valueOf(request.getHeaders().get(HttpHeaders.ACCEPT)).contains("text/html");
   }
@@ -133,7 +133,7 @@ final class ConsoleFilter {
         .<AuditEntry>flatMap(page -> page.items().stream());
   }
 
-  /** Browsers say of what page a form is. */
+  /** Browsers tell which page sent a form. */
   private boolean isOfOwnPage(HttpRequest<?> request) {
     String origin = String.valueOf(request.getHeaders().get(HttpHeaders.ORIGIN));
     String host = request.getHeaders().get(HttpHeaders.HOST);

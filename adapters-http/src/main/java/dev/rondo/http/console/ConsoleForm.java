@@ -8,21 +8,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 
-/**
- * A form of the console as a browser sends it, in a body or in a query.
- *
- * @param values what it says, by the names of its fields
- */
+/** A form of the console as a browser sends it, in a body or in a query. */
 record ConsoleForm(Map<String, List<String>> values) {
 
-  /** The field that bears {@link Operator#formToken()}. */
+  /** The field of {@link Operator#formToken()}. */
   static final String TOKEN = "token";
 
-  /**
-   * The form of a request.
-   *
-   * @throws RequestRejectedException when it is none
-   */
+  /** The form of a request; malformed ones are rejected. */
   static ConsoleForm of(HttpRequest<byte[]> request) {
     String body =
         new String(request.getBody().orElseGet(() -> new byte[0]), StandardCharsets.UTF_8);
@@ -35,37 +27,29 @@ record ConsoleForm(Map<String, List<String>> values) {
     }
   }
 
-  /**
-   * Checks that no value has a zero byte: not every database can be asked for one.
-   *
-   * @throws RequestRejectedException when one has
-   */
+  /** Rejects zero bytes, which not every database accepts. */
   void requireNoZeros() {
     if (values.values().stream().flatMap(List::stream).anyMatch(text -> text.indexOf(0) >= 0)) {
       throw RequestRejectedException.of(Failure.BAD_REQUEST);
     }
   }
 
-  /** Whether a page that was made for the operator sent it. */
+  /** Whether it came from a page made for that operator. */
   boolean isOf(Operator operator) {
     return operator.isOwn(text(TOKEN));
   }
 
-  /** What a field says; empty where there is none. */
+  /** The value of a field; empty if missing. */
   String text(String field) {
     return values.getOrDefault(field, List.of("")).getFirst().strip();
   }
 
-  /** All that the fields of that name say. */
+  /** All values of a field. */
   List<String> texts(String field) {
     return values.getOrDefault(field, List.of()).stream().map(String::strip).toList();
   }
 
-  /**
-   * The numbers in the fields of that name.
-   *
-   * @throws RequestRejectedException when one is none
-   */
+  /** The numbers in a field; anything else is rejected. */
   List<Long> numbers(String field) {
     try {
       return texts(field).stream().map(Long::valueOf).toList();

@@ -11,7 +11,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 
-/** The responses that the console gives: for one operator, and kept by nobody. */
+/** Console responses: for one operator and never cached. */
 final class ConsoleResponses {
 
   private static final MediaType HTML = MediaType.of("text/html;charset=utf-8");
@@ -23,12 +23,10 @@ final class ConsoleResponses {
 
   private ConsoleResponses() {}
 
-  /** A page that a template writes. */
   static MutableHttpResponse<?> of(Consumer<HtmlTemplateOutput> template) {
     return of(HttpResponse.ok(), template);
   }
 
-  /** A page that a template writes, with the status of a response. */
   static MutableHttpResponse<?> of(
       MutableHttpResponse<?> response, Consumer<HtmlTemplateOutput> template) {
     return unkept(response.body(text(template).getBytes(StandardCharsets.UTF_8)))
@@ -38,19 +36,17 @@ final class ConsoleResponses {
         .header("Referrer-Policy", "same-origin");
   }
 
-  /** What a template writes. */
   static String text(Consumer<HtmlTemplateOutput> template) {
     StringOutput text = new StringOutput();
     template.accept(new OwaspHtmlTemplateOutput(text));
     return text.toString();
   }
 
-  /** Events of the server, which nginx passes on as they come. */
+  /** A stream of server events, which nginx does not buffer. */
   static <T> MutableHttpResponse<T> events(T body) {
     return unkept(HttpResponse.ok(body)).contentType(EVENTS).header("X-Accel-Buffering", "no");
   }
 
-  /** Sends a browser to another page. */
   static MutableHttpResponse<?> seeOther(String link) {
     return unkept(HttpResponse.seeOther(URI.create(link)));
   }

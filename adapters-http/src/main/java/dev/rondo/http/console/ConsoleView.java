@@ -24,16 +24,14 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * How one operator sees the console: in their language, and with links that hold wherever a proxy
- * puts the server.
+ * How an operator sees the console: in their language, with links that work behind any proxy path.
  *
  * @param root the path that the address of the server has
  * @param repository the path of the files of the server
- * @param language the language of the console's own texts
  */
 record ConsoleView(String root, String repository, Language language) {
 
-  /** The console's own texts; each {@link Language} has all of them. */
+  /** The console's own texts, complete in each {@link Language}. */
   static final Texts TEXTS = new Texts(ConsoleView.class, "console", Language.TAGS);
 
   private static final DateTimeFormatter TIME =
@@ -50,19 +48,17 @@ record ConsoleView(String root, String repository, Language language) {
     return TEXTS.in(language.tag(), text);
   }
 
-  /** What one of our words says; {@code otherwise} for a word of somebody else. */
+  /** The text of one of our words, or {@code otherwise}. */
   String text(String word, String otherwise) {
     return TEXTS
         .find(language.tag(), word.toLowerCase(Locale.ROOT).replace('_', '-'))
         .orElse(otherwise);
   }
 
-  /** Several of them. */
   List<String> texts(String... texts) {
     return Arrays.stream(texts).map(this::text).toList();
   }
 
-  /** The text of an item, as it reads here. */
   String title(LocalizedText text) {
     return readable(text.in(new Localization(language.tag())));
   }
@@ -72,18 +68,17 @@ record ConsoleView(String root, String repository, Language language) {
     return TIME.format(time);
   }
 
-  /** A time, as tables show it. */
   Cell timeCell(Instant time) {
     return new Cell.Time(time(time), time.toString());
   }
 
-  /** A player, with the way to their page. */
+  /** A player, linked to their page. */
   Cell playerCell(PlayerId player) {
     return new Cell.Link(
         player.value(), link(Place.PLAYERS.path() + "/" + encoded(player.value())));
   }
 
-  /** What was changed or reported, with the way to its page where it has one. */
+  /** A changed or reported subject, linked to its page if it has one. */
   Cell subjectCell(String subject) {
     AuditSubject parts = ActSubject.of(subject).audited();
     String page = "/" + parts.kind() + "/" + encoded(parts.name());
@@ -98,7 +93,7 @@ record ConsoleView(String root, String repository, Language language) {
         .orElseGet(() -> new Cell.Text(subject));
   }
 
-  /** A text that clients translate, as it reads here. */
+  /** A text as clients would show it. */
   String readable(String text) {
     return ClientText.readable(text, language);
   }
@@ -107,29 +102,26 @@ record ConsoleView(String root, String repository, Language language) {
     return language.number(number);
   }
 
-  /** What a link to a path of this server says. */
   String link(String path) {
     return root + path;
   }
 
-  /** The link to the first page of the list that a request asks for, without a parameter. */
+  /** The link to the first page of the requested list, without a parameter. */
   String list(HttpRequest<?> request, String without) {
     return link(
         Notice.without(
             Set.of(Notice.RESULT, Notice.ABOUT, Notice.ROW, "page", "cursor", without), request));
   }
 
-  /** A link with a parameter. */
   static String with(String link, String name, String value) {
     return link + (link.contains("?") ? "&" : "?") + name + "=" + encoded(value);
   }
 
-  /** The link to a file of this server, as it was stored. */
   String file(String hash) {
     return root + repository + hash;
   }
 
-  /** A piece of a path or of a query, written so that it stays one. */
+  /** Escapes a piece of a path or query. */
   static String encoded(String piece) {
     return URLEncoder.encode(piece, StandardCharsets.UTF_8).replace("+", "%20");
   }

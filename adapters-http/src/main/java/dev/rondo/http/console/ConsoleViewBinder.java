@@ -8,7 +8,7 @@ import io.micronaut.http.bind.binders.TypedRequestArgumentBinder;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
-/** Hands controllers the {@link ConsoleView} of the request. */
+/** Passes the {@link ConsoleView} of a request to controllers. */
 @Singleton
 @ConsolePages
 final class ConsoleViewBinder implements TypedRequestArgumentBinder<ConsoleView> {

@@ -19,7 +19,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** The items of a kind, or those that are hidden. */
+/** The items of a kind, or the hidden ones. */
 @Controller("/console/content")
 @ConsolePages
 @ExecuteOn(TaskExecutors.BLOCKING)

@@ -11,7 +11,7 @@ import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 
-/** The first page of the console: what waits for an operator, and how this node does. */
+/** The first page: what waits for an operator, and the state of this node. */
 @Controller("/console")
 @ConsolePages
 @ExecuteOn(TaskExecutors.BLOCKING)
@@ -32,13 +32,13 @@ final class DashboardController {
         .answer();
   }
 
-  /** The head alone; else the connection would wait for the end of what is not sent. */
+  /** Only the head; otherwise the connection would wait for the end of the stream. */
   @Head("/events")
   HttpResponse<?> announce() {
     return ConsoleResponses.events("");
   }
 
-  /** What the page shows, now and whenever it changes. */
+  /** Streams the dashboard, now and whenever it changes. */
   @Get(uri = "/events", headRoute = false)
   HttpResponse<StreamedBody> follow(Operator operator, ConsoleView view) {
     return ConsoleResponses.events(streams.follow(operator.session(), view));

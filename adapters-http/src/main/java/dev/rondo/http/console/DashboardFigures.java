@@ -13,7 +13,7 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds out what the dashboard shows. */
+/** Collects what the dashboard shows. */
 @Singleton
 @ConsolePages
 final class DashboardFigures {
@@ -37,7 +37,7 @@ final class DashboardFigures {
     this.samples = samples;
   }
 
-  /** What it shows now; asks the database. */
+  /** Asks the database. */
   Figures now() {
     PageRequest first = PageRequest.FIRST;
     PlayerFilter all = new PlayerFilter.All();
@@ -61,7 +61,7 @@ final class DashboardFigures {
     return new Figures.Queue(title, place, count(page), false);
   }
 
-  /** Of a long list, how many its first page has, and that there are more. */
+  /** For a long list, the count of its first page and a sign that there are more. */
   private static String count(Optional<? extends Page<?>> page) {
     return page.map(one -> one.items().size() + (one instanceof Page.Partial<?> ? "+" : ""))
         .orElse("");

@@ -5,10 +5,10 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import reactor.core.publisher.FluxSink;
 
-/** A dashboard that is open in a browser, and what it shows. */
+/** A dashboard that is open in a browser. */
 final class DashboardStream {
 
-  /** How long a browser waits before it asks again when its stream has broken off. */
+  /** How long a browser waits before it reconnects. */
   private static final Duration PAUSE = Duration.ofSeconds(2);
 
   private final Secret session;
@@ -16,7 +16,6 @@ final class DashboardStream {
   private final FluxSink<byte[]> sink;
   private volatile Figures shown;
 
-  /** Begins with the figures of now. */
   DashboardStream(Secret session, ConsoleView view, FluxSink<byte[]> sink, Figures now) {
     this.session = session;
     this.view = view;
@@ -33,7 +32,6 @@ final class DashboardStream {
     return view;
   }
 
-  /** What a browser is sent for figures. */
   static byte[] event(Figures figures, ConsoleView view) {
     return bytes(figures.event(view));
   }
@@ -42,29 +40,28 @@ final class DashboardStream {
     return event.text(PAUSE).getBytes(StandardCharsets.UTF_8);
   }
 
-  /** Whether it shows other figures. */
   boolean isBehind(Figures now) {
     return !shown.equals(now);
   }
 
-  /** Sends figures; a browser that has not taken earlier ones gets the latest alone. */
+  /** Sends figures; a slow browser gets only the latest. */
   void show(Figures now, byte[] event) {
     shown = now;
     sink.next(event);
   }
 
-  /** Does something once it has ended, for whatever reason. */
+  /** Runs an action when the stream ends, for whatever reason. */
   void onEnd(Runnable action) {
     sink.onDispose(action::run);
   }
 
-  /** Ends for good: the script loads the page again. */
+  /** Ends for good: the script reloads the page. */
   void endForGood() {
     sink.next(bytes(ServerEvent.END));
     sink.complete();
   }
 
-  /** Ends for now: the browser asks again. */
+  /** Ends for now: the browser reconnects. */
   void end() {
     sink.complete();
   }

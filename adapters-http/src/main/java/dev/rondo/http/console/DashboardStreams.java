@@ -29,8 +29,8 @@ import reactor.core.publisher.Flux;
 import reactor.core.publisher.FluxSink;
 
 /**
- * The dashboards that are open in browsers. Each is sent what it shows whenever that changes, until
- * the session of its operator ends, the browser leaves, or the server stops.
+ * The open dashboards. Each is updated until its session ends, the browser leaves or the server
+ * stops.
  */
 @Singleton
 @ConsolePages
@@ -38,16 +38,16 @@ final class DashboardStreams implements GracefulShutdownCapable {
 
   private static final Logger LOG = LoggerFactory.getLogger(DashboardStreams.class);
 
-  /** How often sessions and figures are looked at. */
+  /** How often sessions and figures are checked. */
   static final Duration EVERY = Duration.ofSeconds(2);
 
-  /** The most streams of a session: a browser has six connections, and needs some for its pages. */
+  /** The most streams of a session: a browser has six connections and needs some for pages. */
   static final int MOST_OF_SESSION = 3;
 
   /** The most streams of a node. */
   static final int MOST = 32;
 
-  /** When the page may ask again: it looks for itself as often. */
+  /** Tells the page when to retry, as often as it polls. */
   private static final Map<String, String> LATER =
       Map.of(HttpHeaders.RETRY_AFTER, String.valueOf(Samples.EVERY.toSeconds()));
 
@@ -68,11 +68,7 @@ final class DashboardStreams implements GracefulShutdownCapable {
     var _ = scheduler.scheduleWithFixedDelay(EVERY, EVERY, this::look);
   }
 
-  /**
-   * What is sent to a dashboard that is opened.
-   *
-   * @throws RequestRejectedException when there are too many, or the server stops
-   */
+  /** The stream of a new dashboard; rejected if there are too many or the server stops. */
   StreamedBody follow(Secret session, ConsoleView view) {
     requireRoom(session);
     Figures now = figures.now();
@@ -97,7 +93,7 @@ final class DashboardStreams implements GracefulShutdownCapable {
             < MOST_OF_SESSION;
   }
 
-  /** It counts from here on: a response that is never sent leaves nothing behind. */
+  /** Counts from here on, so that a response that is never sent leaves nothing behind. */
   private void begin(DashboardStream stream) {
     if (add(stream)) {
       stream.onEnd(() -> remove(stream));
@@ -114,12 +110,11 @@ final class DashboardStreams implements GracefulShutdownCapable {
     streams.remove(stream);
   }
 
-  /** Those that are open. */
   synchronized List<DashboardStream> open() {
     return List.copyOf(streams);
   }
 
-  /** Ends the streams whose session has ended, and tells the others what has changed. */
+  /** Ends streams whose session has ended, and updates the others. */
   void look() {
     if (open().isEmpty()) {
       return;
@@ -163,7 +158,7 @@ final class DashboardStreams implements GracefulShutdownCapable {
         () -> LOG.error("The open dashboards cannot be brought up to date", failure));
   }
 
-  /** Nothing under way is waited for: browsers ask another node, or this one when it is back. */
+  /** Does not wait: browsers reconnect to another node, or to this one later. */
   @Override
   public CompletionStage<?> shutdownGracefully() {
     refuseMore();

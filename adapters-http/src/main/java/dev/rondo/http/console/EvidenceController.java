@@ -10,7 +10,7 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.io.IOException;
 
-/** The pictures that reporters added, also where the server has no pages for everybody. */
+/** The pictures of reports, also on servers without public pages. */
 @Controller(EvidenceController.PATH)
 @ConsolePages
 @ExecuteOn(TaskExecutors.BLOCKING)

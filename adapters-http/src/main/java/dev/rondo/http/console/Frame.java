@@ -4,9 +4,8 @@ import dev.rondo.application.audit.AuditEntry;
 import io.micronaut.http.HttpRequest;
 
 /**
- * What every page of the console has around its content.
+ * The frame of every console page.
  *
- * @param place where they are
  * @param self the path and query of the page, to which acts lead back
  * @param notice what became of the last act
  * @param row the row that was acted on last; negative for none
@@ -26,17 +25,16 @@ record Frame(
 
   private static final String SEEN = "rondo.seen";
 
-  /** Has the page of a request say up to which audit entry it shows what happened. */
+  /** Notes which audit entry is the newest that the page shows. */
   static void bind(HttpRequest<?> request, AuditEntry newest) {
     request.setAttribute(SEEN, newest.number());
   }
 
-  /** A page that the navigation names. */
+  /** A page of the navigation. */
   static Frame of(ConsoleView view, Operator operator, Place place, HttpRequest<?> request) {
     return of(view, operator, place, view.text(place.title()), request);
   }
 
-  /** A page of that title. */
   static Frame of(
       ConsoleView view, Operator operator, Place place, String title, HttpRequest<?> request) {
     return new Frame(
@@ -51,7 +49,7 @@ record Frame(
         request.getAttribute(SEEN, Long.class).orElse(0L));
   }
 
-  /** What browsers call the page: first of all what became of the last act. */
+  /** The page's title in browsers, which begins with the result of the last act. */
   String headline() {
     return switch (notice) {
       case Notice.Nothing() -> title;
@@ -60,12 +58,11 @@ record Frame(
     };
   }
 
-  /** Whether there is something to tell. */
   boolean isTold() {
     return !(notice instanceof Notice.Nothing);
   }
 
-  /** The path and query of the page with a row to go on at; a negative one for none. */
+  /** The path and query of the page, to continue at that row; negative for none. */
   String at(int chosen) {
     return chosen < 0 ? self : self + (self.contains("?") ? "&" : "?") + Notice.ROW + "=" + chosen;
   }

@@ -1,6 +1,5 @@
 package dev.rondo.http.console;
 
-import dev.rondo.application.file.StoreFullException;
 import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.policy.ChangeRequest;
 import java.io.Closeable;
@@ -8,37 +7,30 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 
-/** Keeps and imports the packs that operators upload; the program knows where and how. */
+/** Keeps and imports uploaded packs; implemented by the program. */
 public interface ImportArchive {
 
-  /** How much there is to do where nobody knows. */
+  /** The total of work that nobody knows. */
   long UNKNOWN = -1;
 
   /**
-   * Keeps an uploaded archive until the process ends at the latest, however it ends; nothing stays
-   * behind when this throws.
-   *
-   * @return its file, which the caller deletes
-   * @throws StoreFullException when there is no space left
+   * Keeps an uploaded archive in a file, which the caller deletes; it goes with the process at the
+   * latest.
    */
   Path keep(InputStream archive) throws IOException;
 
-  /**
-   * Opens an archive and imports it; what is no pack is rejected.
-   *
-   * @throws IOException when it cannot be read; the catalogue is as it was
-   */
+  /** Imports an archive; rejects what is no pack. On failure the catalogue stays as it was. */
   ImportPack.Outcome importArchive(
       Path archive, ChangeRequest request, ImportPack.Mode mode, Watcher watcher)
       throws IOException;
 
-  /** Is told how far an import is, and can end it. */
+  /** Follows an import, and can end it. */
   interface Watcher {
 
-    /** What to close so that the work on an archive fails soon; it may be closed again. */
+    /** Gets what to close, perhaps repeatedly, to make the work fail soon. */
     void opened(Closeable archive) throws IOException;
 
-    /** So much of a step is done, of a total that may be {@link #UNKNOWN}. */
+    /** Reports progress; the total may be {@link #UNKNOWN}. */
     void at(String step, long done, long total);
   }
 }

@@ -17,7 +17,7 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** Imports packs: uploads one, tells what will change, and changes it when that is confirmed. */
+/** Imports packs: uploads, checks, and imports after confirmation. */
 @Controller("/console/import")
 @ConsolePages
 @ExecuteOn(TaskExecutors.BLOCKING)
@@ -25,10 +25,9 @@ import java.nio.file.Path;
 @Produces(MediaType.ALL)
 final class ImportController {
 
-  /** The field that says what becomes of the starter catalogue. */
+  /** The field that decides on the starter catalogue. */
   static final String STARTER = "starter";
 
-  /** It is kept. */
   static final String KEEP = "keep";
 
   private final PackUploads uploads;
@@ -51,7 +50,7 @@ final class ImportController {
         .answer();
   }
 
-  /** The token stands in the query: the body is read as it comes. */
+  /** The token is in the query because the body is streamed. */
   @Post("/upload")
   HttpResponse<?> upload(HttpRequest<?> request, Operator operator, ConsoleView view)
       throws IOException {
@@ -76,7 +75,7 @@ final class ImportController {
         .answer();
   }
 
-  /** One event at a time: browsers ask again by themselves. */
+  /** Sends one event at a time; browsers ask again. */
   @Get("/{id}/events")
   HttpResponse<String> follow(String id, ConsoleView view) {
     PackUpload upload = uploads.find(id).orElseThrow(RequestRejectedException::notFound);

@@ -11,13 +11,7 @@ import java.util.List;
 /**
  * The page of an import.
  *
- * @param path the path of the upload; empty while there is none
- * @param name what the operator calls the file
  * @param most the most bytes of an upload; 0 where there is one
- * @param progress how much of a step is done, if it is under way
- * @param isUnderWay whether something is under way
- * @param isToBeConfirmed whether it waits for the operator
- * @param keepsStarter whether the starter catalogue stays
  * @param tabs the ways to import it; empty where all do the same
  * @param tables what will change or has changed, what is wrong, or what was uploaded
  */
@@ -34,16 +28,15 @@ record ImportPage(
     List<TablePage.Tab> tabs,
     List<Table> tables) {
 
-  /** The most changes that are listed one by one. */
+  /** The most changes that are listed. */
   private static final int MOST_ROWS = 500;
 
-  /** How long a browser waits before it asks for the next event. */
+  /** How long a browser waits for the next event. */
   private static final Duration PAUSE = Duration.ofMillis(500);
 
   private static final int PERCENT = 100;
   private static final int UNKNOWN = -1;
 
-  /** Copies the lists. */
   ImportPage {
     tabs = List.copyOf(tabs);
     tables = List.copyOf(tables);
@@ -53,7 +46,6 @@ record ImportPage(
    * How much is done.
    *
    * @param percent negative where nobody knows
-   * @param text in numbers
    */
   record Progress(int percent, String text) {
 
@@ -70,7 +62,7 @@ record ImportPage(
     }
   }
 
-  /** Before anything was uploaded; others may have been. */
+  /** The page before an upload; others may have uploaded. */
   static ImportPage empty(Frame frame, long most, List<PackUpload> uploads) {
     ConsoleView view = frame.view();
     Table waiting =
@@ -129,7 +121,7 @@ record ImportPage(
         });
   }
 
-  /** To keep the starter catalogue is to remove nothing. */
+  /** Keeping the starter catalogue means removing nothing. */
   private static List<TablePage.Tab> tabs(
       PackUpload upload, boolean keepsStarter, ConsoleView view) {
     return upload.state() instanceof PackUpload.State.Checked(List<ItemChange> changes)
@@ -216,7 +208,7 @@ record ImportPage(
             .toList());
   }
 
-  /** How far an import is, as one event; the browser asks for the next. */
+  /** The progress of an import as one event; the browser asks for the next. */
   static HttpResponse<String> event(PackUpload.State state, ConsoleView view) {
     Progress progress = Progress.of(state, view);
     ServerEvent event =

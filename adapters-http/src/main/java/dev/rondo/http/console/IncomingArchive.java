@@ -11,19 +11,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** An archive that an operator sends. Closed, it is deleted, unless it was released before. */
+/** An uploaded archive, deleted on close unless released. */
 final class IncomingArchive implements Closeable {
 
   private final ImportArchive imports;
   private @Nullable Path file;
   private String name = "";
 
-  /** Nothing has come yet. */
   IncomingArchive(ImportArchive imports) {
     this.imports = imports;
   }
 
-  /** Keeps the only file of a request, once the request was read to its end. */
+  /** Keeps the only file of a request, after the request was read to its end. */
   Path receive(UploadFiles.Parts parts) throws IOException {
     Path kept = keep(parts);
     if (parts.next().isPresent()) {
@@ -44,12 +43,12 @@ final class IncomingArchive implements Closeable {
     }
   }
 
-  /** What the sender calls it. */
+  /** The sender's name for it. */
   String name() {
     return name;
   }
 
-  /** Leaves the file to whoever has taken it over. */
+  /** Leaves the file to its new owner. */
   void release() {
     file = null;
   }

@@ -16,16 +16,14 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What a request asks for of a list; its address says all of it.
+ * The part of a list that a request asks for.
  *
- * @param page the part of the list
- * @param players whose things
  * @param link to its first page
  * @param turned to the first page in the other order
  */
 record ListRequest(PageRequest page, PlayerFilter players, String link, String turned) {
 
-  /** The parameter with the player of whom the list is to be. */
+  /** The parameter that selects a player's list. */
   static final String PLAYER = "player";
 
   private static final String SORT = "sort";
@@ -54,12 +52,10 @@ record ListRequest(PageRequest page, PlayerFilter players, String link, String t
         isTurned ? plain : turned);
   }
 
-  /** That part of a list. */
   <T> Page<T> of(Function<PageRequest, Optional<Page<T>>> list) {
     return list.apply(page).orElseThrow(() -> RequestRejectedException.of(Failure.BAD_CURSOR));
   }
 
-  /** The table of that part of a list. */
   <T> Table table(
       List<String> columns,
       Function<PageRequest, Optional<Page<T>>> list,
@@ -68,7 +64,6 @@ record ListRequest(PageRequest page, PlayerFilter players, String link, String t
     return table(columns, rows, rows.items());
   }
 
-  /** The table with rows that were made of that part of a list. */
   Table table(List<String> columns, Page<?> part, List<Table.Row> rows) {
     return new Table(
         players instanceof PlayerFilter.Only(PlayerId(String id)) ? id : "",

@@ -13,65 +13,57 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** What became of the last act, told at the top of the page that the browser was sent back to. */
+/** The result of the last act, shown on the page that the browser returns to. */
 sealed interface Notice {
 
-  /** The parameter of a page that tells how it ended. */
+  /** The page parameter with the result. */
   String RESULT = "result";
 
   String DONE = "done";
 
   String OVERTAKEN = "overtaken";
 
-  /** Some of it was done. */
   String PARTLY = "partly";
 
   /** A final act was not confirmed by the name of its subject. */
   String UNCONFIRMED = "unconfirmed";
 
-  /** The attribute of a request with the newest entries. */
+  /** The request attribute with the newest entries. */
   String ATTRIBUTE = "rondo.notice";
 
-  /** The parameter of a page that tells what was not done to. */
+  /** The page parameter with the subject that was refused. */
   String ABOUT = "about";
 
-  /** The parameter of a page with the row that was acted on, of all rows of the page. */
+  /** The page parameter with the row of the last act. */
   String ROW = "row";
 
-  /** What may stand in a path that a browser is sent back to, of any length. */
+  /** A path that a browser may be redirected to, of any length. */
   Pattern OWN_PATH =
       Pattern.compile(
           "/console[A-Za-z0-9/._~*?=&+-]*+(?:%[0-9A-Fa-f]{2}[A-Za-z0-9/._~*?=&+-]*+)*+");
 
-  /** Nothing was done. */
   record Nothing() implements Notice {}
 
   /**
-   * Something was done.
+   * Something was done; {@code entries} are the audit entries to undo it by.
    *
-   * @param subjects to what
-   * @param entries the numbers of their audit entries, by which it can be taken back; none where it
-   *     cannot
    * @param rest what became of the others; empty where all of it was done
    */
   record Done(String text, List<String> subjects, List<Long> entries, String rest)
       implements Notice {
-    /** Copies the lists. */
     public Done {
       subjects = List.copyOf(subjects);
       entries = List.copyOf(entries);
     }
   }
 
-  /** Something could not be done. */
   record Failed(String why) implements Notice {}
 
-  /** Whether a page is to tell what was done. */
   static boolean isOfDone(HttpRequest<?> request) {
     return word(request).equals(DONE) || word(request).equals(PARTLY);
   }
 
-  /** What the newest entry of the audit log is told of, as it may say why nothing was done. */
+  /** The subject whose newest audit entry may explain a refusal. */
   static Optional<AuditSubject> about(HttpRequest<?> request) {
     return request.getParameters().getFirst(ABOUT).flatMap(AuditSubject::parse);
   }
@@ -80,14 +72,12 @@ sealed interface Notice {
     return request.getParameters().getFirst(RESULT).orElse("");
   }
 
-  /** Has the page of a request tell the newest that its operator did, as the audit log has it. */
+  /** Gives the page the operator's newest audit entries. */
   static void bind(HttpRequest<?> request, List<AuditEntry> newest) {
     request.setAttribute(ATTRIBUTE, newest);
   }
 
-  /**
-   * The notice of a request: an address alone, which anybody can make up, says nothing was done.
-   */
+  /** The notice of a request; a made-up address alone shows nothing as done. */
   static Notice of(HttpRequest<?> request, ConsoleView view) {
     return switch (word(request)) {
       case "" -> new Nothing();
@@ -146,7 +136,6 @@ sealed interface Notice {
     return why.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** The path and query of a page without its notice. */
   static String withoutNotice(HttpRequest<?> request) {
     return without(Set.of(RESULT, ABOUT, ROW), request);
   }
@@ -165,7 +154,7 @@ sealed interface Notice {
     return request.getUri().getRawPath() + (query.isEmpty() ? "" : "?" + query);
   }
 
-  /** The word for what became of some acts. */
+  /** The word for the results of acts. */
   static String result(List<Outcome> outcomes, List<AuditSubject> subjects) {
     List<String> words = outcomes.stream().map(Notice::word).distinct().toList();
     if (words.size() == 1) {
@@ -192,13 +181,13 @@ sealed interface Notice {
     };
   }
 
-  /** The page that an act came from, with the word for what became of it. */
+  /** The page of an act, with the word for its result. */
   static String told(String page, String result) {
     String path = own(page);
     return path + (path.contains("?") ? "&" : "?") + RESULT + "=" + result;
   }
 
-  /** A page of the console; its first one for any other. */
+  /** A page of the console; the first page for any other address. */
   static String own(String page) {
     return OWN_PATH.matcher(page).matches() ? page : "/console";
   }

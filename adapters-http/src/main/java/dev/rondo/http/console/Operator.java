@@ -4,27 +4,21 @@ import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.secret.Secret;
 
-/**
- * Who uses the console.
- *
- * @param account the account that asked for their login
- */
+/** The user of the console, by the account that asked for the link. */
 record Operator(String account, Secret session) {
 
-  /** The beginning of the text whose digest is the token of forms; no other token uses it. */
+  /** The prefix of the text whose digest is the form token; no other token uses it. */
   private static final String FORMS = "forms of ";
 
-  /** A change that they ask for; the reason may be empty. */
   ChangeRequest because(String reason) {
     return new ChangeRequest(new Actor.OperatorInConsole(account), reason);
   }
 
-  /** What their forms bear, which nobody else's do. */
+  /** The token that only this operator's forms have. */
   String formToken() {
     return token().reveal();
   }
 
-  /** Whether a form that bears this is theirs. */
   boolean isOwn(String shownToken) {
     return token().equals(Secret.presented(shownToken));
   }

@@ -7,7 +7,7 @@ import io.micronaut.http.bind.binders.TypedRequestArgumentBinder;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
-/** Hands controllers the {@link Operator} that the filter recognized. */
+/** Passes the {@link Operator} whom the filter recognized to controllers. */
 @Singleton
 @ConsolePages
 final class OperatorBinder implements TypedRequestArgumentBinder<Operator> {
@@ -18,7 +18,6 @@ final class OperatorBinder implements TypedRequestArgumentBinder<Operator> {
     request.setAttribute(ATTRIBUTE, operator);
   }
 
-  /** Who sent a request; empty where nobody is signed in. */
   static Optional<Operator> of(HttpRequest<?> request) {
     return request.getAttribute(ATTRIBUTE, Operator.class);
   }

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** A pack that an operator has uploaded to this node, and how far its import is. */
+/** A pack that was uploaded to this node, and the progress of its import. */
 final class PackUpload implements ImportArchive.Watcher {
 
   private final String id;
@@ -28,12 +28,11 @@ final class PackUpload implements ImportArchive.Watcher {
     return id;
   }
 
-  /** What the operator calls it; its id where they do not say. */
+  /** The operator's name for it, else its id. */
   String name() {
     return name.isBlank() ? id : name;
   }
 
-  /** Where it is shown. */
   String path() {
     return Place.IMPORT.path() + "/" + id;
   }
@@ -62,14 +61,13 @@ final class PackUpload implements ImportArchive.Watcher {
     }
   }
 
-  /** Ends the work on it and deletes its file. */
   synchronized void discard() throws IOException {
     isDiscarded = true;
     work.close();
     Files.deleteIfExists(archive);
   }
 
-  /** Begins work, unless some is under way already or nothing is left to do. */
+  /** Begins work, unless it is under way or finished. */
   synchronized boolean begin() {
     if (!(state instanceof State.Checked)) {
       return false;
@@ -83,27 +81,19 @@ final class PackUpload implements ImportArchive.Watcher {
     state = new State.Working(step, done, total);
   }
 
-  /** How far it is. */
   sealed interface State {
 
-    /**
-     * It is being checked or imported.
-     *
-     * @param total how much there is to do, or {@link ImportArchive#UNKNOWN}
-     */
+    /** It is being checked or imported; the total may be unknown. */
     record Working(String step, long done, long total) implements State {}
 
-    /** It is valid, and nothing was changed yet. */
+    /** It is valid; nothing was changed yet. */
     record Checked(List<ItemChange> changes) implements State {
-      /** Copies the list. */
       public Checked {
         changes = List.copyOf(changes);
       }
     }
 
-    /** It is imported. */
     record Imported(List<ItemChange> changes) implements State {
-      /** Copies the list. */
       public Imported {
         changes = List.copyOf(changes);
       }
@@ -111,13 +101,12 @@ final class PackUpload implements ImportArchive.Watcher {
 
     /** It is invalid, and nothing was changed. */
     record Refused(List<PackProblem> problems) implements State {
-      /** Copies the list. */
       public Refused {
         problems = List.copyOf(problems);
       }
     }
 
-    /** The server failed; the log says why. */
+    /** The import failed; the log says why. */
     record Failed() implements State {}
   }
 }

@@ -22,7 +22,7 @@ import java.util.concurrent.ExecutorService;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The packs that operators have uploaded to this node; of those nobody works on, the latest. */
+/** The packs uploaded to this node; of idle ones, the latest. */
 @Singleton
 @ConsolePages
 final class PackUploads {
@@ -35,7 +35,7 @@ final class PackUploads {
   private final ImportArchive imports;
   private final RandomBytes random;
 
-  /** Of the system: on virtual ones, packs that are computed on would keep all requests waiting. */
+  /** Platform threads: on virtual ones, CPU-heavy packs would delay all requests. */
   private final ExecutorService threads;
 
   private final Map<String, PackUpload> uploads = new LinkedHashMap<>();
@@ -47,12 +47,7 @@ final class PackUploads {
     this.threads = threads;
   }
 
-  /**
-   * Takes an archive over, and begins to find out what its import would do; when this throws, the
-   * file is still the caller's.
-   *
-   * @throws RequestRejectedException when all that there is room for are being worked on
-   */
+  /** Takes over an archive and begins to check it; on failure the caller keeps the file. */
   synchronized PackUpload add(Path archive, String name, Operator operator) {
     PackUpload upload =
         new PackUpload(HexFormat.of().formatHex(random.next(ID_BYTES)), name, archive);
@@ -68,7 +63,7 @@ final class PackUploads {
     return upload;
   }
 
-  /** All, in the order in which they came. */
+  /** All, in order of arrival. */
   synchronized List<PackUpload> list() {
     return List.copyOf(uploads.values());
   }
@@ -77,10 +72,7 @@ final class PackUploads {
     return Optional.ofNullable(uploads.get(id));
   }
 
-  /**
-   * Forgets a pack, ends the work on it and deletes its file; one that cannot be deleted now, a job
-   * deletes later.
-   */
+  /** Removes a pack, ends its work and deletes its file, now or by a later job. */
   synchronized void remove(PackUpload upload) {
     uploads.remove(upload.id());
     try {
@@ -90,7 +82,7 @@ final class PackUploads {
     }
   }
 
-  /** Imports a pack that was checked; where that is done already, nothing happens. */
+  /** Imports a checked pack, once. */
   void importPack(PackUpload upload, ChangeRequest request, Mode mode) {
     if (upload.begin()) {
       threads.execute(() -> work(upload, request, mode));

@@ -2,7 +2,7 @@ package dev.rondo.http.console;
 
 import java.util.Arrays;
 
-/** The pages of the console that its navigation names. */
+/** The pages of the console's navigation. */
 enum Place {
   DASHBOARD("", "dashboard"),
   REPORTS("/reports", "reports"),
@@ -24,7 +24,6 @@ enum Place {
     this.title = title;
   }
 
-  /** The place that a page belongs to. */
   static Place of(String page) {
     return Arrays.stream(values())
         .filter(place -> place != DASHBOARD && page.startsWith(place.path))

@@ -16,7 +16,7 @@ final class PlayerRoles {
     this.roles = roles;
   }
 
-  /** The roles that a player was given, by the alphabet. */
+  /** A player's given roles, sorted. */
   List<String> of(PlayerId player) {
     return roles.of(player).stream().sorted().toList();
   }

@@ -30,7 +30,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The players: found by name, handle or id, and one with sessions and history. */
+/** The players, and one of them with sessions and history. */
 @Controller("/console/players")
 @ConsolePages
 @ExecuteOn(TaskExecutors.BLOCKING)
@@ -160,7 +160,7 @@ final class PlayersController {
                 menu(player))));
   }
 
-  /** Where more is known of a player; one who is banned has no public page. */
+  /** Links about a player; a banned one has no public page. */
   private static Cell pages(Player player, ConsoleView view) {
     String id = player.profile().id().value();
     Stream<Cell> lists =

@@ -7,22 +7,17 @@ import java.util.function.ToDoubleBiFunction;
 import java.util.stream.Collectors;
 
 /**
- * How a measurement went, drawn as the paths of an SVG.
+ * A measurement over time, drawn as SVG paths.
  *
- * @param title what was measured
  * @param line the path of the values; empty while there are too few
  */
 record Plot(String title, String latest, String most, String line) {
 
-  /** How wide the drawing is. */
   static final int WIDTH = 300;
-
-  /** How high the drawing is. */
   static final int HEIGHT = 64;
 
   private static final double BYTES_OF_A_MEGABYTE = 1024 * 1024;
 
-  /** The plots of a dashboard. */
   static List<Plot> of(List<Sample> samples, ConsoleView view) {
     double seconds = Samples.EVERY.toSeconds();
     double minutes = seconds / 60;
@@ -92,7 +87,7 @@ record Plot(String title, String latest, String most, String line) {
     return points.stream().collect(Collectors.joining("L", "M", ""));
   }
 
-  /** The path of what is below the line. */
+  /** The path of the area below the line. */
   String area() {
     return line.isEmpty() ? "" : line + "V" + HEIGHT + "H0Z";
   }

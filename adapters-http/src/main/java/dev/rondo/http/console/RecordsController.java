@@ -18,7 +18,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The results of a review status, flagged ones first of all, with the facts of their replays. */
+/** The results of a review status, flagged ones first, with the facts of their replays. */
 @Controller("/console/records")
 @ConsolePages
 @ExecuteOn(TaskExecutors.BLOCKING)

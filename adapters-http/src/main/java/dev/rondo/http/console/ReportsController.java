@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What players reported: what waits, the oldest first, and what was closed. */
+/** The reports: open ones, the oldest first, and closed ones. */
 @Controller("/console/reports")
 @ConsolePages
 @ExecuteOn(TaskExecutors.BLOCKING)
@@ -58,7 +58,7 @@ final class ReportsController {
         .toList();
   }
 
-  /** A row for all that wait about one thing, or that were closed together. */
+  /** One row for all open reports about a subject, or all closed together. */
   private static List<Table.Row> rows(List<Reported> listed, ConsoleView view) {
     return listed.stream()
         .collect(
@@ -97,7 +97,6 @@ final class ReportsController {
         closing.isEmpty() ? menu(first) : ActMenu.undo(closing));
   }
 
-  /** A comment with what it is on. */
   private static Cell subject(Reported reported, ConsoleView view) {
     Cell subject = view.subjectCell(reported.report().subject().text());
     return reported
@@ -107,7 +106,6 @@ final class ReportsController {
         .orElse(subject);
   }
 
-  /** A comment after the one that it replies to. */
   private static Cell said(Reported reported, ConsoleView view) {
     return new Cell.Several(
         Stream.concat(

@@ -14,7 +14,7 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The open rooms, each followed by those who are in it. */
+/** The open rooms with their players. */
 @Controller("/console/rooms")
 @ConsolePages
 @ExecuteOn(TaskExecutors.BLOCKING)

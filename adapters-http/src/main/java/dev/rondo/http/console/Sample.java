@@ -7,13 +7,7 @@ import java.util.Collection;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
-/**
- * What the measurements of this node said at a moment; counts go up from the start of the server.
- *
- * @param failures how many were answered 500 or worse
- * @param heap how many bytes of the heap are used
- * @param answers how many bytes of answers are held ready
- */
+/** The measurements of this node at a moment. Counts start with the server; sizes are in bytes. */
 record Sample(
     long requests,
     double millis,
@@ -23,10 +17,8 @@ record Sample(
     double heap,
     double answers) {
 
-  /** Before the first one. */
   static final Sample NONE = new Sample(0, 0, 0, 0, 0, 0, 0);
 
-  /** What they say now. */
   static Sample of(MeterRegistry metrics) {
     Collection<Timer> requests = metrics.find("http.server.requests").timers();
     return new Sample(

@@ -12,14 +12,14 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 
-/** The measurements of this node in the last hours, the latest last. */
+/** The measurements of this node in the last two hours. */
 @Singleton
 @ConsolePages
 final class Samples implements ApplicationEventListener<ServerStartupEvent> {
 
   static final Duration EVERY = Duration.ofSeconds(10);
 
-  /** Those of two hours. */
+  /** The samples of two hours. */
   static final int MOST = 720;
 
   private final MeterRegistry metrics;
@@ -37,7 +37,7 @@ final class Samples implements ApplicationEventListener<ServerStartupEvent> {
     var _ = scheduler.scheduleWithFixedDelay(EVERY, EVERY, this::take);
   }
 
-  /** Adds what the measurements say now, and forgets what is too old. */
+  /** Adds a sample and drops the oldest. */
   synchronized void take() {
     samples.addLast(Sample.of(metrics));
     if (samples.size() > MOST) {

@@ -3,17 +3,13 @@ package dev.rondo.http.console;
 import java.time.Duration;
 import java.util.stream.Collectors;
 
-/** An event that a browser gets from the server. */
+/** A server-sent event. */
 record ServerEvent(String name, String data) {
 
-  /** Nothing more will come: the script loads the page again. */
+  /** The end of the stream: the script reloads the page. */
   static final ServerEvent END = new ServerEvent("end", "");
 
-  /**
-   * The event as browsers read it.
-   *
-   * @param pause how long a browser waits before it asks again when the connection has ended
-   */
+  /** The event as text; browsers reconnect after {@code pause}. */
   String text(Duration pause) {
     return data.lines()
         .collect(

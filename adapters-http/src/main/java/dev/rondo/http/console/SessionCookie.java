@@ -10,8 +10,7 @@ import java.time.Duration;
 import java.util.Base64;
 
 /**
- * The cookies of the console, and of it alone: by one a browser shows its session, by the others it
- * finds the page again for which it had none, and the reason that was typed there.
+ * The cookies of the console: the session, and what a form or page without a session needs later.
  */
 final class SessionCookie {
 
@@ -19,42 +18,42 @@ final class SessionCookie {
   private static final String PAGE = "rondo-console-page";
   private static final String REASON = "rondo-console-reason";
 
-  /** What browsers keep of a cookie for sure. */
+  /** What browsers surely keep of a cookie. */
   private static final int LONGEST = 3_000;
 
-  /** What fits into the field of a reason. */
+  /** The limit of the reason field. */
   private static final int LONGEST_REASON = 200;
 
   private SessionCookie() {}
 
-  /** What a browser shows; empty for nothing. */
+  /** The session cookie; empty if missing. */
   static Secret of(HttpRequest<?> request) {
     return Secret.presented(request.getCookies().findCookie(NAME).map(Cookie::getValue).orElse(""));
   }
 
-  /** Has a browser show a session until it is closed. */
+  /** Sets the session until the browser closes. */
   static Cookie showing(Secret session, ConsoleView view, ServerIdentity identity) {
     return cookie(NAME, session.reveal(), view, identity);
   }
 
-  /** The page that a browser was to see; empty for none. */
+  /** The page to show after signing in; empty if none. */
   static String page(HttpRequest<?> request) {
     return request.getCookies().findCookie(PAGE).map(Cookie::getValue).orElse("");
   }
 
-  /** Has a browser remember a page for an hour. */
+  /** Remembers a page for an hour. */
   static Cookie leadingTo(String page, ConsoleView view, ServerIdentity identity) {
     return page.length() > LONGEST
         ? nowhere(view, identity)
         : cookie(PAGE, page, view, identity).maxAge(Duration.ofHours(1));
   }
 
-  /** Has a browser forget the page. */
+  /** Forgets the page. */
   static Cookie nowhere(ConsoleView view, ServerIdentity identity) {
     return cookie(PAGE, "", view, identity).maxAge(Duration.ZERO);
   }
 
-  /** The reason that a form without a session gave; empty for none. */
+  /** The reason typed in a form without a session; empty if none. */
   static String reason(HttpRequest<?> request) {
     try {
       return request
@@ -68,7 +67,7 @@ final class SessionCookie {
     }
   }
 
-  /** Has a browser remember a reason for an hour, or forget it where there is none. */
+  /** Remembers a reason for an hour, or forgets it if empty. */
   static Cookie remembering(String reason, ConsoleView view, ServerIdentity identity) {
     byte[] bytes =
         reason
@@ -78,7 +77,7 @@ final class SessionCookie {
         .maxAge(reason.isEmpty() ? Duration.ZERO : Duration.ofHours(1));
   }
 
-  /** Has a browser forget its session. */
+  /** Forgets the session. */
   static Cookie forgotten(ConsoleView view, ServerIdentity identity) {
     return cookie(NAME, "", view, identity).maxAge(Duration.ZERO);
   }

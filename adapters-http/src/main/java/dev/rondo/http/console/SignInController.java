@@ -20,7 +20,7 @@ import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 
-/** Getting into the console by a link from the command line, and leaving it. */
+/** Signs in to the console by a link from the command line, and signs out. */
 @Controller("/console")
 @ConsolePages
 @ExecuteOn(TaskExecutors.BLOCKING)
@@ -68,7 +68,7 @@ final class SignInController {
     return page.isEmpty() ? answer : answer.cookie(SessionCookie.nowhere(view, identity));
   }
 
-  /** Has the page of a form shown after signing in, with the reason that was typed. */
+  /** Shows the page of a form after signing in, with the typed reason. */
   @Post("/login/keep")
   @WithoutSession
   HttpResponse<?> keep(HttpRequest<byte[]> request, ConsoleView view) {

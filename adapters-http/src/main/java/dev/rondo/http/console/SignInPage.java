@@ -4,30 +4,18 @@ import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.http.MutableHttpResponse;
 
-/**
- * A page for those who are not in the console.
- *
- * @param command a command to give; empty for none
- * @param link what its button lets them in by; empty for no button
- */
+/** A page for visitors without a session; empty command or link are not shown. */
 record SignInPage(ConsoleView view, String title, String text, String command, String link) {
 
-  /** Where it is said how to sign in. */
   static final String PATH = "/console/login";
-
-  /** Where a form is kept that was sent without a session. */
   static final String KEEP = PATH + "/keep";
 
-  /** The field of the secret of a link: not in the path, which logs have. */
+  /** The field of a link's secret, which is not in the path because of logs. */
   static final String LINK = "link";
 
   private static final String COMMAND = "bin/rondo console-login";
 
-  /**
-   * How to sign in.
-   *
-   * @param isInterrupted whether a page was asked for, which follows then
-   */
+  /** Explains how to sign in; after an interruption the requested page follows. */
   static MutableHttpResponse<?> explanation(ConsoleView view, boolean isInterrupted) {
     String how = view.text("how-to-sign-in");
     return new SignInPage(
@@ -39,19 +27,19 @@ record SignInPage(ConsoleView view, String title, String text, String command, S
         .answer(HttpStatus.OK);
   }
 
-  /** The button of a link: what only looks at the link does not use it up. */
+  /** The button of a link, so that previews do not consume the link. */
   static MutableHttpResponse<?> confirmation(ConsoleView view, String link) {
     SignInPage page =
         new SignInPage(view, view.text("sign-in"), view.text("link-is-good-once"), "", link);
     return page.answer(HttpStatus.OK);
   }
 
-  /** The link is used, expired or made up. */
+  /** The link is consumed, expired or made up. */
   static MutableHttpResponse<?> wrongLink(ConsoleView view) {
     return page(view, HttpStatus.FORBIDDEN, "wrong-link", "how-to-sign-in");
   }
 
-  /** What came is of no page of the console. */
+  /** The request came from no page of the console. */
   static MutableHttpResponse<?> refused(ConsoleView view) {
     return page(view, HttpStatus.FORBIDDEN, "refused", "refused-text");
   }

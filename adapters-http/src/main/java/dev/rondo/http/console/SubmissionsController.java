@@ -14,7 +14,7 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.util.List;
 
-/** The submissions that have not expired, with what they wait for. */
+/** The unexpired submissions, with what they wait for. */
 @Controller("/console/submissions")
 @ConsolePages
 @ExecuteOn(TaskExecutors.BLOCKING)

@@ -10,7 +10,7 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.util.List;
 
-/** What the program tells of itself: what its examination finds, and the settings in force. */
+/** The system's findings and the settings in force. */
 @Controller("/console/system")
 @ConsolePages
 @ExecuteOn(TaskExecutors.BLOCKING)

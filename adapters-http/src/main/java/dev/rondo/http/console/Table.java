@@ -6,17 +6,15 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A list as a page of the console shows it.
+ * A list on a console page.
  *
  * @param heading what is listed; empty where the title of the page says it
- * @param more the way to further rows
  * @param turned the link to the list in the other order; empty where there is none
  */
 record Table(String heading, List<String> columns, List<Row> rows, Pager more, String turned) {
 
   private static final Pager WHOLE = new Pager("", "", "", 0, 0);
 
-  /** Copies the lists. */
   Table {
     columns = List.copyOf(columns);
     rows = List.copyOf(rows);
@@ -26,26 +24,22 @@ record Table(String heading, List<String> columns, List<Row> rows, Pager more, S
    * A row.
    *
    * @param cells one of each column, in their order; more than there are columns are not shown
-   * @param menu what can be done to what it is about
    */
   record Row(List<Cell> cells, ActMenu menu) {
-    /** Copies the list. */
     Row {
       cells = List.copyOf(cells);
     }
   }
 
-  /** The table of a whole list. */
   static Table of(String heading, List<String> columns, List<Row> rows) {
     return new Table(heading, columns, rows, WHOLE, "");
   }
 
-  /** The same under a heading. */
   Table under(String title) {
     return new Table(title, columns, rows, more, turned);
   }
 
-  /** The column that the list is ordered by, its first one of times; negative for none. */
+  /** The first column of times, which the list is ordered by; negative for none. */
   int orderedBy() {
     return rows.size() < 2 || turned.isEmpty()
         ? -1
@@ -55,7 +49,7 @@ record Table(String heading, List<String> columns, List<Row> rows, Pager more, S
             .orElse(-1);
   }
 
-  /** In which order that column is, as the attribute says it. */
+  /** The order of that column, as an ARIA value. */
   String order() {
     return time(rows.getFirst()).compareTo(time(rows.getLast())) > 0 ? "descending" : "ascending";
   }
@@ -66,12 +60,11 @@ record Table(String heading, List<String> columns, List<Row> rows, Pager more, S
         : Instant.EPOCH;
   }
 
-  /** What can be done to several at once: whatever can be done to one of them. */
+  /** The acts that can be applied to several rows. */
   List<Act> acts() {
     return rows.stream().flatMap(row -> row.menu().acts().stream()).distinct().toList();
   }
 
-  /** Whether there is anything that can be done. */
   boolean hasActs() {
     return rows.stream().anyMatch(row -> !row.menu().isEmpty());
   }

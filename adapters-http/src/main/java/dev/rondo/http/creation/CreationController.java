@@ -19,7 +19,7 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.io.IOException;
 
-/** Making items, and what is done to them. */
+/** Creates items, and acts on them. */
 @Controller("/${rondo.brand}" + ItemPaths.CATALOGUE_TYPE)
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class CreationController {

@@ -18,10 +18,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/**
- * Failures that a connection answers itself, before the framework, which knows the player's
- * language, has seen the request.
- */
+/** Failures that a connection answers before the framework, which knows the player's language. */
 @Singleton
 public final class EarlyFailures {
 
@@ -44,7 +41,6 @@ public final class EarlyFailures {
     }
   }
 
-  /** The whole answer to a request that fails so, which is counted. */
   public FullHttpResponse response(Failure failure) {
     metrics.count(failure.status().getCode(), Optional.of(failure));
     byte[] body = Objects.requireNonNull(bodies.get(failure));
@@ -60,7 +56,6 @@ public final class EarlyFailures {
     return response;
   }
 
-  /** The same, saying when to ask again. */
   public FullHttpResponse response(Failure failure, String retryAfter) {
     FullHttpResponse response = response(failure);
     response.headers().set(HttpHeaderNames.RETRY_AFTER, retryAfter);

@@ -21,33 +21,24 @@ public enum Failure {
   UNSUPPORTED_MEDIA_TYPE(HttpStatus.UNSUPPORTED_MEDIA_TYPE),
   /** The file has no byte in the range asked for. */
   RANGE_NOT_SATISFIABLE(HttpStatus.REQUESTED_RANGE_NOT_SATISFIABLE),
-  /** The player may not do this. */
   FORBIDDEN(HttpStatus.FORBIDDEN),
-  /** The player is banned from this server. */
   BANNED(HttpStatus.FORBIDDEN),
-  /** Another player has confirmed this web login before. */
+  /** Another player has confirmed this browser sign-in before. */
   LOGIN_TAKEN(HttpStatus.CONFLICT),
   /** The room key is not this room's, or another player's. */
   WRONG_ROOM_KEY(HttpStatus.FORBIDDEN),
-  /** The ticket shown is no ticket of this room, or not its master's where that is needed. */
+  /** The ticket is not of this room, or not its master's where that is needed. */
   WRONG_TICKET(HttpStatus.FORBIDDEN),
-  /** The player was removed from the room for good. */
   REMOVED_FROM_ROOM(HttpStatus.FORBIDDEN),
-  /** Every seat of the room is taken. */
   ROOM_FULL(HttpStatus.FORBIDDEN),
-  /** The player has as many rooms as they may. */
   TOO_MANY_ROOMS(HttpStatus.FORBIDDEN),
-  /** The form is not filled in validly. */
   INVALID_VALUES(HttpStatus.UNPROCESSABLE_ENTITY),
   /** The values are not in form encoding, or a name occurs twice in them. */
   BROKEN_VALUES(HttpStatus.BAD_REQUEST),
-  /** There is no such form. */
   UNKNOWN_FORM(HttpStatus.UNPROCESSABLE_ENTITY),
-  /** An item that the form chooses does not exist. */
   UNKNOWN_CHOICE(HttpStatus.UNPROCESSABLE_ENTITY),
   /** The replay is not the data of a replay with both its files. */
   INVALID_REPLAY(HttpStatus.UNPROCESSABLE_ENTITY),
-  /** Other items build on the item. */
   ITEM_IN_USE(HttpStatus.CONFLICT),
   /** The item cannot be hidden, as another one of its name is hidden. */
   ALREADY_HIDDEN(HttpStatus.CONFLICT),
@@ -55,19 +46,16 @@ public enum Failure {
   TOO_MANY_PENDING(HttpStatus.TOO_MANY_REQUESTS),
   /** The caller does this, or asks at all, more often than allowed. */
   TOO_MANY_REQUESTS(HttpStatus.TOO_MANY_REQUESTS),
-  /** There is no file in the request. */
   NO_FILES(HttpStatus.BAD_REQUEST),
   /** There are more files in the request than were asked for. */
   TOO_MANY_FILES(HttpStatus.BAD_REQUEST),
-  /** A file was not asked for. */
   FILE_NOT_ASKED_FOR(HttpStatus.UNPROCESSABLE_ENTITY),
-  /** A file has more bytes than allowed. */
   FILE_TOO_LARGE(HttpStatus.REQUEST_ENTITY_TOO_LARGE),
   /** A file is not of the kind that the form asks for. */
   WRONG_FILE_KIND(HttpStatus.UNPROCESSABLE_ENTITY),
   /** A file has the hash of another one. */
   FILE_COLLISION(HttpStatus.CONFLICT),
-  /** The player has uploaded as much as they may. */
+  /** The player has used up their quota. */
   OVER_QUOTA(HttpStatus.REQUEST_ENTITY_TOO_LARGE),
   /** There is no space left for files. */
   STORAGE_FULL(HttpStatus.SERVICE_UNAVAILABLE),
@@ -83,8 +71,8 @@ public enum Failure {
   }
 
   /**
-   * The failure that a status stands for; empty where the response has no body: 401 and 404 have no
-   * body, for clients that read any JSON as an answer.
+   * The failure of a status; empty for 401 and 404, which have no body because clients read any
+   * JSON as an answer.
    */
   static Optional<Failure> of(HttpStatus status) {
     return switch (status) {
@@ -93,7 +81,7 @@ public enum Failure {
     };
   }
 
-  /** Only general failures can be derived from a status alone. */
+  /** Only general failures follow from a status alone. */
   private static Failure told(HttpStatus status) {
     return Stream.of(
             BAD_REQUEST,
@@ -110,12 +98,10 @@ public enum Failure {
             status.getCode() < HttpStatus.INTERNAL_SERVER_ERROR.getCode() ? BAD_REQUEST : INTERNAL);
   }
 
-  /** The status of the answer. */
   public HttpStatus status() {
     return status;
   }
 
-  /** The stable word for programs. */
   public String code() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

@@ -20,16 +20,15 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Turns every failure of a request, of ours or of the framework, into a response. Faults of the
- * server are logged with the request id, outages in a line a minute; callers see only a code and
- * its message.
+ * Turns every failure of a request into a response. Faults are logged with the request id, outages
+ * once a minute; callers see only a code and its message.
  */
 @Singleton
 final class FailureResponses implements ErrorResponseProcessor<Object> {
 
   private static final Logger LOG = LoggerFactory.getLogger(FailureResponses.class);
 
-  /** In how many seconds to ask again: what was away is noticed to be back within ten. */
+  /** Seconds until a retry: recovery is noticed within ten. */
   private static final String LATER = "5";
 
   private static final Outage FULL_STORE =
@@ -92,7 +91,7 @@ final class FailureResponses implements ErrorResponseProcessor<Object> {
     return request.getMethod() == HttpMethod.HEAD ? withoutBody(answer) : answer;
   }
 
-  /** Micronaut closes the connection after a HEAD whose answer tells no length. */
+  /** Micronaut closes the connection after a HEAD whose response has no length. */
   private MutableHttpResponse<FailureResponse> withoutBody(
       MutableHttpResponse<FailureResponse> answer) {
     return answer.contentLength(answer.getBody().map(this::length).orElse(0)).body(null);

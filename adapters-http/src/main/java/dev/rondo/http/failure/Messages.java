@@ -10,7 +10,7 @@ final class Messages {
 
   private final Texts texts = new Texts(Messages.class, "messages", Localization.KNOWN_CODES);
 
-  /** The text in that localization, or in the fallback where it is none of the known ones. */
+  /** The text in that localization, else in the fallback. */
   String text(Failure failure, Localization localization) {
     return texts.in(localization.code(), failure.code());
   }

@@ -1,25 +1,17 @@
 package dev.rondo.http.failure;
 
-/**
- * A dependency of the server that is temporarily unavailable.
- *
- * @param reason what is known of it, in one line for the person who runs the server
- */
+/** A dependency of the server that is temporarily unavailable. */
 public record Outage(Kind kind, String reason) {
 
-  /** The kinds of outages, of each of which the log says little in a minute. */
+  /** The kinds of outages; the log writes about each kind once a minute. */
   public enum Kind {
-    /** The database does not answer, or cannot write. */
     DATABASE("the database"),
-    /** The place of the files does not answer. */
     FILE_STORE("the file store"),
-    /** Nothing more can be written to the disk. */
     FULL_DISK("the full disk"),
-    /** A file or directory may not be written, or not be read. */
+    /** A file or directory cannot be read or written. */
     FORBIDDEN_FILE("permissions of files"),
-    /** The system opens no more files and connections. */
     OPEN_FILES("the limit of open files"),
-    /** There is no more memory for what is sent and received, or for threads. */
+    /** There is no more buffer memory, or no more threads. */
     MEMORY("memory");
 
     private final String label;
@@ -28,7 +20,6 @@ public record Outage(Kind kind, String reason) {
       this.label = label;
     }
 
-    /** As a sentence names it. */
     public String label() {
       return label;
     }

@@ -3,12 +3,12 @@ package dev.rondo.http.failure;
 import java.util.Optional;
 
 /**
- * Tells outages from faults of the server: an outage means that something the server needs is
- * temporarily unreachable, and the same request may succeed later.
+ * Distinguishes outages from faults: during an outage a dependency is unreachable, and the request
+ * may succeed later.
  */
 @FunctionalInterface
 public interface OutageClassifier {
 
-  /** What is unreachable, if a failure is caused by an outage. */
+  /** The outage that caused a failure, if any. */
   Optional<Outage> outageBehind(Throwable failure);
 }

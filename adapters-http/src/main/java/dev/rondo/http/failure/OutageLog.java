@@ -7,8 +7,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Logs outages, each of which may fail thousands of requests: one line of each kind a minute, then
- * how many more there were.
+ * Logs outages, which may fail thousands of requests: one line of each kind a minute, with the
+ * number of the others.
  */
 @Singleton
 public final class OutageLog {
@@ -21,11 +21,7 @@ public final class OutageLog {
     this.limit = new LogRateLimit<>(1, ticker, OutageLog::summarize);
   }
 
-  /**
-   * Tells of one.
-   *
-   * @param what what cannot be done because of it, as a sentence without its end
-   */
+  /** Logs an outage and what fails because of it, a sentence without its end. */
   public void write(String what, Outage outage) {
     if (limit.admits(outage.kind())) {
       LOG.warn("{}: {}", what, outage.reason());

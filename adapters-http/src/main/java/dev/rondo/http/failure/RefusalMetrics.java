@@ -5,11 +5,11 @@ import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
-/** Counts the requests that are not answered as they were meant, by status and reason. */
+/** Counts refused requests by status and reason. */
 @Singleton
 final class RefusalMetrics {
 
-  /** The code of an answer that gives none, as clients take any body of some for the answer. */
+  /** The code of responses without one. */
   private static final String NO_CODE = "none";
 
   private final MeterRegistry registry;

@@ -22,12 +22,10 @@ public final class RequestRejectedException extends RuntimeException {
     this.headers = Map.copyOf(headers);
   }
 
-  /** With the status and code of a failure. */
   public static RequestRejectedException of(Failure failure) {
     return of(failure, Map.of());
   }
 
-  /** With the status and code of a failure, and with headers. */
   public static RequestRejectedException of(Failure failure, Map<String, String> headers) {
     return new RequestRejectedException(failure.status(), failure, headers);
   }

@@ -9,21 +9,15 @@ import java.util.regex.Pattern;
 /** The part of a file that a request asks for by its headers. */
 sealed interface ByteRange {
 
-  /** A single range of bytes: from, to, either of which may be missing. */
+  /** A single byte range; either end may be missing. */
   Pattern RANGE = Pattern.compile("bytes=[ \t]*([0-9]*)-([0-9]*)[ \t]*", Pattern.CASE_INSENSITIVE);
 
-  /** An entity tag; whether it is a weak one makes no difference. */
+  /** An entity tag, weak or strong. */
   Pattern TAG = Pattern.compile("\"([^\"]*)\"");
 
-  /** All of it. */
   record Whole() implements ByteRange {}
 
-  /**
-   * A range of it.
-   *
-   * @param first the first byte, zero-based
-   * @param last the last byte
-   */
+  /** A range, both ends zero-based and inclusive. */
   record Part(long first, long last) implements ByteRange {
 
     long length() {
@@ -31,10 +25,10 @@ sealed interface ByteRange {
     }
   }
 
-  /** Nothing: the caller has it already. */
+  /** Nothing: the caller has the file already. */
   record NotModified() implements ByteRange {}
 
-  /** Nothing: it has no byte in the range asked for. */
+  /** Nothing: the file has no byte in that range. */
   record Unsatisfiable() implements ByteRange {}
 
   /** The strong entity tag of a file: content under a hash never changes. */
@@ -42,7 +36,7 @@ sealed interface ByteRange {
     return "\"" + file.hash() + "\"";
   }
 
-  /** What a caller that fetches a file gets. */
+  /** The part of the file to send. */
   static ByteRange of(StoredFile file, HttpHeaders headers) {
     if (isHeld(file, headers)) {
       return new NotModified();
@@ -54,7 +48,6 @@ sealed interface ByteRange {
         : ofRange(range, file.size());
   }
 
-  /** Whether the caller says that it has the file. */
   static boolean isHeld(StoredFile file, HttpHeaders headers) {
     List<String> values = headers.getAll(HttpHeaders.IF_NONE_MATCH);
     return values.stream().anyMatch(value -> value.strip().equals("*"))
@@ -89,7 +82,7 @@ sealed interface ByteRange {
     return first >= size ? new Unsatisfiable() : new Part(first, Math.min(last, size - 1));
   }
 
-  /** A number that is too large for its type is as good as the largest one. */
+  /** A number that is too large counts as the largest. */
   private static long number(String digits) {
     try {
       return Long.parseLong(digits);

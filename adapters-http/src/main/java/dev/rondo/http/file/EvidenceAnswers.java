@@ -1,16 +1,12 @@
 package dev.rondo.http.file;
 
 import dev.rondo.application.file.StoredFile;
-import dev.rondo.http.failure.RequestRejectedException;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpResponse;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 
-/**
- * Answers with a file as the picture that it is, from this server wherever it is stored, and with
- * nothing that others may keep.
- */
+/** Sends a file as a picture, always from this server and uncached. */
 @Singleton
 public final class EvidenceAnswers {
 
@@ -20,11 +16,6 @@ public final class EvidenceAnswers {
     this.files = files;
   }
 
-  /**
-   * The file of that hash.
-   *
-   * @throws RequestRejectedException when there is none
-   */
   public HttpResponse<?> show(String hash) throws IOException {
     StoredFile file = files.find(hash);
     return files

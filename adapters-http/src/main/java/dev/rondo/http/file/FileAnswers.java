@@ -26,7 +26,7 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Answers with files: whole or in ranges, from here or from elsewhere. */
+/** Sends files, whole or in ranges, from here or elsewhere. */
 @Singleton
 final class FileAnswers {
 
@@ -47,7 +47,6 @@ final class FileAnswers {
     this.lost = LostFileMetrics.counter(registry);
   }
 
-  /** The file that a path names. */
   StoredFile find(String hash) {
     if (!FileHash.isValid(hash)) {
       throw RequestRejectedException.notFound();
@@ -66,7 +65,7 @@ final class FileAnswers {
     };
   }
 
-  /** The answer to a request for a file, which may be a range of it, or nothing new. */
+  /** The response for a file: all of it, a range, or 304. */
   MutableHttpResponse<?> answer(StoredFile file, HttpHeaders headers) throws IOException {
     Optional<LinkedFile> elsewhere = locations.elsewhere(file.hash());
     return elsewhere.isPresent() && !ByteRange.isHeld(file, headers)
@@ -74,7 +73,7 @@ final class FileAnswers {
         : content(file, headers);
   }
 
-  /** The whole file from this server, of which nothing is held ready. */
+  /** The whole file from this server, uncached. */
   MutableHttpResponse<Object> whole(StoredFile file) throws IOException {
     return slice(FileResponses.whole(file), file, 0, file.size());
   }
@@ -111,7 +110,6 @@ final class FileAnswers {
         : answer.body(new FileBody(files.open(file.hash(), offset, length), length).streamed());
   }
 
-  /** The first bytes of a file, at most so many. */
   byte[] beginning(StoredFile file, int most) throws IOException {
     try (InputStream stream = files.open(file.hash(), 0, Math.min(most, file.size()))) {
       return stream.readNBytes(most);

@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.SynchronousSink;
 
-/** The bytes of a file, read only as fast as the caller receives them. */
+/** The bytes of a file, read as fast as the caller receives them. */
 final class FileBody {
 
   private static final int CHUNK = 64 * 1024;
@@ -18,11 +18,7 @@ final class FileBody {
   private final AtomicBoolean claimed = new AtomicBoolean();
   private long missing;
 
-  /**
-   * Takes over the stream.
-   *
-   * @param length how many bytes it must yield
-   */
+  /** Takes over the stream. */
   FileBody(InputStream stream, long length) {
     this.stream = stream;
     this.missing = length;
@@ -34,7 +30,6 @@ final class FileBody {
         Flux.generate(this::start, FileBody::next, FileBody::close), this::discard);
   }
 
-  /** Closes the stream of a response that is not sent. */
   private void discard() {
     if (claimed.compareAndSet(false, true)) {
       close();
@@ -76,8 +71,8 @@ final class FileBody {
   }
 
   /**
-   * The store failed in the middle of a file. Without a stack trace: when a store goes away, this
-   * is logged for every answer that is under way.
+   * The store failed in the middle of a file. It has no stack trace, because it is logged for every
+   * affected response.
    */
   private static final class BrokenOffException extends IOException {
 

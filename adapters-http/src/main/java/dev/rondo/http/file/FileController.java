@@ -31,7 +31,7 @@ final class FileController {
     return files.answer(files.find(hash), headers);
   }
 
-  /** Answered here in any case: an address elsewhere may be good for fetching alone. */
+  /** Always answered here: an address elsewhere may allow only GET. */
   @Head("/{hash}")
   HttpResponse<?> describe(String hash, HttpHeaders headers) {
     StoredFile file = files.find(hash);

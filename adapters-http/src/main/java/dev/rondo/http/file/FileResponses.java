@@ -16,7 +16,7 @@ final class FileResponses {
 
   private static final String FOREVER = "public, max-age=31536000, immutable";
 
-  /** Half the time for which an address elsewhere is good, so that none is used too late. */
+  /** Half the lifetime of an address elsewhere, so that none is used too late. */
   private static final String HALF_AN_HOUR = "public, max-age=1800";
 
   private FileResponses() {}
@@ -36,7 +36,7 @@ final class FileResponses {
     return cached(HttpResponse.notModified(), file);
   }
 
-  /** Redirects the caller; clients repeat their range there. */
+  /** Redirects a caller, who repeats the range there. */
   static MutableHttpResponse<Object> redirect(LinkedFile elsewhere) {
     return HttpResponse.status(HttpStatus.FOUND)
         .header(HttpHeaders.LOCATION, elsewhere.url())

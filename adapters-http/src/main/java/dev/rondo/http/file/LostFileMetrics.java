@@ -5,7 +5,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;
 import jakarta.inject.Singleton;
 
-/** Has the count of lost files start at zero with the server, so that an alert sees the first. */
+/** Registers the count of lost files at the start, so that an alert sees the first. */
 @Singleton
 final class LostFileMetrics implements MeterBinder {
 

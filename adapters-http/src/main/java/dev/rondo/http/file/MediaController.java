@@ -13,10 +13,7 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.io.IOException;
 
-/**
- * The pictures and sounds of the repository, told with their media types, which browsers and
- * previews of pages go by.
- */
+/** Pictures and sounds of the repository, with the media types that browsers and previews need. */
 @Controller("/media")
 @PublicPages
 @ExecuteOn(TaskExecutors.BLOCKING)

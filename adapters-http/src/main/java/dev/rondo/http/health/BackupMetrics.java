@@ -9,7 +9,7 @@ import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Measures the age of the newest backup; infinite as long as none is known. */
+/** Measures the age of the newest backup; infinite while unknown. */
 @Singleton
 public final class BackupMetrics {
 
@@ -22,7 +22,6 @@ public final class BackupMetrics {
     this.clock = clock;
   }
 
-  /** Begins to measure, on a server that makes backups this often. */
   public void expect(Duration every) {
     Gauge.builder("rondo.backup.age.seconds", this::age)
         .description("Age of the newest backup that the server made by itself")
@@ -32,7 +31,6 @@ public final class BackupMetrics {
         .register(metrics);
   }
 
-  /** Says when the newest was made. */
   public void made(Instant when) {
     newest.set(Optional.of(when));
   }

@@ -7,7 +7,7 @@ import io.netty.buffer.ByteBufAllocator;
 import io.netty.buffer.ByteBufAllocatorMetricProvider;
 import jakarta.inject.Singleton;
 
-/** What the buffers of connections take: the JVM's own metrics of direct memory do not count it. */
+/** Measures connection buffers, which the JVM's own metrics do not count. */
 @Singleton
 final class BufferMetrics implements MeterBinder {
 

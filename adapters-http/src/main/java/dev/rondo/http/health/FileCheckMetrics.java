@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Measures how far the check of all stored files is, and how many it knows to be lost. */
+/** Measures the progress of the file check and the number of lost files. */
 @Singleton
 public final class FileCheckMetrics {
 
@@ -31,7 +31,6 @@ public final class FileCheckMetrics {
         .register(metrics);
   }
 
-  /** Says how far it is. */
   public void show(FileCheckProgress progress) {
     latest.set(progress);
   }

@@ -15,7 +15,7 @@ import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Tells load balancers and supervisors how the server is. */
+/** Reports the health of the server to load balancers and supervisors. */
 @Controller(value = "/health", port = ManagementPort.PLACEHOLDER)
 final class HealthController {
 
@@ -50,7 +50,7 @@ final class HealthController {
     };
   }
 
-  /** Limited: health is requested repeatedly. */
+  /** Limited, because health is polled. */
   private void log(Fault fault) {
     if (limit.admits(fault.dependency())) {
       LOG.warn("not ready: {} {}", fault.dependency(), fault.why());
@@ -61,7 +61,6 @@ final class HealthController {
     LOG.warn("not ready {} more times within a minute: {}", more, dependency);
   }
 
-  /** Proxies must not cache it. */
   private static HttpResponse<HealthResponse> uncached(HttpStatus status, HealthResponse body) {
     return HttpResponse.status(status).body(body).header(HttpHeaders.CACHE_CONTROL, "no-store");
   }

@@ -2,7 +2,7 @@ package dev.rondo.http.health;
 
 import io.micronaut.serde.annotation.Serdeable;
 
-/** Whether all is well; why not is in the log, not here. */
+/** The health as JSON; the reasons are only in the log. */
 @Serdeable.Serializable
 record HealthResponse(String status) {
 

@@ -4,7 +4,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import jakarta.inject.Singleton;
 
-/** Measures work that a server repeats: how long it took, and whether it failed. */
+/** Measures repeated work: its duration and failures. */
 @Singleton
 public final class WorkMetrics {
 
@@ -14,7 +14,6 @@ public final class WorkMetrics {
     this.metrics = metrics;
   }
 
-  /** The same work, measured under that label. */
   public Runnable measured(String label, Runnable work) {
     Timer done = timer(label, "done");
     Timer failed = timer(label, "failed");

@@ -6,7 +6,9 @@ import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 
-/** A record as JSON ({@code ServerItemLeaderboardRecord}); all but its name for people. */
+/**
+ * A record as JSON ({@code ServerItemLeaderboardRecord}); everything but its name is display text.
+ */
 @Serdeable.Serializable
 record RecordResponse(
     String name, String rank, String player, UserItemResponse playerUser, String value) {

@@ -17,28 +17,22 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells from which address a request comes: that of the connection; behind proxies that are
- * trusted, the last address that none of them has, as {@code Forwarded} (RFC 7239) or {@code
- * X-Forwarded-For} tells. What others write into these headers has no effect.
+ * Finds the address of a request: that of the connection, or behind trusted proxies the last
+ * untrusted address in {@code Forwarded} (RFC 7239) or {@code X-Forwarded-For}.
  *
- * <p>A proxy adds to one of them and may pass the other on as a stranger wrote it, so where both
- * are there and tell different addresses, neither is believed.
+ * <p>A proxy sets one of these headers and may pass on a forged other one, so if both exist and
+ * differ, neither counts.
  */
 public final class ClientAddresses {
 
-  /** A provider gives out networks of this size; one address more or less tells nothing. */
+  /** Providers assign networks of this size, so the rest of an address says nothing. */
   private static final int IPV6_NETWORK_BYTES = 8;
 
   private static final int BITS_OF_A_BYTE = 8;
 
   private final List<IpSubnetFilterRule> proxies;
 
-  /**
-   * With these proxies.
-   *
-   * @param proxies addresses, or networks such as {@code 10.0.0.0/8}
-   * @throws IllegalArgumentException when one is neither
-   */
+  /** The proxies are addresses, or networks such as {@code 10.0.0.0/8}. */
   public ClientAddresses(Collection<String> proxies) {
     this.proxies = proxies.stream().map(ClientAddresses::network).toList();
   }
@@ -60,22 +54,21 @@ public final class ClientAddresses {
     return new IpSubnetFilterRule(address, prefix, IpFilterRuleType.ACCEPT);
   }
 
-  /** Whether headers of requests matter at all. */
+  /** Whether headers can affect the address. */
   boolean areForwarded() {
     return !proxies.isEmpty();
   }
 
-  /** Whether a connection comes from a proxy that is trusted. */
   public boolean isTrusted(InetSocketAddress connection) {
     return isProxy(connection.getAddress());
   }
 
-  /** The address of a connection, as one text for all that one subscriber has. */
+  /** The address of a connection, equal for all addresses of one subscriber. */
   String of(InetSocketAddress connection) {
     return text(connection.getAddress());
   }
 
-  /** The address of a request's caller, as one text for all that one subscriber has. */
+  /** The address of a request's caller, equal for all addresses of one subscriber. */
   public String of(Channel channel, HttpHeaders headers) {
     return of(
         (InetSocketAddress) channel.remoteAddress(),
@@ -84,11 +77,9 @@ public final class ClientAddresses {
   }
 
   /**
-   * The address, as one text for all that one subscriber has.
+   * The address, equal for all addresses of one subscriber.
    *
    * @param connection where the connection comes from; null if it is closed already
-   * @param forwarded the values of {@code Forwarded}
-   * @param forwardedFor the values of {@code X-Forwarded-For}
    */
   public String of(
       @Nullable InetSocketAddress connection, List<String> forwarded, List<String> forwardedFor) {
@@ -143,7 +134,7 @@ public final class ClientAddresses {
     return fors;
   }
 
-  /** {@code 192.0.2.1:80} and {@code [2001:db8::1]:80} name the addresses in them. */
+  /** Strips ports such as {@code 192.0.2.1:80} and {@code [2001:db8::1]:80}. */
   private static String withoutPort(String hop) {
     if (hop.startsWith("[")) {
       int end = hop.indexOf(']');

@@ -6,9 +6,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The limit of open connections of one address, so that nobody takes all there are. Proxies that
- * are trusted have as many as they like: theirs are those of many callers. There are no more
- * entries than connections.
+ * Limits open connections of one address. Trusted proxies are unlimited, because their connections
+ * belong to many callers. It holds at most one entry a connection.
  */
 public final class ConnectionsPerAddress implements ConnectionRule {
 
@@ -16,11 +15,6 @@ public final class ConnectionsPerAddress implements ConnectionRule {
   private final int most;
   private final Map<String, Integer> open = new ConcurrentHashMap<>();
 
-  /**
-   * None is open yet.
-   *
-   * @throws IllegalArgumentException when there could be none
-   */
   public ConnectionsPerAddress(ClientAddresses addresses, int most) {
     if (most < 1) {
       throw new IllegalArgumentException("not a number of connections: " + most);

@@ -8,8 +8,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Says once that somebody who is not trusted tells whom requests come from: most likely a proxy
- * that was forgotten in the settings, behind which all callers count as one.
+ * Logs once that an untrusted peer forwards requests: most likely a proxy missing in the settings,
+ * behind which all callers count as one.
  */
 @Singleton
 final class ForwardingNotice {
@@ -23,7 +23,7 @@ final class ForwardingNotice {
     this.addresses = addresses;
   }
 
-  /** Looks at the first request of a connection. */
+  /** Checks the first request of a connection. */
   void look(InetSocketAddress connection, HttpHeaders headers) {
     if (!isGiven.get()
         && (headers.contains("Forwarded") || headers.contains("X-Forwarded-For"))

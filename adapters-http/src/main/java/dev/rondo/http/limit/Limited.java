@@ -6,12 +6,11 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Marks a route that a caller may use only so often. */
+/** Marks a rate-limited route. */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface Limited {
 
-  /** As what its use counts. */
   LimitedAction value();
 }

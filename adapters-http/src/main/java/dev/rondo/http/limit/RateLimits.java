@@ -11,23 +11,18 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /**
- * Counts how often each caller does what has a {@link Rate}, on this node. What is remembered of a
- * caller is forgotten when it has no effect any more; of very many callers at a time, those who
- * were away longest are forgotten first.
+ * Counts rate-limited actions of each caller on this node. Callers are forgotten when they have no
+ * effect any more, or when there are very many, the longest away first.
  */
 public final class RateLimits {
 
-  /** Each takes about 500 bytes. */
+  /** Each caller takes about 500 bytes. */
   private static final int MOST_CALLERS = 20_000;
 
   private final Map<LimitedAction, Limit> limits = new EnumMap<>(LimitedAction.class);
   private final TimeMeter time;
 
-  /**
-   * Nobody has done anything yet.
-   *
-   * @param rates how often; what is not in it may be done without limit
-   */
+  /** Nobody has done anything yet. */
   public RateLimits(Map<LimitedAction, Rate> rates, Ticker ticker) {
     this.time = new TickerTime(ticker);
     rates.forEach((action, rate) -> limits.put(action, new Limit(rate, callers(rate, ticker))));
@@ -41,7 +36,6 @@ public final class RateLimits {
         .build();
   }
 
-  /** How many callers are remembered. */
   long callers() {
     return limits.values().stream()
         .mapToLong(
@@ -53,10 +47,9 @@ public final class RateLimits {
   }
 
   /**
-   * Counts one more time.
+   * Counts one use; returns how long the caller must wait, zero if it is allowed.
    *
    * @param caller an address, or the id of a player
-   * @return how long the caller must wait first; zero when it is done
    */
   public Duration take(LimitedAction action, String caller) {
     Limit limit = limits.get(action);
@@ -67,7 +60,6 @@ public final class RateLimits {
     return probe.isConsumed() ? Duration.ZERO : Duration.ofNanos(probe.getNanosToWaitForRefill());
   }
 
-  /** How many seconds that is, as {@code Retry-After} has it. */
   public static String seconds(Duration wait) {
     return Long.toString(wait.plusMillis(999).toSeconds());
   }

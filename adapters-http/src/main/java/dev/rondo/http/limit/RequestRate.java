@@ -8,7 +8,7 @@ import io.netty.channel.ChannelHandler;
 import jakarta.inject.Singleton;
 import java.util.List;
 
-/** Puts a {@link RequestRateHandler} into every connection, before answers are given. */
+/** Adds a {@link RequestRateHandler} to every connection, before responses are given. */
 @Singleton
 @Order(RequestRate.BEFORE_ANSWERS)
 final class RequestRate implements InnerHandlerFactory {

@@ -17,8 +17,8 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Refuses the requests of one connection that come faster than {@link LimitedAction#REQUEST}, those
- * too whose answers are held ready.
+ * Refuses requests of one connection beyond {@link LimitedAction#REQUEST}, also those the cache
+ * would answer.
  */
 final class RequestRateHandler extends ChannelInboundHandlerAdapter {
 
@@ -28,7 +28,7 @@ final class RequestRateHandler extends ChannelInboundHandlerAdapter {
   private final PendingRequests pending;
   private final EarlyFailures failures;
 
-  /** The address of the connection; null as long as nothing was asked. */
+  /** The address of the connection; null before the first request. */
   private @Nullable String address;
 
   /** Whether the rest of a refused request is coming in. */

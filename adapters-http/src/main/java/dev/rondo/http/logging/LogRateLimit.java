@@ -12,8 +12,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * Limits log lines of one kind: a few within a minute, then one line with the number of those left
  * out.
- *
- * @param <K> the key of a kind; there must be few kinds
  */
 public final class LogRateLimit<K> {
 
@@ -21,16 +19,9 @@ public final class LogRateLimit<K> {
 
   private final int lines;
   private final Summary<K> summary;
-
-  /** How often a kind came since its minute began. */
   private final Cache<K, AtomicLong> counts;
 
-  /**
-   * Has counted nothing yet.
-   *
-   * @param lines how many lines of a kind are written within a minute
-   * @param summary told of each kind of which there were more, when its minute is over
-   */
+  /** Has counted nothing yet. */
   public LogRateLimit(int lines, Ticker ticker, Summary<K> summary) {
     this.lines = lines;
     this.summary = summary;
@@ -44,7 +35,7 @@ public final class LogRateLimit<K> {
             .build();
   }
 
-  /** Counts one of a kind, and answers whether its line is to be written. */
+  /** Counts a line and tells whether to write it. */
   public boolean admits(K kind) {
     return counts.get(kind, first -> new AtomicLong()).incrementAndGet() <= lines;
   }
@@ -55,11 +46,10 @@ public final class LogRateLimit<K> {
     }
   }
 
-  /** Says what was left out. */
   @FunctionalInterface
   public interface Summary<K> {
 
-    /** So many lines of that kind were not written. */
+    /** Reports how many lines of that kind were left out. */
     void write(K kind, long more);
   }
 }

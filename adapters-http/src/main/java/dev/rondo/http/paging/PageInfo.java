@@ -6,19 +6,12 @@ import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The position of a page in its list, as responses carry it.
- *
- * @param pageCount how many pages there are; negative when the list is paged by cursor
- * @param cursor where the next page begins, when the list is paged by cursor and there is a next
- *     page
- */
+/** The position of a page in its list; {@code pageCount} is negative when it is paged by cursor. */
 @Serdeable.Serializable
 public record PageInfo(int pageCount, @Nullable String cursor) {
 
   private static final int BY_CURSOR = -1;
 
-  /** What is said of that page. */
   public static PageInfo of(Page<?> page) {
     return switch (page) {
       case Page.Numbered<?>(List<?> items, int pageCount) -> new PageInfo(pageCount, null);

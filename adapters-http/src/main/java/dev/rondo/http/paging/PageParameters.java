@@ -8,7 +8,7 @@ import io.micronaut.http.HttpParameters;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Reads which part of a list a query string asks for. */
+/** Reads the part of a list that a query string asks for. */
 public final class PageParameters {
 
   private static final Pattern NUMBER = Pattern.compile("[0-9]+");
@@ -16,9 +16,8 @@ public final class PageParameters {
   private PageParameters() {}
 
   /**
-   * The part asked for: what {@code cursor} says, else what {@code page} says, else the beginning.
-   *
-   * @throws RequestRejectedException when one of them is there and malformed
+   * The part by {@code cursor}, else by {@code page}, else the beginning; malformed ones are
+   * rejected.
    */
   public static PageRequest read(HttpParameters parameters) {
     PageRequest numbered =

@@ -12,18 +12,18 @@ import org.jspecify.annotations.Nullable;
 /** The localization that a browser asks for by {@code Accept-Language} (RFC 4647, lookup). */
 public final class AcceptedLanguage {
 
-  /** Longer headers are not looked at: those of browsers have a few dozen characters. */
+  /** Longer headers are ignored; those of browsers have a few dozen characters. */
   private static final int LONGEST = 200;
 
   private static final Map<String, Localization> BY_TAG = byTag();
 
-  /** Browsers in the same language send the same text, and connections' own threads ask. */
+  /** Browsers in the same language send the same header. */
   private static final LoadingCache<String, Localization> KNOWN =
       Caffeine.newBuilder().maximumSize(1000).build(AcceptedLanguage::lookup);
 
   private AcceptedLanguage() {}
 
-  /** The best of the known localizations, or the fallback; the header may be missing. */
+  /** The best known localization, or the fallback; the header may be missing. */
   public static Localization of(@Nullable String header) {
     return header == null || header.length() > LONGEST ? Localization.FALLBACK : KNOWN.get(header);
   }

@@ -8,18 +8,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Reads the members of an object, each of one type only: the framework's binding would convert
- * numbers to texts. Null counts as missing.
+ * Reads members strictly by type, as the framework's binding would convert numbers to texts. Null
+ * counts as missing.
  */
 public final class JsonObjectReader {
 
   private final JsonNode object;
 
-  /**
-   * Of an object.
-   *
-   * @throws IOException when the value is none
-   */
   public JsonObjectReader(JsonNode value) throws IOException {
     if (!value.isObject()) {
       throw new JsonParseException("no object");
@@ -27,44 +22,28 @@ public final class JsonObjectReader {
     this.object = value;
   }
 
-  /** The value of a member that may be missing. */
+  /** The value of an optional member. */
   public Optional<JsonNode> value(String member) {
     return Optional.ofNullable(object.get(member)).filter(value -> !value.isNull());
   }
 
-  /**
-   * The value of a member that must be there.
-   *
-   * @throws IOException when it is missing
-   */
+  /** The value of a required member. */
   public JsonNode requiredValue(String member) throws IOException {
     return value(member).orElseThrow(() -> new JsonParseException("a member is missing"));
   }
 
-  /**
-   * The text of a member; empty when it is missing.
-   *
-   * @throws IOException when it is no text
-   */
+  /** The text of a member; empty when missing. Other types are refused. */
   public Optional<String> text(String member) throws IOException {
     Optional<JsonNode> value = value(member);
     return value.isEmpty() ? Optional.empty() : Optional.of(text(value.orElseThrow()));
   }
 
-  /**
-   * The text of a member that must be there.
-   *
-   * @throws IOException when it is missing, or no text
-   */
+  /** The text of a required member. */
   public String requiredText(String member) throws IOException {
     return text(requiredValue(member));
   }
 
-  /**
-   * The texts of a member; none when it is missing.
-   *
-   * @throws IOException when it is no array of texts
-   */
+  /** The texts of an array; none when missing. Other types are refused. */
   public List<String> texts(String member) throws IOException {
     Optional<JsonNode> array = value(member);
     if (array.isEmpty()) {
@@ -80,11 +59,7 @@ public final class JsonObjectReader {
     return texts;
   }
 
-  /**
-   * The number of a member that must be there.
-   *
-   * @throws IOException when it is missing, or no number
-   */
+  /** The number of a required member. */
   public double requiredNumber(String member) throws IOException {
     JsonNode value = requiredValue(member);
     if (!value.isNumber()) {
@@ -93,11 +68,7 @@ public final class JsonObjectReader {
     return value.getDoubleValue();
   }
 
-  /**
-   * Whether a member that must be there is true.
-   *
-   * @throws IOException when it is missing, or neither true nor false
-   */
+  /** The flag of a required member. */
   public boolean requiredFlag(String member) throws IOException {
     JsonNode value = requiredValue(member);
     if (!value.isBoolean()) {

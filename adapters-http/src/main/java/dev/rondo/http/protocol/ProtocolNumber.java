@@ -2,7 +2,7 @@ package dev.rondo.http.protocol;
 
 import java.math.BigDecimal;
 
-/** Numbers as clients expect them: no fraction where there is none. */
+/** Numbers as clients expect them: whole ones without a fraction. */
 public final class ProtocolNumber {
 
   private ProtocolNumber() {}

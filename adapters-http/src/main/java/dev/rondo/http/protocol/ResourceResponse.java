@@ -5,11 +5,11 @@ import dev.rondo.domain.file.ResourceLocator;
 import io.micronaut.serde.annotation.Serdeable;
 import org.jspecify.annotations.Nullable;
 
-/** Where a resource is found, as JSON ({@code Srl}). */
+/** The place of a resource as JSON ({@code Srl}). */
 @Serdeable.Serializable
 public record ResourceResponse(@Nullable String hash, @Nullable String url) {
 
-  /** A resource that every item of its kind has: an empty object where it is missing. */
+  /** A required resource: an empty object when missing. */
   public static ResourceResponse from(ResourceLocator resource, View view) {
     return switch (resource) {
       case ResourceLocator.None() -> new ResourceResponse(null, null);
@@ -21,7 +21,7 @@ public record ResourceResponse(@Nullable String hash, @Nullable String url) {
     };
   }
 
-  /** A resource that an item may do without: left out where it is missing. */
+  /** An optional resource: left out when missing. */
   public static @Nullable ResourceResponse ifAny(ResourceLocator resource, View view) {
     return resource instanceof ResourceLocator.None ? null : from(resource, view);
   }

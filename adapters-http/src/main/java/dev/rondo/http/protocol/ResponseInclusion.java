@@ -6,9 +6,8 @@ import io.micronaut.serde.config.annotation.SerdeConfig.SerInclude;
 import jakarta.inject.Singleton;
 
 /**
- * Which members of a response are written: all that are not null, empty texts and lists too.
- * Clients fail on an answer that lacks a member the protocol requires, and the framework's own
- * choice is to leave out what is empty. So an optional member is one that is {@code @Nullable}.
+ * Writes all members that are not null, also empty ones, which the framework would leave out:
+ * clients fail on missing members. Optional members are {@code @Nullable}.
  */
 @Singleton
 @Replaces(SerializationConfiguration.class)

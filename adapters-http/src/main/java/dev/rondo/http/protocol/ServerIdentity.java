@@ -9,7 +9,6 @@ import java.util.regex.Pattern;
 /**
  * The names by which clients know this server: brand, addresses and version.
  *
- * @param brand the word that begins every path and header
  * @param addresses public base URLs without a trailing slash, the canonical one first
  * @param versionHeader the value of the version header; empty for no header
  */
@@ -19,11 +18,6 @@ public record ServerIdentity(String brand, List<String> addresses, String versio
   private static final Pattern ADDRESS = Pattern.compile("https?://[^/\\s]+(/[^/\\s]+)*");
   private static final Pattern HEADER_VALUE = Pattern.compile("[!-~]*");
 
-  /**
-   * Copies the list and checks the forms.
-   *
-   * @throws IllegalArgumentException when one of them cannot stand where it will be used
-   */
   public ServerIdentity {
     addresses = List.copyOf(addresses);
     require(BRAND.matcher(brand).matches(), "not a brand of letters and digits", brand);
@@ -56,27 +50,27 @@ public record ServerIdentity(String brand, List<String> addresses, String versio
     return brand.substring(0, 1).toUpperCase(Locale.ROOT) + brand.substring(1) + "-" + suffix;
   }
 
-  /** Where a file of the repository is found, relative to the address. */
+  /** The path of a file of the repository, below the address. */
   public String repositoryPath(FileHash hash) {
     return repositoryPath() + hash.hex();
   }
 
-  /** The folder of all files of the repository, relative to the address. */
+  /** The path of the repository, below the address. */
   public String repositoryPath() {
     return "/" + brand + "/repository/";
   }
 
-  /** Where browsers ask for the sessions that players have confirmed, below the address. */
+  /** The path where browsers collect sessions, below the address. */
   public String webLoginPath() {
     return "/" + brand + "/web/authenticate";
   }
 
-  /** Where a player confirms the login of a browser, below the address. */
+  /** The path where a player confirms a browser sign-in, below the address. */
   public String webLoginPath(WebLoginHash hash) {
     return webLoginPath() + "/" + hash.hex();
   }
 
-  /** Whether a path is the brand's own or below it. */
+  /** Whether a path is the brand's or below it. */
   public boolean covers(String path) {
     return path.startsWith("/")
         && path.startsWith(brand, 1)

@@ -13,9 +13,8 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Reads JSON within other values: signed bodies and the values of forms. A member that stands twice
- * in one object, text after the value and deep nesting are refused, which the framework's own
- * reading of request bodies would let pass.
+ * Reads JSON within other values: signed bodies and form values. It refuses duplicate members,
+ * trailing text and deep nesting, which the framework allows.
  */
 public final class StrictJson {
 
@@ -23,7 +22,7 @@ public final class StrictJson {
   private static final int LONGEST_NAME = 1_000;
   private static final int LONGEST_NUMBER = 100;
 
-  /** In UTF-16 units: the objects that are made of it have to fit into memory. */
+  /** In UTF-16 units; bounds the memory of the objects. */
   private static final int LONGEST_TEXT = 1_000_000;
 
   private static final JsonFactory FACTORY =
@@ -41,21 +40,13 @@ public final class StrictJson {
 
   private StrictJson() {}
 
-  /**
-   * Reads one value and nothing after it.
-   *
-   * @throws IOException when this is not UTF-8, not JSON, or too deep or long
-   */
+  /** Reads one value, which must be valid UTF-8 and all of the text. */
   public static JsonNode read(byte[] json) throws IOException {
     // The parser itself would take other encodings, and broken UTF-8.
     return read(StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(json)).toString());
   }
 
-  /**
-   * Reads one value and nothing after it.
-   *
-   * @throws IOException when this is not JSON, or too deep or long
-   */
+  /** Reads one value, which must be all of the text. */
   public static JsonNode read(String json) throws IOException {
     if (json.length() > LONGEST_TEXT) {
       throw new JsonParseException("too long");

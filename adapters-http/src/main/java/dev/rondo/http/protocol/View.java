@@ -8,16 +8,15 @@ import io.micronaut.http.HttpRequest;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** How one caller sees responses: with the server's names, in the caller's localization. */
+/** How a caller sees responses: with the server's names, in the caller's localization. */
 public record View(ServerIdentity identity, Localization localization) {
 
-  /** The localization that a request asks for. */
   public static Localization localizationOf(HttpRequest<?> request) {
     String code = request.getParameters().getFirst("localization").orElse("");
     return code.isEmpty() ? Localization.FALLBACK : new Localization(code);
   }
 
-  /** A text that is always shown, and that clients translate where it is one of their keys. */
+  /** A required text; clients translate their own keys in it. */
   public String text(LocalizedText text) {
     return text.in(localization);
   }
@@ -36,22 +35,20 @@ public record View(ServerIdentity identity, Localization localization) {
     return PlayerText.raw(text(text));
   }
 
-  /** A text that is left out when it is empty. */
+  /** An optional text, left out when empty. */
   public @Nullable String textIfAny(LocalizedText text) {
     return ifAny(text(text));
   }
 
-  /** A word that is left out when it is empty. */
+  /** A word that is left out when empty. */
   public static @Nullable String ifAny(String text) {
     return text.isEmpty() ? null : text;
   }
 
-  /** Labels, in order. */
   public List<TagResponse> tags(List<Tag> tags) {
     return tags.stream().map(tag -> TagResponse.from(tag, this)).toList();
   }
 
-  /** The address that items name as their source. */
   public String source() {
     return identity.canonicalAddress();
   }

@@ -7,7 +7,7 @@ import io.micronaut.http.bind.binders.TypedRequestArgumentBinder;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
-/** Hands controllers the {@link View} of the request. */
+/** Passes the {@link View} of a request to controllers. */
 @Singleton
 final class ViewBinder implements TypedRequestArgumentBinder<View> {
 

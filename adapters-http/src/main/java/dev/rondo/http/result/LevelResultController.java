@@ -22,7 +22,7 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.io.IOException;
 
-/** Results of levels, handed in from the result screen. */
+/** Results of levels, submitted from the result screen. */
 @Controller("/${rondo.brand}/levels/result")
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class LevelResultController {

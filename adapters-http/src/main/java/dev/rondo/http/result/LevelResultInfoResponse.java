@@ -6,7 +6,7 @@ import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 
-/** The forms by which results are handed in, as JSON. */
+/** The forms that submit results, as JSON. */
 @Serdeable.Serializable
 record LevelResultInfoResponse(List<FormResponse> submits) {
 

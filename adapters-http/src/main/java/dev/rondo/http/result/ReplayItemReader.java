@@ -8,20 +8,20 @@ import java.util.Optional;
 import java.util.stream.StreamSupport;
 
 /**
- * Reads a replay item as clients submit it: what is needed of it; all else is passed over, and a
- * member of another type counts as missing.
+ * Reads a submitted replay item. Unknown members are ignored, and members of another type count as
+ * missing.
  */
 final class ReplayItemReader {
 
-  /** The longest title, subtitle and address that is taken, in UTF-16 units. */
+  /** The longest accepted title, subtitle and address, in UTF-16 units. */
   private static final int LONGEST = 1000;
 
-  /** No replay item has objects and lists within one another more often, itself included. */
+  /** Deeper than any replay item nests. */
   private static final int DEEPEST = 32;
 
   private ReplayItemReader() {}
 
-  /** The replay; empty when it is none, does not name both its files, or is too deep or long. */
+  /** The replay; empty when malformed, too deep or long, or without both files. */
   static Optional<SubmittedReplay> read(JsonNode replay) {
     if (isDeeperThan(DEEPEST, replay)) {
       return Optional.empty();
@@ -56,7 +56,7 @@ final class ReplayItemReader {
             .anyMatch(child -> isDeeperThan(depth - 1, child));
   }
 
-  /** The text at the end of a path of members; empty when there is none. */
+  /** The text at a path of members; empty if missing. */
   private static String text(JsonNode replay, String... path) {
     JsonNode value = replay;
     for (String member : path) {
@@ -69,7 +69,7 @@ final class ReplayItemReader {
     return value.isString() ? value.getStringValue() : "";
   }
 
-  /** Not too long, and without NUL and halves of surrogate pairs, which no database keeps. */
+  /** Not too long, and without NUL and half surrogate pairs, which no database keeps. */
   private static boolean isStorable(String text) {
     return text.length() <= LONGEST
         && text.codePoints().noneMatch(c -> c == 0 || Character.getType(c) == Character.SURROGATE);

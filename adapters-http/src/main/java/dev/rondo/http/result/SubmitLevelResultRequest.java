@@ -13,11 +13,7 @@ import org.jspecify.annotations.Nullable;
 @Serdeable.Deserializable
 record SubmitLevelResultRequest(@Nullable JsonNode replay, @Nullable JsonNode values) {
 
-  /**
-   * Checks that both members are there, which comes before the question who sent them.
-   *
-   * @throws RequestRejectedException when there is no replay or no form
-   */
+  /** Checks that both members exist, before the session is checked. */
   void requireMembers() {
     if (replay == null || replay.isNull()) {
       throw RequestRejectedException.of(Failure.BAD_REQUEST);

@@ -9,17 +9,13 @@ import io.micronaut.serde.annotation.Serdeable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The body of who closes a room: the {@code key} of its creator, or the {@code session} of its
- * master's join.
+ * The body that closes a room: the creator's {@code key}, or the {@code session} of the master's
+ * join.
  */
 @Serdeable.Deserializable
 record CloseRoomRequest(@Nullable JsonNode key, @Nullable JsonNode session) {
 
-  /**
-   * What gives the right to it; a key counts before a ticket, and only strings are accepted.
-   *
-   * @throws RequestRejectedException when there is neither
-   */
+  /** The authority, a key before a ticket; only strings are accepted. */
   Authority authority() {
     if (key != null && key.isString()) {
       return new Authority.Key(Secret.presented(key.getStringValue()));

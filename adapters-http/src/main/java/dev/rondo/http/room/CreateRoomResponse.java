@@ -2,6 +2,6 @@ package dev.rondo.http.room;
 
 import io.micronaut.serde.annotation.Serdeable;
 
-/** A reserved room as JSON: its name, and the key that opens it. */
+/** A reserved room as JSON, with the key that opens it. */
 @Serdeable.Serializable
 record CreateRoomResponse(String name, String key) {}

@@ -2,11 +2,11 @@ package dev.rondo.http.room;
 
 import io.micronaut.serde.annotation.Serdeable;
 
-/** Where to go with what, to play in a room ({@code ServerJoinRoomResponse}). */
+/** The multiplayer server and ticket of a room ({@code ServerJoinRoomResponse}). */
 @Serdeable.Serializable
 record JoinRoomResponse(String url, String type, String session) {
 
-  /** For a room of the only type there is. */
+  /** The only room type. */
   static JoinRoomResponse round(String url, String session) {
     return new JoinRoomResponse(url, "round", session);
   }

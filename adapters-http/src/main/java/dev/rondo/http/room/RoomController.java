@@ -30,7 +30,7 @@ import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Reserving and joining rooms. */
+/** Reserves and joins rooms. */
 @Controller("/${rondo.brand}/rooms")
 @ExecuteOn(TaskExecutors.BLOCKING)
 final class RoomController {
@@ -62,8 +62,8 @@ final class RoomController {
   }
 
   /**
-   * The options of a room come with the join; here clients send an empty object. Of any type: a
-   * body that this path did not take would be one for joining a room of its name.
+   * The options come with the join; clients send an empty object. It takes any content type, or the
+   * body would be one for joining a room of this name.
    */
   @Post("/create")
   @Limited(LimitedAction.ROOM)
@@ -130,7 +130,7 @@ final class RoomController {
         parameters(request));
   }
 
-  /** Of a repeated parameter the first counts. */
+  /** The first of repeated parameters counts. */
   private static Map<String, String> parameters(HttpRequest<?> request) {
     return request.getParameters().asMap().entrySet().stream()
         .filter(parameter -> !parameter.getValue().isEmpty())

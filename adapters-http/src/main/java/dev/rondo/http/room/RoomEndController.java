@@ -14,8 +14,8 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.util.Map;
 
 /**
- * Leaving and closing rooms, for multiplayer servers that show the tickets of their players. No
- * session is needed: a ticket or a key is the right to it.
+ * Leaves and closes rooms, for multiplayer servers that show a ticket. A ticket or key replaces the
+ * session.
  */
 @Controller("/${rondo.brand}/rooms/{itemName}")
 @WithoutSession

@@ -6,15 +6,11 @@ import io.micronaut.json.tree.JsonNode;
 import io.micronaut.serde.annotation.Serdeable;
 import org.jspecify.annotations.Nullable;
 
-/** The body of a multiplayer server that says who left: the {@code session} of their join. */
+/** The body that reports who left: the {@code session} of their join. */
 @Serdeable.Deserializable
 record TicketRequest(@Nullable JsonNode session) {
 
-  /**
-   * The ticket; only a string is accepted.
-   *
-   * @throws RequestRejectedException when there is none
-   */
+  /** The ticket; only a string is accepted. */
   String ticket() {
     if (session == null || !session.isString()) {
       throw RequestRejectedException.of(Failure.BAD_REQUEST);

@@ -19,9 +19,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.function.Function;
 
 /**
- * Decides by the ticket whether a request becomes the WebSocket of a room. Whoever has no right to
- * it is answered 401, and whom this node cannot take in at the moment 503, so that a proxy asks
- * another one.
+ * Decides by the ticket whether a request becomes the WebSocket of a room: 401 if not, and 503 if
+ * this node cannot take it now, so that a proxy asks another one.
  */
 @ServerFilter("/${rondo.brand}/rooms/*/play")
 final class AdmissionFilter {
@@ -42,14 +41,11 @@ final class AdmissionFilter {
     this.blocking = blocking;
   }
 
-  /** The right that was found in a request. */
   static Optional<EnterRoom.Entrance> entrance(HttpRequest<?> request) {
     return request.getAttribute(ENTRANCE, EnterRoom.Entrance.class);
   }
 
-  /**
-   * What is decided elsewhere goes on where it began: handlers of a connection are changed there.
-   */
+  /** Continues on the event loop, where handlers of the connection are changed. */
   @RequestFilter
   CompletableFuture<HttpRequest<?>> admit(HttpRequest<?> request) {
     return request instanceof NettyHttpRequest<?> netty && isUpgrade(request)

@@ -19,14 +19,14 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The connection of one client. What comes in is handled in order, by a thread that may wait; what
- * goes out waits in memory up to a bound.
+ * The connection of one client. Incoming messages are handled in order by a thread that may wait;
+ * outgoing ones wait in memory up to a bound.
  */
 final class ClientConnection implements Connection {
 
   private static final Logger LOG = LoggerFactory.getLogger(ClientConnection.class);
 
-  /** Nobody is told more than that: the reason is in the code. */
+  /** The code alone gives the reason. */
   private static final CloseReason POLICY = new CloseReason(1008, "");
 
   private static final CloseReason TOO_SLOW =
@@ -43,12 +43,12 @@ final class ClientConnection implements Connection {
   private final Queue<Runnable> waiting = new ArrayDeque<>();
   private boolean isWorking;
 
-  /** Whether it was ended here; what still comes in does not count any more. */
+  /** Whether this side ended it; later messages are ignored. */
   private volatile boolean isOver;
 
   private volatile Instant heard;
 
-  /** When it was asked last; only the timer asks. */
+  /** The time of the last ping, only used by the timer. */
   private Instant asked;
 
   private volatile Optional<Participant> participant = Optional.empty();
@@ -61,12 +61,14 @@ final class ClientConnection implements Connection {
     this.asked = now;
   }
 
-  /** The client is in as that participant. */
   void enter(Participant entered) {
     participant = Optional.of(entered);
   }
 
-  /** Handles a message of that many characters after those before, unless it is over by then. */
+  /**
+   * Handles a message of that many characters after the earlier ones, unless the connection has
+   * ended.
+   */
   void receive(Instant now, int characters, Consumer<Participant> work) {
     heard = now;
     if (received.addAndGet(characters) > limits.queuedBytes()) {
@@ -82,15 +84,11 @@ final class ClientConnection implements Connection {
         });
   }
 
-  /** The client is there. */
   void receivePong(Instant now) {
     heard = now;
   }
 
-  /**
-   * Asks a client whether it is there that was silent for a while, and cuts it off when it was for
-   * too long.
-   */
+  /** Pings a silent client, and disconnects it after too long a silence. */
   void ping(Instant now) {
     if (heard.plus(limits.silence()).isBefore(now)) {
       end(CloseReason.GOING_AWAY);
@@ -107,7 +105,7 @@ final class ClientConnection implements Connection {
     return asked.isAfter(heard) ? asked : heard;
   }
 
-  /** Ends a connection that has no right to be, or does what it may not. */
+  /** Ends a connection without permission. */
   void refuse() {
     end(POLICY);
   }
@@ -121,7 +119,7 @@ final class ClientConnection implements Connection {
     end(reason, Participant::lose);
   }
 
-  /** The room is told at once: the client may take long to notice, and a slow one never does. */
+  /** Tells the room at once, because the client may notice late or never. */
   private void end(CloseReason reason, Consumer<Participant> work) {
     if (!isOver) {
       isOver = true;
@@ -130,7 +128,7 @@ final class ClientConnection implements Connection {
     }
   }
 
-  /** A connection can end at any moment; its room is told by the end itself. */
+  /** A connection can end at any moment; its end tells the room. */
   private static void attempt(Runnable work) {
     try {
       work.run();
@@ -139,7 +137,7 @@ final class ClientConnection implements Connection {
     }
   }
 
-  /** Does work after what came before; a client for which too much waits is cut off. */
+  /** Queues work; a client with too much queued work is disconnected. */
   void work(Runnable work) {
     synchronized (waiting) {
       if (waiting.size() < limits.waitingMessages()) {
@@ -150,9 +148,7 @@ final class ClientConnection implements Connection {
     refuse();
   }
 
-  /**
-   * The end of a connection must not be dropped, however much waits; what came before it counts.
-   */
+  /** The end of a connection is always handled, after all earlier work. */
   void leave(Consumer<Participant> work) {
     synchronized (waiting) {
       workLast(() -> participant.ifPresent(work));
@@ -201,7 +197,7 @@ final class ClientConnection implements Connection {
     send(message, queuedJoins, limits.queuedJoinBytes());
   }
 
-  /** Whoever cannot take what a room tells leaves it: coming back, they would be told as much. */
+  /** A client that cannot keep up leaves the room: after a return it could not either. */
   private void send(ByteBuffer message, AtomicLong waits, long most) {
     int size = message.remaining();
     if (isOver) {

@@ -26,7 +26,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads the messages of clients; one that is not a command of the protocol gives none. */
+/** Reads the messages of clients; anything but a command of the protocol is empty. */
 @Singleton
 final class CommandReader {
 
@@ -38,7 +38,6 @@ final class CommandReader {
     this.json = json;
   }
 
-  /** The command in a message; empty when there is none. */
   Optional<RoundCommand> read(String message) {
     try {
       JsonNode node = json.readValue(message, Argument.of(JsonNode.class));
@@ -110,7 +109,7 @@ final class CommandReader {
     return new LevelOption((int) number(option, "index"), number(option, "value"));
   }
 
-  /** Whom it is said by does not count: the sender is known. */
+  /** The author in the message is ignored: the sender is known. */
   private static ChatMessage message(JsonObjectReader message) throws IOException {
     return switch (message.requiredText("type")) {
       case "quick" ->
@@ -132,7 +131,7 @@ final class CommandReader {
         identity);
   }
 
-  /** A file of another server may have no hash; then its address must do. */
+  /** A file of another server may lack a hash; its address replaces it. */
   private static String hash(JsonObjectReader item, String resource) throws IOException {
     JsonObjectReader locator = object(item, resource);
     Optional<JsonNode> hash = locator.value("hash").filter(JsonNode::isString);

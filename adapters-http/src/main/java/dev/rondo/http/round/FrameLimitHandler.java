@@ -16,10 +16,9 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cuts a WebSocket off whose client sends too many frames, a message that is too large, or a frame
- * of an extension. The framework bounds frames only, not the messages that it puts together from
- * them, and reads frames of extensions as if they were of none, though none is ever agreed on. A
- * connection that is being closed ends soon, also when its client does not read.
+ * Disconnects a WebSocket whose client sends too many frames, too large a message or an extension
+ * frame. The framework bounds only single frames, and accepts extension frames although none is
+ * agreed on. A closing connection ends soon, even if its client does not read.
  */
 final class FrameLimitHandler extends ChannelDuplexHandler {
 
@@ -27,7 +26,7 @@ final class FrameLimitHandler extends ChannelDuplexHandler {
   private static final int POLICY_VIOLATION = 1008;
   private static final int MESSAGE_TOO_BIG = 1009;
 
-  /** How long a client has to read what comes before the end, and to agree to it. */
+  /** How long a client has to read the last messages and confirm the end. */
   static final long CLOSES_WITHIN_SECONDS = 5;
 
   private final RoundLimits limits;
@@ -62,7 +61,7 @@ final class FrameLimitHandler extends ChannelDuplexHandler {
     }
   }
 
-  /** Pings and their like may come between the parts of a message, and are no parts of it. */
+  /** Control frames may come between the parts of a message. */
   private boolean isTooLarge(WebSocketFrame frame) {
     if (!(frame instanceof TextWebSocketFrame
         || frame instanceof BinaryWebSocketFrame
@@ -90,7 +89,7 @@ final class FrameLimitHandler extends ChannelDuplexHandler {
         context.executor().schedule(() -> context.close(), CLOSES_WITHIN_SECONDS, TimeUnit.SECONDS);
   }
 
-  /** Most connections are of no WebSocket and need none. */
+  /** Most connections are no WebSocket and need none. */
   private Bucket rate() {
     Bucket present = rate;
     if (present == null) {

@@ -8,7 +8,7 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Creates the {@link UpgradeGuard} and the {@link FrameLimitHandler} of every connection. */
+/** Creates {@link UpgradeGuard} and {@link FrameLimitHandler} for every connection. */
 @Singleton
 final class FrameLimits implements InnerHandlerFactory {
 

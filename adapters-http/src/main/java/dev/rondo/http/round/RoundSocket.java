@@ -26,8 +26,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The WebSocket of a room that is played in. Event loops only hand over what comes. No session is
- * needed: a ticket is the right to it.
+ * The WebSocket of a played room. Event loops only queue messages. A ticket replaces the session.
  */
 @WithoutSession
 @ServerWebSocket("/${rondo.brand}/rooms/{itemName}/play")
@@ -35,10 +34,10 @@ final class RoundSocket {
 
   private static final Logger LOG = LoggerFactory.getLogger(RoundSocket.class);
 
-  /** Where a session has its connection; the id of a session is chosen by its client. */
+  /** The attribute with the connection; clients choose the session id themselves. */
   private static final String CONNECTION = "rondo.connection";
 
-  /** Not all clients are asked at the same moment, or all would answer in one. */
+  /** Spreads pings, so that clients do not answer all at once. */
   private static final Duration LOOK_EVERY = Duration.ofSeconds(1);
 
   private final CommandReader commands;
@@ -60,7 +59,7 @@ final class RoundSocket {
     var _ = scheduler.scheduleWithFixedDelay(LOOK_EVERY, LOOK_EVERY, this::ping);
   }
 
-  /** A timer that fails once is never run again. */
+  /** A timer that throws once is never run again. */
   private void ping() {
     for (ClientConnection connection : connections) {
       try {
@@ -71,7 +70,7 @@ final class RoundSocket {
     }
   }
 
-  /** Who comes in has the right to; only a room that ends at that moment is closed to them. */
+  /** The client was admitted; only a room that has just ended refuses it. */
   @OnOpen
   void open(WebSocketSession session, HttpRequest<?> request) {
     ClientConnection connection = new ClientConnection(session, limits, executor, clock.instant());
@@ -120,7 +119,7 @@ final class RoundSocket {
     connection(session).ifPresent(connection -> connection.receivePong(clock.instant()));
   }
 
-  /** A client that says good-bye leaves; of any other it may be that it comes back. */
+  /** A client that says goodbye leaves; any other may come back. */
   @OnClose
   void close(CloseReason reason, WebSocketSession session) {
     end(session, reason.getCode() == CloseReason.NORMAL.getCode());

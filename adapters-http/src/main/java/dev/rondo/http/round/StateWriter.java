@@ -26,10 +26,10 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The parts of a room as clients read them. */
+/** Writes the parts of a room as JSON. */
 final class StateWriter {
 
-  /** The query name of the option that sets the scoreboard. */
+  /** The query name of the scoreboard option. */
   static final String SCORING = "scoring";
 
   private static final Form OPTIONS =

@@ -12,9 +12,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * Takes the wish for an upgrade away from all requests but good handshakes for the socket of a
- * room, as a server may (RFC 9110, 7.8): the framework leaves what is not quite a handshake without
- * an answer.
+ * Removes the upgrade header from all requests but good handshakes for a room's socket (RFC 9110,
+ * 7.8): the framework never answers invalid handshakes.
  */
 final class UpgradeGuard extends ChannelInboundHandlerAdapter {
 
@@ -26,7 +25,6 @@ final class UpgradeGuard extends ChannelInboundHandlerAdapter {
     this.path = path;
   }
 
-  /** The paths of the sockets of rooms. */
   static Pattern path(String brand) {
     return Pattern.compile("/" + Pattern.quote(brand) + "/rooms/[^/?#%]+/play(\\?.*)?");
   }

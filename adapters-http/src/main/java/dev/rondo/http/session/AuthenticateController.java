@@ -14,7 +14,7 @@ import io.micronaut.http.annotation.Post;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 
-/** Signing in. */
+/** Signs players in. */
 @Controller("/${rondo.brand}/authenticate")
 @WithoutSession
 final class AuthenticateController {

@@ -8,7 +8,7 @@ import io.micronaut.http.bind.binders.TypedRequestArgumentBinder;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
-/** Hands controllers the {@link Caller} that the filter found. */
+/** Passes the {@link Caller} that the filter found to controllers. */
 @Singleton
 final class CallerBinder implements TypedRequestArgumentBinder<Caller> {
 
@@ -18,7 +18,6 @@ final class CallerBinder implements TypedRequestArgumentBinder<Caller> {
     request.setAttribute(ATTRIBUTE, caller);
   }
 
-  /** The caller of a request, as the filter found out. */
   static Caller of(HttpRequest<?> request) {
     return request.getAttribute(ATTRIBUTE, Caller.class).orElse(Caller.ANONYMOUS);
   }

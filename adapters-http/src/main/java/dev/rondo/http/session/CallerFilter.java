@@ -17,9 +17,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 
 /**
- * Finds out who makes a request. Answers 401 to an invalid session, and to none where one is
- * required, and 429 to what is done too often. Only looking a session up blocks, so a request
- * without one stays where it is.
+ * Identifies callers: 401 for an invalid session or a missing required one, 429 for too many
+ * requests. Only a session lookup leaves the event loop.
  */
 @ServerFilter("/${rondo.brand}/**")
 final class CallerFilter {
@@ -46,10 +45,7 @@ final class CallerFilter {
     this.blocking = blocking;
   }
 
-  /**
-   * Completes with the request itself: Micronaut 4.10 ends a request whose filter completes with
-   * null.
-   */
+  /** Completes with the request: Micronaut 4.10 ends a request whose filter completes with null. */
   @RequestFilter
   CompletableFuture<HttpRequest<?>> identify(HttpRequest<?> request) {
     return switch (sessions.of(request)) {
@@ -93,7 +89,7 @@ final class CallerFilter {
     };
   }
 
-  /** A path that leads nowhere is answered as such. */
+  /** Unknown paths need no session. */
   private static boolean isGuarded(HttpRequest<?> request) {
     return RouteAttributes.getRouteMatch(request)
         .filter(

@@ -14,7 +14,7 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.Map;
 
-/** Refuses what a caller does too often. */
+/** Refuses rate-limited actions beyond their limit. */
 @Singleton
 public final class CallerRates {
 
@@ -26,11 +26,7 @@ public final class CallerRates {
     this.addresses = addresses;
   }
 
-  /**
-   * Counts a request to a route that is {@link Limited}.
-   *
-   * @throws RequestRejectedException when it is one too many
-   */
+  /** Counts a request to a {@link Limited} route. */
   public void count(HttpRequest<?> request, Caller caller) {
     RouteAttributes.getRouteMatch(request)
         .map(route -> route.getRouteInfo().getAnnotationMetadata())
@@ -52,7 +48,6 @@ public final class CallerRates {
     }
   }
 
-  /** Where a request comes from. */
   String address(HttpRequest<?> request) {
     HttpHeaders headers = request.getHeaders();
     return addresses.of(

@@ -7,15 +7,11 @@ import io.micronaut.json.tree.JsonNode;
 import io.micronaut.serde.annotation.Serdeable;
 import org.jspecify.annotations.Nullable;
 
-/** The key of a browser as JSON. */
+/** A browser's key as JSON. */
 @Serdeable.Deserializable
 record CollectWebLoginRequest(@Nullable JsonNode key) {
 
-  /**
-   * The key; only a string is accepted.
-   *
-   * @throws RequestRejectedException when there is none
-   */
+  /** The key; only a string is accepted. */
   Secret secret() {
     if (key == null || !key.isString()) {
       throw RequestRejectedException.of(Failure.BAD_REQUEST);

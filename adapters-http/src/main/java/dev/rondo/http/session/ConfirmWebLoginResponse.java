@@ -6,7 +6,7 @@ import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.Map;
 
-/** What the game shows to a player who has confirmed a web login. */
+/** What the game shows after a confirmed browser sign-in. */
 @Serdeable.Serializable
 record ConfirmWebLoginResponse(String message) {
 
@@ -26,7 +26,7 @@ record ConfirmWebLoginResponse(String message) {
               Map.entry("zhs", "您已登录，请返回浏览器。"),
               Map.entry("zht", "您已登入，請返回瀏覽器。")));
 
-  /** With the title of the form that does it. */
+  /** Contains the title of the form that signs out. */
   private static final LocalizedText IF_NOT_YOURS =
       new LocalizedText(
           Map.ofEntries(
@@ -55,7 +55,7 @@ record ConfirmWebLoginResponse(String message) {
               Map.entry("zhs", "如果这不是您的浏览器，请在本服务器上您的页面中选择“%s”。"),
               Map.entry("zht", "如果這不是您的瀏覽器，請在本伺服器上您的頁面中選擇「%s」。")));
 
-  /** In the player's localization; the browser is empty where this node does not know it. */
+  /** The response in the player's localization; the browser is empty if unknown to this node. */
   static ConfirmWebLoginResponse in(View view, String browser) {
     return new ConfirmWebLoginResponse(
         view.text(CONFIRMED)

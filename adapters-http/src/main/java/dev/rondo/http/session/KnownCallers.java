@@ -9,7 +9,7 @@ import dev.rondo.http.protocol.ServerIdentity;
 import io.netty.handler.codec.http.HttpHeaders;
 import jakarta.inject.Singleton;
 
-/** Recognises callers by the sessions that are in memory; others are looked up in the database. */
+/** Recognises callers by sessions in memory. */
 @Singleton
 final class KnownCallers implements CallerMemory {
 

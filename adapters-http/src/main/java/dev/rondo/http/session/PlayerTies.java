@@ -19,26 +19,25 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What players like, made, wrote and are, until they change something or the catalogue changes.
- * Those of a player who changes something are read again, the later the more there are: what a
- * change costs does not grow with what the player has left before.
+ * The relations of players to subjects, until they or the catalogue change. A player's are read
+ * again later the more there are, so that a change costs no more for players with many.
  */
 @Singleton
 final class PlayerTies {
 
-  /** How long they are held at most. */
+  /** How long they are kept at most. */
   static final Duration HELD = Duration.ofMinutes(1);
 
-  /** How long those of somebody who has the most are not read again after a change. */
+  /** The longest delay before they are read again. */
   static final Duration LONGEST_REST = Duration.ofSeconds(3);
 
-  /** How many bytes all that are remembered take together. */
+  /** The most bytes of all of them. */
   static final long MOST_BYTES = 8 << 20;
 
-  /** Of a player with more of them nothing is remembered. */
+  /** Players with more than these are not remembered. */
   static final int MOST = 1000;
 
-  /** What the ties of a player take beside themselves and the id of the player. */
+  /** The memory of one player's besides relations and id, in bytes. */
   private static final int OVERHEAD = 300;
 
   private final ListTies ties;
@@ -63,13 +62,12 @@ final class PlayerTies {
     return OVERHEAD + 2 * player.value().length() + Long.BYTES * those.hashes.length;
   }
 
-  /** How many bytes those that are remembered take. */
   long bytes() {
     known.cleanUp();
     return known.policy().eviction().orElseThrow().weightedSize().orElseThrow();
   }
 
-  /** Reads those of a player if they are not remembered, nor were read just now; this blocks. */
+  /** Reads a player's relations if neither remembered nor read just now; this blocks. */
   void remember(PlayerId player) {
     Known those = known.getIfPresent(player);
     if (those != null && (isCurrent(those, player) || isResting(those))) {
@@ -82,12 +80,12 @@ final class PlayerTies {
         player, all.size() > MOST ? Known.many(tick, before) : Known.of(tick, before, player, all));
   }
 
-  /** Until they are read again nobody knows them, which costs the player cached responses. */
+  /** Unknown until read again, which only costs the player cached responses. */
   private boolean isResting(Known those) {
     return ticker.read() - those.read < LONGEST_REST.toNanos() / MOST * those.count;
   }
 
-  /** Whether a player may have ties to one of a few things, which is so while nobody knows. */
+  /** Whether a player may have a relation to one of these subjects; true while unknown. */
   boolean mayInclude(PlayerId player, long[] about) {
     Known those = current(player);
     return those == null || those.areMany() || SubjectHashes.meet(about, those.hashes);
@@ -104,7 +102,7 @@ final class PlayerTies {
         && writes.areBefore(those.read, player);
   }
 
-  /** Those of a player, as they were when they were read; more than are remembered have no hash. */
+  /** A player's relations when last read; without hashes if there are too many. */
   @SuppressWarnings("ArrayRecordComponent")
   private record Known(long read, long version, int count, long[] hashes) {
 

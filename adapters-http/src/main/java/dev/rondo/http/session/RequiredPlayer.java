@@ -4,16 +4,12 @@ import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.failure.RequestRejectedException;
 
-/** Requires a player who is signed in. */
+/** Requires a signed-in player. */
 public final class RequiredPlayer {
 
   private RequiredPlayer() {}
 
-  /**
-   * The player who calls.
-   *
-   * @throws RequestRejectedException when nobody is signed in
-   */
+  /** The calling player; rejected when nobody is signed in. */
   public static PlayerId player(Caller caller) {
     return switch (caller) {
       case Caller.Known(PlayerId player) -> player;

@@ -5,7 +5,7 @@ import dev.rondo.http.protocol.ServerIdentity;
 import io.micronaut.http.HttpRequest;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the session that a request presents, from the headers that the brand names. */
+/** Reads a session from the headers that the brand names. */
 final class SessionHeaders {
 
   private static final Absent ABSENT = new Absent();
@@ -26,23 +26,20 @@ final class SessionHeaders {
     this.webLoginPath = identity.webLoginPath();
   }
 
-  /** What a request presents. */
   sealed interface Presented {}
 
-  /** No session at all. */
   record Absent() implements Presented {}
 
   /** Something that cannot be a session. */
   record Unreadable() implements Presented {}
 
-  /** A session. */
   record Token(SessionToken token) implements Presented {}
 
   Presented of(HttpRequest<?> request) {
     return of(request.getPath(), request.getHeaders()::get);
   }
 
-  /** What a request to a path presents, by its headers, of which some may be missing. */
+  /** What a request to a path presents; headers may be missing. */
   Presented of(String path, Headers headers) {
     if (isSigningIn(path)) {
       // Signing in takes none, and an old one must not be in the way of a new one.
@@ -55,14 +52,12 @@ final class SessionHeaders {
     return path.equals(twoPiecePath) ? ofTwoPieces(headers) : ABSENT;
   }
 
-  /** The headers of a request. */
   interface Headers {
 
-    /** The first of a name, or null. */
     @Nullable String get(String name);
   }
 
-  /** Whether there are pieces of a session, for a path that may only be written otherwise. */
+  /** Whether there are pieces of a session, for paths that may only look different. */
   boolean mayBeInPieces(Headers headers) {
     return headers.get(id) != null || headers.get(data) != null;
   }

@@ -2,10 +2,9 @@ package dev.rondo.http.session;
 
 /** Which requests need a session. */
 public enum SessionRule {
-  /** None. */
   NONE,
   /** Those that change something. */
   WRITE,
-  /** All but those that are signed or fetch files. */
+  /** All but signed requests and file downloads. */
   ALL
 }

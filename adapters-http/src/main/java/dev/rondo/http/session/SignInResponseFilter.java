@@ -8,8 +8,8 @@ import io.micronaut.http.annotation.ResponseFilter;
 import io.micronaut.http.annotation.ServerFilter;
 
 /**
- * Forbids caching of responses to signing in. A browser that waits for its session takes any JSON
- * body for it, so failures have no body there.
+ * Forbids caching of sign-in responses. Failures have no body, because a waiting browser takes any
+ * JSON for its session.
  */
 @ServerFilter({"/${rondo.brand}/authenticate", "/${rondo.brand}/web/authenticate/**"})
 final class SignInResponseFilter {

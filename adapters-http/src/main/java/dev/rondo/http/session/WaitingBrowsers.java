@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The browsers that asked this node for a session lately, so that a player is told which of them
- * gets it. Names come from a list: nobody writes a text of their own into what players read.
+ * The browsers that polled this node lately, so that players can tell which one they sign in. Names
+ * come from a list, because headers are forgeable.
  */
 @Singleton
 final class WaitingBrowsers {
 
   private static final int MOST = 10_000;
 
-  /** Each is named by those behind it, too. */
+  /** In this order: each also names the ones behind it. */
   private static final List<String> BROWSERS = List.of("Edg", "OPR", "Firefox", "Chrome", "Safari");
 
   private static final List<String> SYSTEMS =
@@ -38,7 +38,7 @@ final class WaitingBrowsers {
         .orElse("");
   }
 
-  /** The kind and the address of a browser; empty when it did not ask here. */
+  /** The kind and address of a browser; empty if it did not poll here. */
   String find(WebLoginHash hash) {
     return Optional.ofNullable(browsers.getIfPresent(hash)).orElse("");
   }

@@ -21,9 +21,8 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 
 /**
- * Signing in in a browser. It makes up a key and shows a link that ends in the key's hash; the game
- * opens the link and posts a signed body there; meanwhile the browser asks with the key for its
- * session.
+ * Browser sign-in: the browser shows a link with its key's hash, the game posts a signed body to
+ * it, and the browser polls with the key for its session.
  */
 @Controller("/${rondo.brand}/web/authenticate")
 @WithoutSession
@@ -75,7 +74,7 @@ final class WebLoginController {
     return new ConfirmWebLogin.Command(requests.read(request), identity.webLoginPath(login), login);
   }
 
-  /** A browser that is not signed in yet goes on asking when it gets anything but JSON. */
+  /** A waiting browser keeps polling on anything but JSON. */
   @Post
   @Limited(LimitedAction.COLLECT)
   CollectWebLoginResponse collect(@Body CollectWebLoginRequest body, HttpRequest<?> request) {

@@ -7,7 +7,7 @@ import io.micronaut.http.HttpRequest;
 import io.micronaut.http.annotation.ResponseFilter;
 import io.micronaut.http.annotation.ServerFilter;
 
-/** Records who has changed something, before the response tells that it is done. */
+/** Records who changed something, before the response is sent. */
 @ServerFilter("/${rondo.brand}/**")
 final class WriteFilter {
 

@@ -42,7 +42,7 @@ final class JsonClaimsReader implements ClaimsReader {
     };
   }
 
-  /** A body that was signed for something else has members of its own: its type is wrong. */
+  /** A body signed for another purpose has other members: its type is wrong. */
   private static String own(Optional<String> member, boolean isMeant) throws IOException {
     return isMeant ? member.orElseThrow(() -> new JsonParseException("a member is missing")) : "";
   }

@@ -11,16 +11,15 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * Reads the profile in a signed body. All members but the id may be missing, and unknown ones are
- * passed over. Texts are only shown, so one that is too long is cut instead of refused, and what no
- * database can keep is replaced.
+ * Reads the profile in a signed body. Only the id is required, and unknown members are ignored.
+ * Texts are only shown, so they are cut and cleaned instead of refused.
  */
 final class ProfileReader {
 
-  /** The longest text but for {@link #LONGEST_ABOUT_ME}, in UTF-16 units. */
+  /** The longest text except {@link #LONGEST_ABOUT_ME}, in UTF-16 units. */
   private static final int LONGEST_TEXT = 200;
 
-  /** The longest that a player says of themself, in UTF-16 units. */
+  /** In UTF-16 units. */
   private static final int LONGEST_ABOUT_ME = 4_000;
 
   /** Favourites past this many are dropped. */
@@ -34,11 +33,6 @@ final class ProfileReader {
     this.members = members;
   }
 
-  /**
-   * The profile that a value describes.
-   *
-   * @throws IOException when it describes none
-   */
   static PlayerProfile read(JsonNode value) throws IOException {
     return new ProfileReader(new JsonObjectReader(value)).profile();
   }
@@ -74,7 +68,7 @@ final class ProfileReader {
         .toList();
   }
 
-  /** As much of a text as fits, without the NUL and half surrogate pairs that JSON can smuggle. */
+  /** Cuts a text and drops NUL and half surrogate pairs, which JSON can contain. */
   private static String shown(String text, int longest) {
     StringBuilder shown = new StringBuilder(Math.min(text.length(), longest));
     for (int i = 0; i < text.length(); ) {

@@ -12,14 +12,13 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Logs why signed requests are rejected, which their senders are not told. It writes a few lines a
- * minute for each reason, and then how many more there were. Anybody can send such requests, so of
- * a body only the address is logged, which only clients can sign.
+ * Logs why signed requests are rejected, which senders are not told: a few lines a minute for each
+ * reason. Of a body it logs only the address, because only clients can sign one.
  */
 @Singleton
 final class RejectionLog {
 
-  /** How many lines of one reason are written within a minute. */
+  /** The most lines of one reason a minute. */
   static final int LINES = 10;
 
   private static final Logger LOG = LoggerFactory.getLogger(RejectionLog.class);

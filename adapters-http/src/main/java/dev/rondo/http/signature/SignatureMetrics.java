@@ -7,9 +7,7 @@ import io.micrometer.core.instrument.binder.MeterBinder;
 import jakarta.inject.Singleton;
 import java.util.stream.Stream;
 
-/**
- * Has the counts of rejected requests start at zero with the server, so that alerts see the first.
- */
+/** Registers the counts of rejections at the start, so that alerts see the first. */
 @Singleton
 final class SignatureMetrics implements MeterBinder {
 

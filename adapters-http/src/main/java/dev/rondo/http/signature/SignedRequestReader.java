@@ -9,11 +9,11 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micronaut.http.HttpRequest;
 import jakarta.inject.Singleton;
 
-/** Reads signed requests from HTTP, and counts and logs those that are rejected. */
+/** Reads signed requests, and counts and logs rejections. */
 @Singleton
 public final class SignedRequestReader {
 
-  /** A profile with its longest texts has less than half of it. */
+  /** More than twice the largest profile. */
   private static final int LARGEST_BODY = 64 * 1024;
 
   private final String header;
@@ -26,11 +26,7 @@ public final class SignedRequestReader {
     this.log = log;
   }
 
-  /**
-   * The request as it came: its exact bytes and its signature header.
-   *
-   * @throws RequestRejectedException when it is larger than what clients sign, whoever signed it
-   */
+  /** The exact body and signature header; too large ones are rejected, even if signed. */
   public SignedRequest read(HttpRequest<byte[]> request) {
     String signature = request.getHeaders().get(header);
     byte[] body = request.getBody().orElseGet(() -> new byte[0]);
@@ -41,8 +37,8 @@ public final class SignedRequestReader {
   }
 
   /**
-   * Counts and logs a rejection by its reason. The response names no reason, except that an
-   * authentic body was not understood.
+   * Counts and logs a rejection. The response gives no reason, except that an authentic body was
+   * not understood.
    */
   public RequestRejectedException reject(SignatureRejection rejection, HttpRequest<?> request) {
     SignatureMetrics.counter(metrics, rejection).increment();

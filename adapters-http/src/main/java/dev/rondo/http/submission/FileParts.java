@@ -13,7 +13,7 @@ import org.apache.commons.fileupload2.core.FileItemInputIterator;
 import org.apache.commons.fileupload2.core.FileUploadException;
 import org.jspecify.annotations.Nullable;
 
-/** The parts of a multipart body that are files, one after the other. */
+/** The files of a multipart body, one after the other. */
 final class FileParts implements UploadFiles.Parts {
 
   private static final String FIELD = "files";
@@ -23,7 +23,6 @@ final class FileParts implements UploadFiles.Parts {
   private @Nullable FileItemInputIterator items;
   private @Nullable FileItemInput last;
 
-  /** Nothing is read yet. */
   FileParts(HttpRequest<?> request, InputStream body) {
     this.request = request;
     this.body = body;
@@ -57,7 +56,7 @@ final class FileParts implements UploadFiles.Parts {
     }
   }
 
-  /** On some broken bodies the library miscounts, where it should say that they are broken. */
+  /** The library miscounts on some broken bodies instead of refusing them. */
   private static <T> T parsed(Reading<T> reading) throws IOException {
     try {
       return reading.read();
@@ -66,13 +65,11 @@ final class FileParts implements UploadFiles.Parts {
     }
   }
 
-  /** Something that the library reads. */
   @FunctionalInterface
   private interface Reading<T> {
     T read() throws IOException;
   }
 
-  /** The bytes of a part. */
   private static final class Content extends FilterInputStream {
 
     Content(InputStream part) {

@@ -15,11 +15,11 @@ import org.apache.commons.fileupload2.core.FileItemHeaders;
 import org.apache.commons.fileupload2.core.FileItemInputIterator;
 import org.apache.commons.fileupload2.core.RequestContext;
 
-/** Takes multipart bodies of Micronaut's requests apart, as a stream only. */
+/** Parses multipart bodies of Micronaut requests as a stream. */
 final class MultipartBody
     extends AbstractFileUpload<HttpRequest<?>, DiskFileItem, DiskFileItemFactory> {
 
-  /** The most bytes of the headers of a part; names of files may be long. */
+  /** The most bytes of a part's headers; file names may be long. */
   private static final int PART_HEADERS = 8192;
 
   MultipartBody() {
@@ -31,7 +31,7 @@ final class MultipartBody
     return getItemIterator(new UploadContext(request, body));
   }
 
-  /** Refuses parts without any header: the library would take the next part for their content. */
+  /** Refuses parts without headers: the library would mistake the next part for their content. */
   @Override
   public FileItemHeaders getParsedHeaders(String headers) {
     if (headers.isBlank()) {
@@ -55,7 +55,6 @@ final class MultipartBody
     throw new UnsupportedOperationException("files are read as a stream");
   }
 
-  /** A request as the library sees it. */
   private record UploadContext(HttpRequest<?> request, InputStream body) implements RequestContext {
 
     @Override

@@ -11,10 +11,7 @@ import jakarta.inject.Singleton;
 import java.io.IOException;
 import org.apache.commons.fileupload2.core.FileUploadException;
 
-/**
- * Reads the files of a multipart request as they come, in constant memory. A part counts by the
- * name of its field; its file name says nothing that its content does not.
- */
+/** Reads the files of a multipart request as a stream. File names have no effect. */
 @Singleton
 public final class MultipartReader {
 
@@ -24,20 +21,12 @@ public final class MultipartReader {
     this.limit = limit;
   }
 
-  /** Works on the files of a request. */
   @FunctionalInterface
   public interface Work<T> {
-    /** Reads the files, one after the other. */
     T on(UploadFiles.Parts parts) throws IOException;
   }
 
-  /**
-   * Has the files of a request worked on.
-   *
-   * @throws RequestRejectedException when the request is not multipart, malformed, too large or
-   *     broken off
-   * @throws IOException when the work fails
-   */
+  /** Runs work on the files; malformed, too large or interrupted requests are rejected. */
   public <T> T read(HttpRequest<?> request, Work<T> work) throws IOException {
     if (!isMultipart(request) || !(request instanceof ServerHttpRequest<?> streamed)) {
       throw RequestRejectedException.of(Failure.UNSUPPORTED_MEDIA_TYPE);

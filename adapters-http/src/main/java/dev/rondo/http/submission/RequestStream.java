@@ -10,12 +10,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The body of a request, up to the limit. The caller is asked to continue only when reading begins.
- * It remembers its failure, because libraries that read it may wrap the exception.
+ * The body of a request up to the limit. Reading begins with 100 Continue. It remembers failures,
+ * which libraries may wrap.
  */
 final class RequestStream extends InputStream {
 
-  /** The multipart parser asks for a few thousand bytes at a time. */
+  /** The multipart parser reads only a few thousand bytes at a time. */
   private static final int BUFFER = 64 * 1024;
 
   private final ServerHttpRequest<?> request;
@@ -29,7 +29,7 @@ final class RequestStream extends InputStream {
     this.limit = limit;
   }
 
-  /** Why the body could not be read to its end, if so: the caller went away, or sent too much. */
+  /** Why the body could not be read: the caller left, or sent too much. */
   Optional<Failure> failure() {
     return Optional.ofNullable(failure);
   }

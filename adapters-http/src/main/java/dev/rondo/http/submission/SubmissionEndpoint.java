@@ -19,13 +19,12 @@ import java.io.IOException;
 import java.util.Map;
 
 /**
- * Submits actions and uploads files for all controllers, and turns every rejection into an error
- * response.
+ * Submits actions and uploads files for all controllers, and turns rejections into error responses.
  */
 @Singleton
 public final class SubmissionEndpoint {
 
-  /** When another upload of the player may have ended, in seconds. */
+  /** Seconds until another upload of the player may have ended. */
   private static final String SOON = "5";
 
   private final Submit submissions;
@@ -41,13 +40,11 @@ public final class SubmissionEndpoint {
     this.keyHeader = identity.header("Upload-Key");
   }
 
-  /** Submits a filled-in form for a caller. */
   public SubmitResponse submit(Caller caller, Target target, ValuesRequest form) {
     PlayerAction action = new PlayerAction.FormOnly(target, form.text());
     return submit(RequiredPlayer.player(caller), action);
   }
 
-  /** Submits an action for a player. */
   public SubmitResponse submit(PlayerId player, PlayerAction action) {
     return switch (submissions.submit(player, action)) {
       case Submit.Outcome.Accepted accepted -> SubmitResponse.from(accepted);
@@ -61,7 +58,6 @@ public final class SubmissionEndpoint {
     };
   }
 
-  /** Brings the files of a request to what waits for them. */
   public UploadResponse upload(Caller caller, Target target, HttpRequest<?> request)
       throws IOException {
     PlayerId player = RequiredPlayer.player(caller);

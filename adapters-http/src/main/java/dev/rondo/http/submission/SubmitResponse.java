@@ -6,7 +6,7 @@ import dev.rondo.domain.file.FileHash;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 
-/** What was accepted: the upload key, the files to upload, and what to do when they are there. */
+/** An accepted action: the upload key, the files to upload, and what to update afterwards. */
 @Serdeable.Serializable
 public record SubmitResponse(
     String key, List<String> hashes, @JsonUnwrapped UploadResponse viewUpdate) {

@@ -5,12 +5,7 @@ import dev.rondo.domain.submission.ViewUpdate;
 import io.micronaut.serde.annotation.Serdeable;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What a client should do after an upload, each flag left out where it does not apply.
- *
- * @param shouldNavigateToItem show that item
- * @param shouldNavigateCommentsToPage show that page of the comments
- */
+/** What a client should update; inapplicable members are left out. */
 @Serdeable.Serializable
 public record UploadResponse(
     @Nullable Boolean shouldUpdateInfo,
@@ -21,7 +16,7 @@ public record UploadResponse(
     @Nullable Boolean shouldUpdateComments,
     @Nullable Integer shouldNavigateCommentsToPage) {
 
-  /** Nothing has changed: files are missing still, or no view shows it. */
+  /** No view changes, or files are still missing. */
   static final UploadResponse NOTHING =
       new UploadResponse(null, null, null, null, null, null, null);
 

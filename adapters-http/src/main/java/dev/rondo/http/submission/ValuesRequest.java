@@ -6,16 +6,11 @@ import io.micronaut.json.tree.JsonNode;
 import io.micronaut.serde.annotation.Serdeable;
 import org.jspecify.annotations.Nullable;
 
-/** A filled-in form as the JSON of a request holds it: {@code type=…&<query>=<value>…}. */
+/** A filled-in form in a JSON request: {@code type=…&<query>=<value>…}. */
 @Serdeable.Deserializable
 public record ValuesRequest(@Nullable JsonNode values) {
 
-  /**
-   * The form in its encoding. Only a string is accepted: binding it to a string directly would
-   * convert numbers and lists, too.
-   *
-   * @throws RequestRejectedException when there is none
-   */
+  /** The encoded form; only a string is accepted, as binding would convert numbers and lists. */
   public String text() {
     if (values == null || !values.isString()) {
       throw RequestRejectedException.of(Failure.BAD_REQUEST);

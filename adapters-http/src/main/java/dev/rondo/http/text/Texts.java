@@ -11,17 +11,12 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Texts that this server writes itself, each in the same languages. */
+/** This server's own texts, all in the same languages. */
 public final class Texts {
 
   private final Map<String, ResourceBundle> byLanguage;
 
-  /**
-   * Those of a bundle.
-   *
-   * @param owner the class that it lies beside
-   * @param languages the tags of the languages in which it is written, English among them
-   */
+  /** A bundle beside a class, in languages that include English. */
   public Texts(Class<?> owner, String name, Collection<String> languages) {
     String bundle = owner.getPackageName() + "." + name;
     this.byLanguage =
@@ -36,18 +31,17 @@ public final class Texts {
         ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
   }
 
-  /** The text of a key, in English where the language is none of its own. */
+  /** The text of a key, in English if the language is unknown. */
   public String in(String language, String key) {
     return bundle(language).getString(key);
   }
 
-  /** The same; empty where there is no such key. */
+  /** The same; empty for an unknown key. */
   public Optional<String> find(String language, String key) {
     ResourceBundle texts = bundle(language);
     return texts.containsKey(key) ? Optional.of(texts.getString(key)) : Optional.empty();
   }
 
-  /** All keys in a language. */
   public Set<String> keys(String language) {
     return bundle(language).keySet();
   }

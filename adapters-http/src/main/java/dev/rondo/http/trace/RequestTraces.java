@@ -16,15 +16,15 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Puts a {@link TraceHandler} into every connection, before all that answers. Without a tracer,
- * which is the default, requests cost nothing for it.
+ * Adds a {@link TraceHandler} to every connection, before every handler that answers. There is no
+ * tracer by default, when it costs nothing.
  */
 @Singleton
 @Requires(beans = Tracer.class)
 @Order(RequestTraces.BEFORE_ACCESS_LOG)
 final class RequestTraces implements InnerHandlerFactory {
 
-  /** A variable of a route with what it has to match. */
+  /** A route variable with a pattern. */
   private static final Pattern MATCHING = Pattern.compile("\\{([^:}]+):[^}]*}");
 
   static final int BEFORE_ACCESS_LOG = -3;
@@ -46,7 +46,7 @@ final class RequestTraces implements InnerHandlerFactory {
     return List.of(new TraceHandler(tracer, spans, addresses, this::route));
   }
 
-  /** Of several that match, the one with the fewest variables is taken by the framework, too. */
+  /** Of several matches, the framework also takes the one with the fewest variables. */
   private Optional<String> route(String method, String path) {
     return router
         .find(HttpMethod.parse(method), path, null)

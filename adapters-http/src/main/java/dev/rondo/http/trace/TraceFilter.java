@@ -14,10 +14,7 @@ import io.opentelemetry.context.Context;
 import io.opentelemetry.context.Scope;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Makes the work of a request, on any thread, a part of its span. Cached responses do not come
- * here.
- */
+/** Makes the work of a request part of its span on every thread. Cached responses skip it. */
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 @Requires(beans = Tracer.class)
 @Order(Ordered.HIGHEST_PRECEDENCE)
@@ -38,7 +35,7 @@ final class TraceFilter {
     }
   }
 
-  /** What OpenTelemetry takes for current on each thread that works for the request. */
+  /** Makes the span current on each thread that works for the request. */
   private record Current(Context context) implements ThreadPropagatedContextElement<Scope> {
 
     @Override

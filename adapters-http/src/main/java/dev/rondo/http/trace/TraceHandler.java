@@ -29,9 +29,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a span of each request of one connection, those too whose answers are held ready: from its
- * head until the end of its answer is written. The names are OpenTelemetry's semantic conventions
- * for HTTP. Of a request it tells what the access log tells, and no query, header or body.
+ * Makes a span of each request of one connection, cached or not, from its head to the end of its
+ * response. Names follow OpenTelemetry's HTTP conventions. Like the access log, it tells neither
+ * query, headers nor body.
  */
 final class TraceHandler extends ChannelDuplexHandler {
 
@@ -62,10 +62,10 @@ final class TraceHandler extends ChannelDuplexHandler {
   private final ClientAddresses addresses;
   private final Routes routes;
 
-  /** Those whose answers have not begun, in the order of the requests. */
+  /** Those without a response yet, in order. */
   private final ArrayDeque<Span> waiting = new ArrayDeque<>();
 
-  /** That whose answer is being written. */
+  /** The span of the response being written. */
   private @Nullable Span answering;
 
   TraceHandler(Tracer tracer, OpenSpans spans, ClientAddresses addresses, Routes routes) {
@@ -75,11 +75,10 @@ final class TraceHandler extends ChannelDuplexHandler {
     this.addresses = addresses;
   }
 
-  /** The routes of the server. */
   @FunctionalInterface
   interface Routes {
 
-    /** The template of the route to a path, if there is one for the method. */
+    /** The route template of a path, if one exists for the method. */
     Optional<String> find(String method, String path);
   }
 
@@ -111,7 +110,7 @@ final class TraceHandler extends ChannelDuplexHandler {
         .startSpan();
   }
 
-  /** By its route, which is also that of an answer that is held ready. */
+  /** Names the span by its route. */
   private void name(Span span, HttpRequest request) {
     String target = request.uri();
     int query = target.indexOf('?');
@@ -124,7 +123,7 @@ final class TraceHandler extends ChannelDuplexHandler {
             });
   }
 
-  /** Strangers could otherwise choose which requests are traced, and put all into one trace. */
+  /** Only trusted parents count: strangers could choose which requests are traced. */
   private Context parent(ChannelHandlerContext context, HttpRequest request) {
     return context.channel().remoteAddress() instanceof InetSocketAddress connection
             && addresses.isTrusted(connection)
@@ -165,7 +164,7 @@ final class TraceHandler extends ChannelDuplexHandler {
     }
   }
 
-  /** A caller who leaves within an answer may have enough of it, such as of events. */
+  /** A caller may leave a stream, such as events, early without a fault. */
   @Override
   public void channelInactive(ChannelHandlerContext context) throws Exception {
     endAnswer();

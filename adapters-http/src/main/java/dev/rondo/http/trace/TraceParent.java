@@ -9,8 +9,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The header that carries the span in which a request is made (W3C Trace Context). What vendors add
- * beside it is dropped: it may be long, and strangers write it.
+ * The header with the parent span (W3C Trace Context). Vendors' additions are dropped, because
+ * strangers can write them.
  */
 final class TraceParent {
 
@@ -19,7 +19,6 @@ final class TraceParent {
 
   private static final W3CTraceContextPropagator FORMAT = W3CTraceContextPropagator.getInstance();
 
-  /** Reads from the header's value alone. */
   private static final TextMapGetter<String> GETTER =
       new TextMapGetter<>() {
         @Override
@@ -35,12 +34,12 @@ final class TraceParent {
 
   private TraceParent() {}
 
-  /** The span that a header names; none where there is no header, or it is not valid. */
+  /** The span in a header; none if missing or invalid. */
   static Context read(@Nullable String header) {
     return FORMAT.extract(Context.root(), header, GETTER);
   }
 
-  /** Has a request name this span, in place of its caller's. */
+  /** Replaces the span in a request's header. */
   static void write(HttpHeaders headers, Span span) {
     headers.remove(STATE);
     FORMAT.inject(Context.root().with(span), span, (_, name, value) -> headers.set(name, value));

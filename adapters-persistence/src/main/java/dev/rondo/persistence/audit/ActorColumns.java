@@ -6,7 +6,6 @@ import dev.rondo.domain.player.PlayerId;
 /** An actor as two columns. */
 record ActorColumns(Kind kind, String name) {
 
-  /** In which role an actor did something. */
   enum Kind {
     PLAYER,
     OPERATOR,

@@ -35,11 +35,7 @@ abstract class JdbcAuditLog implements AuditLog, GenericRepository<JdbcAuditLog.
     this.operations = operations;
   }
 
-  /**
-   * An entry of the audit log in the database.
-   *
-   * @param position in which order the changes were made; the database gives it
-   */
+  /** An entry of the audit log in the database. */
   @MappedEntity("audit")
   record AuditRow(
       @Id long position,

@@ -10,34 +10,32 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 
-/** Archives whose names say when they were made; others beside them are left alone. */
+/** Archives named by their time; other files are ignored. */
 public interface ArchiveStore {
 
   /** For example {@code rondo-20261122T040000Z.zip}. */
   DateTimeFormatter NAME =
       DateTimeFormatter.ofPattern("'rondo-'yyyyMMdd'T'HHmmss'Z.zip'").withZone(ZoneOffset.UTC);
 
-  /** When those that are there were made, in no order. */
+  /** The times of the archives, in no order. */
   List<Instant> made() throws IOException;
 
-  /** Where one is found, for people and for {@code restore}. */
+  /** The location of an archive, for people and {@code restore}. */
   String place(Instant made);
 
-  /** The directory in which archives are written before they are put here. */
+  /** The local directory in which archives are written first. */
   Path workplace();
 
-  /** Puts a local file here as the archive of that time, whole or not at all. */
+  /** Stores a local file as the archive of that time, whole or not at all. */
   void put(Path archive, Instant made) throws IOException;
 
-  /** Deletes one. */
   void delete(Instant made) throws IOException;
 
-  /** The name of an archive. */
   static String name(Instant made) {
     return NAME.format(made.truncatedTo(ChronoUnit.SECONDS));
   }
 
-  /** When an archive of that name was made; empty for other names. */
+  /** The time in an archive's name; empty for other names. */
   static Optional<Instant> made(String name) {
     try {
       return Optional.of(NAME.parse(name, Instant::from));

@@ -7,12 +7,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The paths of a data directory that a backup contains. The archive has the same names, so that it
- * can also be unpacked by hand.
+ * The parts of a data directory in a backup. The archive has the same names, so it can be unpacked
+ * by hand.
  *
- * @param directory the data directory
  * @param database the name of the embedded database, without the suffix of its file
- * @param files the name of the directory of the files
  * @param keyFiles the names of files that hold keys
  * @param keyDirectories the names of directories that hold such files
  */
@@ -26,19 +24,18 @@ public record BackupLayout(
   /** Describes the archive; its first entry. */
   static final String MANIFEST = "rondo-backup.properties";
 
-  /** Lists the files that the archive should hold: the entry, the size and the hash of each. */
+  /** Lists the files of the archive: entry, size and hash of each. */
   static final String LIST = "rondo-files.txt";
 
-  /** How archives of this program are laid out. Those of format 1 list no files. */
+  /** The archive format. Format 1 lists no files. */
   static final int FORMAT = 2;
 
-  /** Copies the lists. */
   public BackupLayout {
     keyFiles = List.copyOf(keyFiles);
     keyDirectories = List.copyOf(keyDirectories);
   }
 
-  /** Is there from a restore until a server has taken the files over. */
+  /** Exists from a restore until a server has accepted the files. */
   public static Path restored(Path directory) {
     return directory.resolve("restored");
   }
@@ -51,7 +48,7 @@ public record BackupLayout(
     return files + "/" + DirectoryFiles.name(hash);
   }
 
-  /** The file that an entry of an archive holds; empty when it is the entry of no file. */
+  /** The file of an archive entry; empty for other entries. */
   Optional<FileHash> file(String entry) {
     String name = entry.substring(entry.lastIndexOf('/') + 1);
     return Optional.of(name)

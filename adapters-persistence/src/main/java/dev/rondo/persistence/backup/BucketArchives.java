@@ -15,11 +15,9 @@ import org.apache.commons.io.IOUtils;
 import software.amazon.awssdk.services.s3.model.S3Object;
 
 /**
- * Archives in a bucket of S3. Each is read back when it is there.
+ * Archives in an S3 bucket, each read back after upload.
  *
- * @param access the bucket
  * @param prefix what their keys begin with; empty, or a name with a slash at its end
- * @param workplace a local directory in which archives are written first
  */
 public record BucketArchives(S3Access access, String prefix, Path workplace)
     implements ArchiveStore {
@@ -44,11 +42,6 @@ public record BucketArchives(S3Access access, String prefix, Path workplace)
     return "s3://" + access.bucket() + "/" + key(made);
   }
 
-  /**
-   * Copies one to the local disk.
-   *
-   * @throws FileNotFoundException when it is not there
-   */
   public void fetch(Instant made, Path copy) throws IOException {
     try (S3Bucket bucket = S3Bucket.at(access)) {
       long size = bucket.size(key(made)).orElseThrow(() -> new FileNotFoundException(place(made)));

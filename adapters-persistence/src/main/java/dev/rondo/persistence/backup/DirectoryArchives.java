@@ -7,9 +7,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 
-/**
- * Archives in a directory, which must be there: one that is not may be a disk that is not mounted.
- */
+/** Archives in a directory, which must exist: a missing one may be an unmounted disk. */
 public record DirectoryArchives(Path directory) implements ArchiveStore {
 
   @Override

@@ -20,9 +20,9 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
- * Copies that H2 makes of its database. They are written by the process that has the database open,
- * so they go through files of the data directory, which that process can write. Each is read
- * through, as pages that are damaged may be whole in the memory of that process.
+ * Snapshots that H2 makes. The process that has the database open writes them, so they go through
+ * the data directory. Each is read back, because damaged pages may be whole in that process's
+ * memory.
  */
 @Singleton
 final class H2DatabaseSnapshots implements DatabaseSnapshots {
@@ -87,7 +87,7 @@ final class H2DatabaseSnapshots implements DatabaseSnapshots {
     }
   }
 
-  /** Deletes files of processes that were killed. */
+  /** Deletes files of killed processes. */
   private void deleteLeftovers() throws IOException {
     try (DirectoryStream<Path> copies =
         Files.newDirectoryStream(
@@ -100,7 +100,7 @@ final class H2DatabaseSnapshots implements DatabaseSnapshots {
     }
   }
 
-  /** No other snapshot is taken by this process. */
+  /** This process takes no other snapshot at the same time. */
   private static boolean isInUse(String name) {
     String pid = name.substring(PREFIX.length(), name.indexOf('.'));
     return pid.matches("\\d{1,18}")
@@ -108,7 +108,6 @@ final class H2DatabaseSnapshots implements DatabaseSnapshots {
         && ProcessHandle.of(Long.parseLong(pid)).isPresent();
   }
 
-  /** A copy of the file of the database. */
   private record FileSnapshot(Path copy) implements Snapshot {
 
     @Override

@@ -42,11 +42,6 @@ public final class ZipBackup implements ArchivedFiles, Closeable {
     this.zip = zip;
   }
 
-  /**
-   * Opens an archive; the caller closes it.
-   *
-   * @throws UnusableArchiveException when there is none
-   */
   public static ZipBackup open(String archive, BackupLayout layout)
       throws IOException, UnusableArchiveException {
     try {
@@ -58,12 +53,7 @@ public final class ZipBackup implements ArchivedFiles, Closeable {
     }
   }
 
-  /**
-   * Reads all of it.
-   *
-   * @return what is missing or damaged, a line each
-   * @throws UnusableArchiveException when it is no backup, or more than files are lost
-   */
+  /** Reads everything; returns missing or damaged files, a line each. Other damage throws. */
   public List<String> faults(Progress progress) throws IOException, UnusableArchiveException {
     List<String> faults = new ArrayList<>();
     List<ZipEntry> entries = entries();
@@ -85,7 +75,6 @@ public final class ZipBackup implements ArchivedFiles, Closeable {
     return entry == null ? Optional.empty() : Optional.of(zip.getInputStream(entry));
   }
 
-  /** How many files it holds, damaged ones too. */
   public int files() {
     return (int) zip.stream().filter(entry -> layout.file(entry.getName()).isPresent()).count();
   }
@@ -118,7 +107,7 @@ public final class ZipBackup implements ArchivedFiles, Closeable {
     return format;
   }
 
-  /** The database, the keys and the files, those too that it does not list. */
+  /** The database, the keys and all files, listed or not. */
   List<ZipEntry> entries() throws IOException, UnusableArchiveException {
     format();
     List<ZipEntry> entries = new ArrayList<>();
@@ -144,7 +133,7 @@ public final class ZipBackup implements ArchivedFiles, Closeable {
         || layout.file(name).isPresent();
   }
 
-  /** What it lists and does not hold, a line each; nothing if it is older than lists. */
+  /** The listed files that are missing, a line each; none for format 1. */
   List<String> missing() throws IOException, UnusableArchiveException {
     if (format().equals(UNLISTED)) {
       return List.of();
@@ -166,12 +155,7 @@ public final class ZipBackup implements ArchivedFiles, Closeable {
         .toList();
   }
 
-  /**
-   * Copies an entry.
-   *
-   * @return whether it was whole
-   * @throws UnusableArchiveException when it was not, and is no file but the database or a key
-   */
+  /** Copies an entry; returns whether it was whole. A damaged database or key throws. */
   boolean copy(ZipEntry entry, OutputStream out) throws IOException, UnusableArchiveException {
     boolean isWhole = isWhole(entry, out);
     if (!isWhole && layout.file(entry.getName()).isEmpty()) {

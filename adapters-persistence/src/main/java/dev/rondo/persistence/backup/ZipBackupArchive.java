@@ -33,8 +33,8 @@ import java.util.zip.ZipOutputStream;
 import org.apache.commons.io.function.IOConsumer;
 
 /**
- * Writes a backup as a zip archive. It is written to a temporary file beside its place, readable by
- * its owner only, read once more when it is complete, and then renamed.
+ * Writes a backup as a zip archive, in a temporary file that only the owner can read. It is read
+ * back when complete, then renamed.
  */
 public final class ZipBackupArchive implements BackupArchive {
 
@@ -44,7 +44,7 @@ public final class ZipBackupArchive implements BackupArchive {
 
   private final BackupLayout layout;
 
-  /** Brings the archive to its place when it is complete and whole. */
+  /** Moves the complete archive to its place. */
   private final IOConsumer<Path> publication;
 
   private final Path temporary;
@@ -61,15 +61,7 @@ public final class ZipBackupArchive implements BackupArchive {
         new ZipOutputStream(new BufferedOutputStream(Channels.newOutputStream(file), BUFFER));
   }
 
-  /**
-   * Starts to write an archive.
-   *
-   * @param archive its place, where nothing is yet
-   * @param version the version of this program
-   * @throws FileAlreadyExistsException when something is there
-   * @throws NoSuchFileException when its directory is not there
-   * @throws IOException when it cannot be written
-   */
+  /** Begins an archive, which must not exist yet, in an existing directory. */
   public static ZipBackupArchive create(
       Path archive, BackupLayout layout, String version, Instant now) throws IOException {
     Path place = archive.toAbsolutePath().normalize();
@@ -78,7 +70,7 @@ public final class ZipBackupArchive implements BackupArchive {
         place.resolveSibling(""), temporary -> move(temporary, place), layout, version, now);
   }
 
-  /** Starts to write an archive in a directory, which what publishes it takes elsewhere. */
+  /** Begins an archive in a directory, from where it is published. */
   static ZipBackupArchive begin(
       Path directory,
       IOConsumer<Path> publication,
@@ -101,7 +93,7 @@ public final class ZipBackupArchive implements BackupArchive {
     }
   }
 
-  /** Deletes what processes that were killed had begun: those that live hold a lock. */
+  /** Deletes unfinished archives of killed processes: live ones hold a lock. */
   private static void deleteLeftovers(Path directory) throws IOException {
     try (DirectoryStream<Path> parts = Files.newDirectoryStream(directory, PREFIX + "*" + SUFFIX)) {
       for (Path part : parts) {
@@ -114,7 +106,7 @@ public final class ZipBackupArchive implements BackupArchive {
     }
   }
 
-  /** Nothing is locked where the file system knows no locks; leftovers stay there. */
+  /** False where the file system has no locks; leftovers stay there. */
   private static boolean isLocked(FileChannel file) {
     try {
       return Optional.ofNullable(file.tryLock()).isPresent();
@@ -123,7 +115,7 @@ public final class ZipBackupArchive implements BackupArchive {
     }
   }
 
-  /** Brings an archive to a place where nothing is yet. */
+  /** Moves an archive to a free place. */
   static void move(Path archive, Path place) throws IOException {
     requireFree(place);
     Files.move(archive, place, StandardCopyOption.ATOMIC_MOVE);
@@ -144,7 +136,7 @@ public final class ZipBackupArchive implements BackupArchive {
     zip.closeEntry();
   }
 
-  /** Files are compressed already, nearly all of them. */
+  /** Not compressed again: nearly all files are compressed already. */
   @Override
   public void file(FileHash hash, InputStream content) throws IOException {
     entry(layout.entry(hash), content, Deflater.NO_COMPRESSION);

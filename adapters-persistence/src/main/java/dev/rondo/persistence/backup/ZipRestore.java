@@ -22,10 +22,9 @@ import java.util.zip.ZipEntry;
 import org.apache.commons.io.file.PathUtils;
 
 /**
- * Unpacks what {@link ZipBackupArchive} wrote into a data directory. All is unpacked and checked in
- * a directory of its own first and then moved to its place, the database last: where there is a
- * database, everything else is there as well. A restore that was killed is finished by the next
- * one.
+ * Restores backups into a data directory. Everything is unpacked and checked in a temporary
+ * directory, then moved, the database last: if it exists, everything does. The next restore
+ * finishes an interrupted one.
  */
 public final class ZipRestore implements RestoreBackup {
 
@@ -34,7 +33,6 @@ public final class ZipRestore implements RestoreBackup {
   private final BackupLayout layout;
   private final Path temporary;
 
-  /** Into the directory of a layout. */
   public ZipRestore(BackupLayout layout) {
     this.layout = layout;
     this.temporary = layout.directory().resolve(TEMPORARY);
@@ -77,13 +75,13 @@ public final class ZipRestore implements RestoreBackup {
             .count();
   }
 
-  /** Whether an earlier restore of the same archive ended after it had unpacked everything. */
+  /** Whether an earlier restore of this archive had unpacked everything. */
   private boolean isUnpacked(byte[] manifest) throws IOException {
     Path mark = temporary.resolve(BackupLayout.MANIFEST);
     return Files.isRegularFile(mark) && Arrays.equals(Files.readAllBytes(mark), manifest);
   }
 
-  /** The first of what a restore would write that is there already, and not by its own doing. */
+  /** The first existing file that a restore would overwrite, unless it is its own. */
   private Optional<String> present(boolean isUnpacked) {
     Stream<String> names =
         isUnpacked
@@ -100,7 +98,7 @@ public final class ZipRestore implements RestoreBackup {
         .findFirst();
   }
 
-  /** Unpacks what is whole, and returns what is damaged, a line each. */
+  /** Unpacks whole files; returns the damaged ones, a line each. */
   private List<String> unpack(ZipBackup backup, List<ZipEntry> entries, Progress progress)
       throws IOException, UnusableArchiveException {
     deleteTemporary();
@@ -140,14 +138,14 @@ public final class ZipRestore implements RestoreBackup {
     return true;
   }
 
-  /** From now on a restore that is killed is finished by the next one. */
+  /** From now on the next restore finishes this one. */
   private void mark(byte[] manifest) throws IOException {
     Path mark = temporary.resolve(BackupLayout.MANIFEST);
     Files.write(mark, manifest);
     DiskSync.syncFile(mark);
   }
 
-  /** Also what a restore that was killed left behind. */
+  /** Also deletes leftovers of a killed restore. */
   private void deleteTemporary() throws IOException {
     if (Files.exists(temporary, LinkOption.NOFOLLOW_LINKS)) {
       PathUtils.deleteDirectory(temporary);

@@ -20,23 +20,17 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Records what is done to comments and likes, inside the transaction that does it. Unlike a row
- * that counts, rows of their own have no transaction wait for another.
+ * Records changes of comments and likes inside their transaction. A new row for each makes no
+ * transaction wait for another.
  */
 @JdbcRepository(dialect = Dialect.POSTGRES)
 public abstract class CommunityChangeLog
     implements CommunityChanges, GenericRepository<CommunityChangeLog.ChangeRow, Long> {
 
-  /** Who commented on more items than that changes all of them, by one row. */
+  /** An author with more items changes all of them by one row. */
   private static final int MOST_OF_AN_AUTHOR = 1000;
 
-  /**
-   * A row of the table.
-   *
-   * @param kind the kind of the item; null for any item
-   * @param item its name; null for any item
-   * @param player whose; null for nobody's
-   */
+  /** A change; null stands for any item or nobody. */
   @MappedEntity("community_change")
   record ChangeRow(
       @Id long number,
@@ -52,7 +46,6 @@ public abstract class CommunityChangeLog
     }
   }
 
-  /** Records that a player likes something, or no longer. */
   public void noteLike(Subject subject, PlayerId player) {
     switch (subject) {
       case Subject.OfItem(ItemRef item) -> noteComment(item, player);
@@ -67,7 +60,6 @@ public abstract class CommunityChangeLog
       """)
   abstract void addOfComment(CommentName comment, PlayerId player);
 
-  /** Records that a player has written a comment on an item. */
   public void noteComment(ItemRef item, PlayerId author) {
     add(item.kind(), item.name(), author);
   }
@@ -75,11 +67,11 @@ public abstract class CommunityChangeLog
   @Query("INSERT INTO community_change (kind, item, player) VALUES (:kind, :item, :player)")
   abstract void add(ItemKind kind, ItemName item, PlayerId player);
 
-  /** Records that a player has handed a result in, which has that replay. */
+  /** Records a submitted result with that replay. */
   @Query("INSERT INTO community_change (kind, item) VALUES ('REPLAY', :replay)")
   public abstract void noteReplay(ItemName replay);
 
-  /** Records that a comment is going to be changed or removed. */
+  /** Records the coming change or removal of a comment. */
   @Query(
       """
       INSERT INTO community_change (kind, item)
@@ -87,14 +79,14 @@ public abstract class CommunityChangeLog
       """)
   public abstract void noteChange(CommentName comment);
 
-  /** Records that comments of a player are going to be shown with another name. */
+  /** Records that a player's name beside comments will change. */
   public void noteAuthor(PlayerId author) {
     if (addOfAuthor(author, MOST_OF_AN_AUTHOR) == MOST_OF_AN_AUTHOR) {
       addOfAll();
     }
   }
 
-  /** As many rows as there are items with comments of the author, but no more than the limit. */
+  /** Adds a row for each item with comments of the author, up to the limit. */
   @Query(
       """
       INSERT INTO community_change (kind, item)

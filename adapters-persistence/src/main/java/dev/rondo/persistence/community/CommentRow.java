@@ -15,11 +15,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 
-/**
- * A comment in the database.
- *
- * @param answers the name of the comment that it answers; empty for none
- */
+/** A comment in the database. */
 @MappedEntity("comment")
 record CommentRow(
     @Id CommentName name,
@@ -33,7 +29,6 @@ record CommentRow(
 
   private static final String NO_COMMENT = "";
 
-  /** What a comment answers, as the column has it. */
   static String answers(Context context) {
     return switch (context) {
       case Context.TopLevel() -> NO_COMMENT;

@@ -92,7 +92,6 @@ abstract class JdbcComments implements Comments, GenericRepository<CommentRow, C
     var _ = lockRow(name);
   }
 
-  /** Locks the row, if there is one, until the transaction ends. */
   @Query("SELECT name FROM comment WHERE name = :name FOR UPDATE")
   abstract List<CommentName> lockRow(CommentName name);
 
@@ -114,7 +113,7 @@ abstract class JdbcComments implements Comments, GenericRepository<CommentRow, C
   @Query("UPDATE comment SET visibility = :visibility WHERE name = :name")
   abstract void update(CommentName name, Visibility visibility);
 
-  /** Its likes go with it: its name is never given again. */
+  /** Also deletes its likes: the name is never reused. */
   @Override
   public void remove(CommentName name) {
     changes.noteChange(name);
@@ -181,7 +180,7 @@ abstract class JdbcComments implements Comments, GenericRepository<CommentRow, C
         " FROM comment WHERE kind = ? AND item = ?", item.kind().name(), item.name().value());
   }
 
-  /** No index has the order of most of them. */
+  /** No index has the order of most filters. */
   @Override
   public Listing<ListedComment> list(Filter filter) {
     return switch (filter) {
@@ -202,7 +201,7 @@ abstract class JdbcComments implements Comments, GenericRepository<CommentRow, C
     return new KeysetListing<>(operations, matching, columns, Order.DESCENDING, this::page);
   }
 
-  /** Only what belongs to the comments of the page is read, not to those before it. */
+  /** Reads the joined data only for comments of the page. */
   private List<Row<ListedComment>> page(Sql chosen) {
     return Sql.of(
             "SELECT comment.*, player.status, player.profile, other.profile AS answered"

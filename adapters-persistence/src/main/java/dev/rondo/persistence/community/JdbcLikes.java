@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Likes in the database, and all that ties players to items and comments. */
+/** Likes in the database, and other relations of players to items and comments. */
 @JdbcRepository(dialect = Dialect.POSTGRES)
 abstract class JdbcLikes implements Likes, Ties, GenericRepository<JdbcLikes.Like, Subject> {
 
@@ -85,12 +85,7 @@ abstract class JdbcLikes implements Likes, Ties, GenericRepository<JdbcLikes.Lik
       """)
   abstract List<LikingRow> likings(PlayerId player, List<Subject> subjects);
 
-  /**
-   * Who likes something.
-   *
-   * @param name the text of the subject
-   * @param own 1 if the player who asks does
-   */
+  /** Who likes something. */
   @Introspected
   record LikingRow(String name, int likes, int own) {}
 
@@ -99,7 +94,7 @@ abstract class JdbcLikes implements Likes, Ties, GenericRepository<JdbcLikes.Lik
     return ties(player, atMost).stream().map(Tie::toDomain).toList();
   }
 
-  /** What a player likes, wrote or made: three ranges of indexes. */
+  /** What a player likes, wrote or made, from three index ranges. */
   @Query(
       """
       SELECT ties.kind, ties.name FROM (
@@ -110,12 +105,7 @@ abstract class JdbcLikes implements Likes, Ties, GenericRepository<JdbcLikes.Lik
       """)
   abstract List<Tie> ties(PlayerId player, int limit);
 
-  /**
-   * What ties a player to something.
-   *
-   * @param kind the kind of an item that is theirs; or how else they are tied to something
-   * @param name its name; of what they like, the text of the subject
-   */
+  /** A relation of a player; {@code kind} is an item kind or another relation. */
   @Introspected
   record Tie(String kind, String name) {
 

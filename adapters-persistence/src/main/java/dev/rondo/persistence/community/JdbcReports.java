@@ -48,7 +48,6 @@ abstract class JdbcReports implements Reports, GenericRepository<JdbcReports.Pic
     this.operations = operations;
   }
 
-  /** A picture that shows what a report is about. */
   @MappedEntity("report_file")
   record Picture(String report, int position, FileHash hash) {}
 
@@ -155,7 +154,7 @@ abstract class JdbcReports implements Reports, GenericRepository<JdbcReports.Pic
         .map(row -> new FiledReport(withPictures(List.of(row)).getFirst().value(), row.state()));
   }
 
-  /** They are closed together, and always locked in the same order. */
+  /** Reports on one subject are closed together and locked in one order. */
   @Query(
       """
       SELECT id FROM report WHERE subject = (SELECT subject FROM report WHERE id = :id)

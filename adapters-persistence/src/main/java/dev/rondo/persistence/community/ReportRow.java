@@ -11,11 +11,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A report in the database, without its pictures.
- *
- * @param resolvedAt when an operator closed it; nothing while it is open
- */
+/** A report in the database, without its pictures. */
 @MappedEntity("report")
 record ReportRow(
     @Id String id,

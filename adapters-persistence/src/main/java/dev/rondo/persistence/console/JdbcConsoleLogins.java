@@ -31,7 +31,7 @@ abstract class JdbcConsoleLogins
   @Query("INSERT INTO console_login (link, account, expires_at) VALUES (:link, :account, :expires)")
   public abstract void add(ConsoleLogin login);
 
-  /** Who deletes the row has it: a second one waits and finds none. */
+  /** Of several callers, only the one that deletes the row gets the link. */
   @Override
   public Optional<ConsoleLogin> take(SecretDigest link) {
     return find(link).filter(login -> remove(link) == 1);

@@ -8,17 +8,16 @@ import org.h2.api.ErrorCode;
 import org.h2.mvstore.DataUtils;
 import org.h2.mvstore.MVStoreException;
 
-/** Pages of the embedded database are damaged; the message says in one line which of its tables. */
+/** Pages of the embedded database are damaged; the message names the tables in one line. */
 public final class DamagedDatabaseException extends IOException {
 
   private static final long serialVersionUID = 1L;
 
-  /** With what a {@link DatabaseScan} found. */
   public DamagedDatabaseException(List<String> faults) {
     super("the database is damaged: " + String.join(", ", faults));
   }
 
-  /** Whether damage of the file is the cause of a failure, here or as H2 tells it. */
+  /** Whether a damaged file caused the failure, also by H2's own account. */
   public static boolean isBehind(Throwable failure) {
     return Stream.iterate(failure, cause -> cause != null, Throwable::getCause)
         .anyMatch(

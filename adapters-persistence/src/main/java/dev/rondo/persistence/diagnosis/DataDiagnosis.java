@@ -12,21 +12,15 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * Looks whether everything holds that must hold of the rows and files of a server, which may be
- * running. It only reads.
- *
- * @param connection to a database whose tables are those of this release
- */
+/** Checks all invariants of rows and files, also of a running server. It only reads. */
 public record DataDiagnosis(Connection connection, StoredFiles files, Progress progress) {
 
-  /** What damage of the database itself is told under. */
+  /** The subject of findings about the database itself. */
   public static final String DATABASE = "tables and indexes";
 
   /**
-   * Looks at all of it, unless the database is damaged: then only at that.
-   *
-   * @param collected after which time the server should have deleted a file without a row
+   * Checks everything; if the database is damaged, only that. Files without a row are due for
+   * deletion after {@code collected}.
    */
   public List<Finding> findings(Instant now, Duration collected) throws SQLException, IOException {
     List<Finding> findings = new ArrayList<>();

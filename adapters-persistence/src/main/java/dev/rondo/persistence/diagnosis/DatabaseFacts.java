@@ -16,10 +16,7 @@ import java.util.Optional;
 /**
  * What a database holds, read without changing it.
  *
- * @param schema the version of its tables, as of the migrations
  * @param isWhole whether no move into it is unfinished
- * @param files how many files the store should hold
- * @param fileBytes how many bytes these have
  * @param newest when something was last written; empty when nothing was
  */
 public record DatabaseFacts(
@@ -54,12 +51,11 @@ public record DatabaseFacts(
       "SELECT checked_to, check_began, check_ended, (SELECT COUNT(*) FROM lost_file)"
           + " FROM installation";
 
-  /** Whether a database has tables of this program, of whichever release. */
+  /** Whether the database has tables of any release. */
   public static boolean hasTables(Connection connection) throws SQLException {
     return number(connection, TABLES) > 0;
   }
 
-  /** Reads them from the tables of this release. */
   public static DatabaseFacts read(Connection connection) throws SQLException {
     return new DatabaseFacts(
         one(connection, SCHEMA, row -> row.getString(1)),
@@ -92,7 +88,6 @@ public record DatabaseFacts(
         row.getBoolean(4));
   }
 
-  /** How many bytes a PostgreSQL database takes. */
   public static long postgresqlBytes(Connection connection) throws SQLException {
     return number(connection, "SELECT pg_database_size(current_database())");
   }

@@ -13,21 +13,14 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Reads every row of every table, so that damaged pages are met. In an embedded database it reads
- * each index as well, and compares the number of rows and the sums of the hashes of each column
- * with those of the table.
- *
- * @param connection to the database, on which no transaction is under way
+ * Reads every row of every table to find damaged pages. In an embedded database it also compares
+ * the row counts and column sums of each index with its table.
  */
 public record DatabaseScan(Connection connection) {
 
   private static final String OF_EMBEDDED = "H2";
 
-  /**
-   * Reads all of it.
-   *
-   * @return what is damaged, a line each; after some damage no more can be read
-   */
+  /** Reads everything; returns the damage, a line each. Some damage stops the reading. */
   public List<String> faults(Progress progress) throws SQLException {
     List<String> tables =
         Sql.of(
@@ -60,7 +53,7 @@ public record DatabaseScan(Connection connection) {
             .query(connection, row -> row.getString(1));
   }
 
-  /** A server may change rows meanwhile. */
+  /** In one snapshot, because a server may change rows meanwhile. */
   private List<String> comparedAtOneMoment(String table) throws SQLException {
     connection.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
     connection.setAutoCommit(false);
@@ -92,7 +85,6 @@ public record DatabaseScan(Connection connection) {
         .query(connection, row -> row.getString(1));
   }
 
-  /** The columns of each index. */
   private Map<String, List<String>> indexes(String table) throws SQLException {
     Map<String, List<String>> indexes = new LinkedHashMap<>();
     Sql.of(
@@ -110,9 +102,8 @@ public record DatabaseScan(Connection connection) {
   }
 
   /**
-   * The number of rows under the empty name, and a sum for each column.
-   *
-   * @param index the only one that may be read; empty for the rows themselves
+   * The number of rows under the empty name and a sum for each column, read from one index or, if
+   * empty, from the rows.
    */
   private Map<String, String> sums(String table, String index, List<String> columns)
       throws SQLException {
@@ -121,7 +112,7 @@ public record DatabaseScan(Connection connection) {
         .getFirst();
   }
 
-  /** It needs no column that is not in the index, so that H2 reads nothing else. */
+  /** Selects only columns of the index, so that H2 reads nothing else. */
   static String query(String table, String index, List<String> columns) {
     return "SELECT COUNT(*)"
         + columns.stream()

@@ -12,10 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 
-/**
- * The lock file beside an embedded database, which says where the process that has it open listens,
- * or where one listened that was killed.
- */
+/** The lock file of an embedded database, with the address of its process, alive or killed. */
 public final class EmbeddedDatabaseLock {
 
   private static final String SERVER = "server=";
@@ -24,27 +21,24 @@ public final class EmbeddedDatabaseLock {
   private final Path file;
   private final Path database;
 
-  /**
-   * @param database the path of the database, without the suffix of its files
-   */
   public EmbeddedDatabaseLock(Path database) {
     this.file = database.resolveSibling(database.getFileName() + UnlockedFilePath.LOCK);
     this.database = database.resolveSibling(database.getFileName() + ".mv.db");
   }
 
-  /** Whether it names a process, which may be gone. */
+  /** Whether it names a process, perhaps a dead one. */
   public boolean namesHolder() throws IOException {
     return holder().isPresent();
   }
 
-  /** Whether the process that it names takes connections. */
+  /** Whether the named process accepts connections. */
   public boolean isHeld() throws IOException {
     return holder().filter(EmbeddedDatabaseLock::answers).isPresent();
   }
 
   /**
-   * Deletes it when the process that it names is gone; H2 would wait until it is two seconds old,
-   * and two more. Nobody else takes the database meanwhile, as its file is locked.
+   * Deletes the lock of a dead process, for which H2 would wait four seconds. Nobody else takes the
+   * database meanwhile, because its file is locked.
    */
   public void deleteIfLeftBehind() throws IOException {
     if (!namesHolder() || isHeld()) {
@@ -65,7 +59,7 @@ public final class EmbeddedDatabaseLock {
     }
   }
 
-  /** The address, as host and port; none while a process is about to open the database. */
+  /** Host and port; empty while a process is about to open the database. */
   private Optional<String> holder() throws IOException {
     if (!Files.exists(file)) {
       return Optional.empty();

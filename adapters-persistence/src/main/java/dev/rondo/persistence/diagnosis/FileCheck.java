@@ -25,8 +25,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Compares the file store with the rows of its files, both ways, in constant memory. A server may
- * store and delete meanwhile: what does not fit is looked up once more in the database.
+ * Compares the file store with its rows both ways, in constant memory. Mismatches are looked up
+ * again, because a server may run.
  */
 record FileCheck(Connection connection, StoredFiles files, Progress progress) {
 
@@ -34,7 +34,6 @@ record FileCheck(Connection connection, StoredFiles files, Progress progress) {
   private static final String FIRST = "";
   private static final String MISSING = "is missing";
 
-  /** Reads every file that the database has as stored. */
   Finding content() throws SQLException {
     Broken broken = new Broken();
     try (Step step = progress.begin("Reading files", count())) {
@@ -107,11 +106,8 @@ record FileCheck(Connection connection, StoredFiles files, Progress progress) {
   }
 
   /**
-   * Lists the files of the store that have no row: an import stores them just before it writes
-   * that, and one that was killed leaves them to be collected.
-   *
-   * @param before those that were stored before should have been collected by now
-   * @param now those that were stored before are looked at
+   * Lists stored files without a row. Only those stored before {@code before} should have been
+   * deleted; a killed import leaves some.
    */
   List<Finding> withoutRow(Instant before, Instant now) throws SQLException, IOException {
     Set<FileHash> old = new HashSet<>();
@@ -155,7 +151,6 @@ record FileCheck(Connection connection, StoredFiles files, Progress progress) {
             .query(connection, row -> new FileHash(row.getString(1))));
   }
 
-  /** A row of a file. */
   private record Row(FileHash hash, String sha256, long size) {}
 
   /** Counts what is broken and keeps the first few. */

@@ -6,11 +6,11 @@ import java.sql.SQLException;
 import java.util.List;
 
 /**
- * What must hold between the rows of the database at every moment, however processes ended. Each is
- * one statement, which sees one moment also while a server writes, and answers what breaks it.
+ * Invariants between rows, true at every moment however processes ended. Each is one statement,
+ * consistent during writes, that returns violations.
  */
 enum RowInvariant {
-  /** A file may be stored and not needed; a claimed one is needed by what still misses it. */
+  /** A pending submission also needs the files claimed for it. */
   NEEDED_FILES(
       "needed files",
       "each file that items, reports, submissions and the banner need is recorded as stored",
@@ -58,7 +58,7 @@ enum RowInvariant {
         WHERE hidden_item.name = named.replay AND hidden_item.kind = 'REPLAY')
       """),
 
-  /** The keys of the tables forbid some of it, which does not help against damaged indexes. */
+  /** Unique keys do not help against damaged indexes. */
   DOUBLE_RECORDS(
       "double records",
       "no player has two records on one leaderboard, and no replay stands there twice",
@@ -71,7 +71,6 @@ enum RowInvariant {
       FROM chart_record GROUP BY player, board, level, data HAVING COUNT(*) > 1
       """),
 
-  /** Both ways: what should stand there and does not, and what stands there and should not. */
   LEADERBOARDS(
       "leaderboards",
       "each record is the best counted result of its player",
@@ -108,8 +107,8 @@ enum RowInvariant {
               "(SELECT level, data, board, scale, bucket, records FROM chart_record_count)")),
 
   /**
-   * Replies outlive what they answer, reports what they are about, and first submissions all. A
-   * replay without a result may be of a level of another server.
+   * Replies, reports and first submissions may outlive their subject. A replay without a result may
+   * be of another server's level.
    */
   ORPHAN_ROWS(
       "orphan rows",
@@ -177,7 +176,6 @@ enum RowInvariant {
     return subject;
   }
 
-  /** Looks whether it holds. */
   Finding check(Connection connection) throws SQLException {
     List<Broken> found =
         Sql.of("SELECT broken, COUNT(*) OVER () FROM (" + broken + ") found")
@@ -192,10 +190,9 @@ enum RowInvariant {
         Finding.Gravity.FAULT);
   }
 
-  /** One thing that breaks it, and how many do. */
   private record Broken(String what, long inAll) {}
 
-  /** What the leaderboards should be, from the results whose replays were not hidden alone. */
+  /** The right leaderboards, recomputed from results without hidden replays. */
   private static final class Recount {
 
     private static final String BEST_ON =

@@ -9,16 +9,12 @@ import dev.rondo.domain.item.ItemSchema;
 import dev.rondo.domain.item.ItemValues;
 import dev.rondo.domain.item.ServerProfile;
 
-/** Makes items, and how a server presents itself, of the members of objects. */
+/** Makes items and server profiles from members. */
 public final class ItemReader {
 
   private ItemReader() {}
 
-  /**
-   * The item that an object describes. Its version is not looked at.
-   *
-   * @throws InvalidPackException when it describes none of the kind
-   */
+  /** The item that an object describes, whatever its version. */
   public static CatalogueItem item(ItemKind kind, MemberReader members)
       throws InvalidPackException {
     ItemHeader header =
@@ -52,11 +48,6 @@ public final class ItemReader {
     return schema.make(values);
   }
 
-  /**
-   * The profile that an object describes.
-   *
-   * @throws InvalidPackException when it describes none
-   */
   public static ServerProfile profile(MemberReader members) throws InvalidPackException {
     return new ServerProfile(
         members.optionalText("title"),

@@ -16,10 +16,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 
-/**
- * Writes items, and how a server presents itself, as objects: the same item always in the same
- * bytes.
- */
+/** Writes items and server profiles; equal ones give equal bytes. */
 public final class ItemWriter {
 
   /** Whole numbers below this are written without a fraction. */
@@ -28,22 +25,13 @@ public final class ItemWriter {
   private final JsonGenerator out;
   private final String repository;
 
-  /**
-   * Writes to a generator, which the caller closes.
-   *
-   * @param repository where the files lie, for example {@code /svc/repository/}; empty to write
-   *     their hashes alone
-   */
+  /** The caller closes the generator. With an empty {@code repository} only hashes are written. */
   public ItemWriter(JsonGenerator out, String repository) {
     this.out = out;
     this.repository = repository;
   }
 
-  /**
-   * Writes an item.
-   *
-   * @param numbered the member with the version of the notation
-   */
+  /** Writes an item. */
   public void item(CatalogueItem item, String numbered, int version) throws IOException {
     out.writeStartObject();
     name("name", item.name());
@@ -83,7 +71,6 @@ public final class ItemWriter {
     }
   }
 
-  /** Writes how a server presents itself. */
   public void profile(ServerProfile profile) throws IOException {
     out.writeStartObject();
     text("title", profile.title());

@@ -30,15 +30,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The members of one object, an item or a server's profile. Problems name the member and the place
- * of the object.
- */
+/** The members of an item or a server profile. Problems name the member and its place. */
 public final class MemberReader {
 
   private static final String META = "meta";
 
-  /** All that any item has; others are passed over, as every version of the protocol adds some. */
+  /** Members of any item; others are ignored, because each protocol version adds some. */
   private static final Set<String> KNOWN =
       Stream.concat(
               Stream.of("author", "banner", "description", "name", "tags", "title"),
@@ -57,12 +54,7 @@ public final class MemberReader {
     this.meta = meta;
   }
 
-  /**
-   * Reads the object at the parser's position, to its end.
-   *
-   * @param where where it stands, for example {@code levels[12]}
-   * @param numbered the member with the version of the notation
-   */
+  /** Reads the object at the parser's position; {@code where} is for example {@code levels[12]}. */
   public static MemberReader read(JsonParser parser, String where, String numbered)
       throws InvalidPackException, IOException {
     if (parser.currentToken() != JsonToken.START_OBJECT) {
@@ -87,17 +79,15 @@ public final class MemberReader {
     return new MemberReader(where, values, meta);
   }
 
-  /** The same at another place. */
   public MemberReader at(String place) {
     return new MemberReader(place, values, meta);
   }
 
-  /** What is wrong here. */
   InvalidPackException problem(String what) {
     return new InvalidPackException(new PackProblem(where, what));
   }
 
-  /** What the tools that built the pack keep here, as JSON; empty for none. */
+  /** The build tools' own data as JSON; empty for none. */
   String meta() throws InvalidPackException {
     requireWhole(META, meta);
     return meta;
@@ -107,16 +97,11 @@ public final class MemberReader {
     return name(member, required(member));
   }
 
-  /** Whether there is such a member. */
   public boolean has(String member) {
     return values.containsKey(member);
   }
 
-  /**
-   * Checks that the version of the data is the one that can be read.
-   *
-   * @throws InvalidPackException when it is another
-   */
+  /** Refuses data of another version. */
   public void requireVersion(String numbered, int expected) throws InvalidPackException {
     if (number(numbered) != expected) {
       throw problem(
@@ -125,7 +110,6 @@ public final class MemberReader {
     }
   }
 
-  /** The number of a member. */
   public double number(String member) throws InvalidPackException {
     JsonNode value = required(member);
     if (!value.isNumber()) {
@@ -157,7 +141,7 @@ public final class MemberReader {
     return value == null ? LocalizedText.EMPTY : text(member, value);
   }
 
-  /** A resource whose member must be there, be it an empty object. */
+  /** A required resource, perhaps an empty object. */
   ResourceLocator resource(String member) throws InvalidPackException {
     return resource(member, required(member));
   }
@@ -273,7 +257,7 @@ public final class MemberReader {
     return value.getStringValue();
   }
 
-  /** Refuses halves of surrogate pairs: escapes can smuggle them in, and no file can hold them. */
+  /** Refuses half surrogate pairs: JSON escapes allow them, files do not. */
   private void requireWhole(String place, String text) throws InvalidPackException {
     if (text.codePoints().anyMatch(c -> Character.getType(c) == Character.SURROGATE)) {
       throw problem("\"%s\" holds half of a surrogate pair".formatted(place));

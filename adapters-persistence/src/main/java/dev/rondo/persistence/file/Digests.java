@@ -9,12 +9,12 @@ public final class Digests {
 
   private Digests() {}
 
-  /** A digest by which files are named. */
+  /** The digest in file names. */
   public static MessageDigest sha1() {
     return digest("SHA-1");
   }
 
-  /** A digest that nobody can find another content for. */
+  /** A digest without known collisions. */
   public static MessageDigest sha256() {
     return digest("SHA-256");
   }
@@ -27,7 +27,7 @@ public final class Digests {
     }
   }
 
-  /** Ends a digest; lower-case hexadecimal digits. */
+  /** Finishes a digest as lower-case hexadecimal digits. */
   public static String hex(MessageDigest digest) {
     return HexFormat.of().formatHex(digest.digest());
   }

@@ -16,8 +16,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Files in a directory, each in a folder of the first two digits of its hash. Several processes may
- * use one directory at a time.
+ * Files in a directory, in folders by the first two digits of their hash. Several processes may
+ * share it.
  */
 public final class DirectoryFileStore extends DirectoryFiles
     implements FileStore, StoreMarker, UploadedArchives {
@@ -32,20 +32,15 @@ public final class DirectoryFileStore extends DirectoryFiles
   }
 
   /**
-   * Opens a store, and makes it if there is none. Closed, it stages no more; without that, what it
-   * had staged is deleted when the process has ended.
-   *
-   * @throws IOException when the directory cannot be made
+   * Opens or creates a store. Staged content is deleted on close or after the process has ended.
    */
   public static DirectoryFileStore at(Path root) throws IOException {
     return at(root, 0);
   }
 
   /**
-   * As {@link #at(Path)}; takes nothing in when the disk has less free.
-   *
-   * @param reserve how many bytes of the disk stay free
-   * @throws IOException when the directory cannot be made
+   * As {@link #at(Path)}, but accepts nothing when less than {@code reserve} bytes of disk are
+   * free.
    */
   public static DirectoryFileStore at(Path root, long reserve) throws IOException {
     return new DirectoryFileStore(root, LocalStaging.in(root.resolve("incoming"), reserve));
@@ -109,12 +104,12 @@ public final class DirectoryFileStore extends DirectoryFiles
     staging.close();
   }
 
-  /** For tests: leaves the store as a killed process would. */
+  /** For tests: leaves the store like a killed process. */
   void abandon() {
     staging.abandon();
   }
 
-  /** Not if it is there only: another process may have made it and not come any further. */
+  /** Also for an existing folder: its creator may not have synced it yet. */
   private void makeDurable(Path folder) throws IOException {
     if (!durable.contains(folder)) {
       Files.createDirectories(folder);

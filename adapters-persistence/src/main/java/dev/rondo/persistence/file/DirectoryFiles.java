@@ -26,22 +26,18 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import org.apache.commons.io.input.BoundedInputStream;
 
-/**
- * The files of a {@link DirectoryFileStore}, for those who only read them; it need not be there.
- */
+/** Read-only access to the files of a {@link DirectoryFileStore}; the directory need not exist. */
 public sealed class DirectoryFiles implements StoredFiles permits DirectoryFileStore {
 
   private static final int FOLDER_DIGITS = 2;
   private static final int FOLDERS = 256;
 
-  /** The directory. */
   final Path root;
 
   DirectoryFiles(Path root) {
     this.root = root;
   }
 
-  /** In a directory. */
   public static DirectoryFiles in(Path root) {
     return new DirectoryFiles(root);
   }
@@ -97,7 +93,7 @@ public sealed class DirectoryFiles implements StoredFiles permits DirectoryFileS
     return found;
   }
 
-  /** The lowest names in a folder, however many there are in all. */
+  /** The lowest names in a folder, in bounded memory. */
   private static SortedSet<String> lowest(Path folder, Instant before, String after, int limit)
       throws IOException {
     NavigableSet<String> names = new TreeSet<>();
@@ -143,7 +139,7 @@ public sealed class DirectoryFiles implements StoredFiles permits DirectoryFileS
     return root.resolve("installation");
   }
 
-  /** The name of a file in the directory, through its folder: {@code 0a/0a4d55a8d7…}. */
+  /** The path of a file in the directory: {@code 0a/0a4d55a8d7…}. */
   public static String name(FileHash hash) {
     return hash.hex().substring(0, FOLDER_DIGITS) + "/" + hash.hex();
   }
@@ -156,7 +152,6 @@ public sealed class DirectoryFiles implements StoredFiles permits DirectoryFileS
     return root.resolve(hash.hex().substring(0, FOLDER_DIGITS));
   }
 
-  /** Nothing is held open. */
   @Override
   public void close() throws IOException {}
 }

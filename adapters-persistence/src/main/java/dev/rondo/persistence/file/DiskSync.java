@@ -10,14 +10,14 @@ public final class DiskSync {
 
   private DiskSync() {}
 
-  /** Waits until the content of a file would survive a loss of power. */
+  /** Makes a file's content survive a power loss. */
   public static void syncFile(Path file) throws IOException {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
       channel.force(true);
     }
   }
 
-  /** Waits until the names in a directory would survive a loss of power. */
+  /** Makes a directory's names survive a power loss. */
   public static void syncDirectory(Path directory) throws IOException {
     try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
       channel.force(true);

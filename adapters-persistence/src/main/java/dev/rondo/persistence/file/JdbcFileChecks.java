@@ -15,12 +15,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The check of all files, in the row of the installation; the files that it found lost in rows. */
+/** The progress of the file check, in the installation row, and the lost files. */
 @JdbcRepository(dialect = Dialect.POSTGRES)
 abstract class JdbcFileChecks
     implements FileChecks, GenericRepository<JdbcFileChecks.FileCheckRow, String> {
 
-  /** How far it is; lost files are counted. */
   @MappedEntity("installation")
   record FileCheckRow(
       @Id String id,

@@ -26,19 +26,14 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The records of files in the database. A row is locked before its file is touched, and several
- * rows are locked in the order of their hashes. So there is no deadlock, and a file is never
- * deleted by one node while another relies on it.
+ * The records of files in the database. A row is locked before its file is touched, several in the
+ * order of hashes, so there is no deadlock and no file is deleted while another node relies on it.
  */
 @JdbcRepository(dialect = Dialect.POSTGRES)
 abstract class JdbcFileRecords
     implements FileRecords, GenericRepository<JdbcFileRecords.FileRow, FileHash> {
 
-  /**
-   * The record of a file in the database.
-   *
-   * @param unused whether it is marked for deletion, as nothing needs it
-   */
+  /** The record of a file in the database. */
   @MappedEntity("file")
   record FileRow(@Id FileHash hash, String sha256, long size, boolean unused) {
 
@@ -47,10 +42,7 @@ abstract class JdbcFileRecords
     }
   }
 
-  /**
-   * All that can refer to a file: items, hidden items, submissions, reports, and the banner of the
-   * catalogue.
-   */
+  /** Everything that can refer to a file. */
   private static final String UNREFERENCED =
       """
       AND NOT EXISTS (SELECT 1 FROM item_file WHERE item_file.hash = file.hash)
@@ -95,7 +87,7 @@ abstract class JdbcFileRecords
     return addIfAbsent(file.hash(), file.sha256(), file.size(), file.uploader()) == 1;
   }
 
-  /** Waits for those who are about to add or to delete the same row. */
+  /** Waits for concurrent inserts and deletes of the row. */
   @Query(
       """
       INSERT INTO file (hash, sha256, size, uploader, stored)
@@ -104,7 +96,7 @@ abstract class JdbcFileRecords
       """)
   abstract int addIfAbsent(FileHash hash, String sha256, long size, String uploader);
 
-  /** The file of a record that is marked for deletion may be gone already. */
+  /** A file marked for deletion may be gone already. */
   private boolean isCollision(FileRecord file, FileRow known) {
     if (!known.sha256().equals(file.sha256())) {
       LOG.warn("Refused a file: it has the SHA-1 {} of another one", file.hash());
@@ -152,7 +144,7 @@ abstract class JdbcFileRecords
         .add(" CAST(? AS VARCHAR(200)) AS uploader", file.uploader());
   }
 
-  /** One statement touches rows in the order of their hashes, as it is given them in that order. */
+  /** One statement, which touches rows in the given order of hashes. */
   @Override
   public int markStored(Collection<FileHash> hashes) {
     return hashes.stream()
@@ -223,8 +215,8 @@ abstract class JdbcFileRecords
   abstract List<FileHash> lockRowsOf(PlayerId uploader);
 
   /**
-   * Marks those of the locked rows that nothing refers to still: only a statement that begins when
-   * the rows are locked sees every reference that was made under a lock before.
+   * Marks locked rows that are still unreferenced: only a statement that begins after the lock sees
+   * all references.
    */
   @Override
   public int markIdle(Instant now, int limit) {
@@ -283,8 +275,8 @@ abstract class JdbcFileRecords
   abstract void remove(FileHash hash);
 
   /**
-   * A row that is there but locked is somebody's; PostgreSQL would wait for them to claim it. One
-   * that is not there is inserted: until the transaction ends nobody else can.
+   * A locked row belongs to another transaction; PostgreSQL would wait. A missing row is inserted,
+   * so that nobody else can.
    */
   private boolean isGranted(FileHash hash) {
     return lockUnlessLocked(hash)
@@ -295,7 +287,6 @@ abstract class JdbcFileRecords
   @Query("SELECT hash, sha256, size, unused FROM file WHERE hash = :hash FOR UPDATE SKIP LOCKED")
   abstract Optional<FileRow> lockUnlessLocked(FileHash hash);
 
-  /** Adds a row that is marked for deletion. */
   @Query(
       """
       INSERT INTO file (hash, sha256, size, unused) VALUES (:hash, '', 0, TRUE)

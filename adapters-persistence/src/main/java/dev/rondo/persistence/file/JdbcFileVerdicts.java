@@ -11,7 +11,7 @@ import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.util.Optional;
 
-/** Verdicts on files in the database. */
+/** Inspection results in the database. */
 @JdbcRepository(dialect = Dialect.POSTGRES)
 abstract class JdbcFileVerdicts implements FileVerdicts, GenericRepository<FileRow, FileHash> {
 
@@ -37,7 +37,7 @@ abstract class JdbcFileVerdicts implements FileVerdicts, GenericRepository<FileR
         finding.name());
   }
 
-  /** Adds a verdict on a file that has a record. */
+  /** Adds an inspection result of a recorded file. */
   @Query(
       """
       INSERT INTO file_verdict (hash, format, bound, revision, finding)

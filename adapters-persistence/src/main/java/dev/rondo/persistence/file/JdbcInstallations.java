@@ -17,7 +17,7 @@ import java.time.Instant;
 abstract class JdbcInstallations
     implements Installations, GenericRepository<JdbcInstallations.InstallationRow, String> {
 
-  /** What the database knows of its store; whether it has files is looked up. */
+  /** The state of the store; whether it has files is queried. */
   @MappedEntity("installation")
   record InstallationRow(@Id String id, boolean marked, @At Instant keepUntil, boolean hasFiles) {
 

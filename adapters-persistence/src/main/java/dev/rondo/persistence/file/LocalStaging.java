@@ -30,16 +30,14 @@ final class LocalStaging implements Closeable {
   }
 
   /**
-   * In a directory, which is made if there is none; others may use it at the same time.
-   *
-   * @param reserve how many bytes of the disk stay free
+   * Stages in a directory, created if missing and perhaps shared; {@code reserve} bytes stay free.
    */
   static LocalStaging in(Path incoming, long reserve) throws IOException {
     Files.createDirectories(incoming);
     return new LocalStaging(incoming, StagingArea.in(incoming), reserve);
   }
 
-  /** Copies content, in constant memory; nothing stays behind when this throws. */
+  /** Copies content in constant memory; leaves nothing behind on failure. */
   TemporaryFile stage(InputStream content, IOConsumer<TemporaryFile> publisher) throws IOException {
     requireReserve();
     Path temporary = writing(area::temporaryFile);
@@ -66,7 +64,7 @@ final class LocalStaging implements Closeable {
     }
   }
 
-  /** Copies content that is never published, with the same duties. */
+  /** Copies content that is never published. */
   Path keep(InputStream content) throws IOException {
     return stage(
             content,
@@ -85,7 +83,6 @@ final class LocalStaging implements Closeable {
     }
   }
 
-  /** Deletes what processes that have ended had staged here. */
   int deleteAbandoned() throws IOException {
     return StagingArea.deleteAbandoned(incoming);
   }
@@ -95,12 +92,12 @@ final class LocalStaging implements Closeable {
     area.close();
   }
 
-  /** For tests: leaves it as a killed process would. */
+  /** For tests: leaves it like a killed process. */
   void abandon() {
     area.abandon();
   }
 
-  /** Turns the failure of a write on a full disk into a {@link StoreFullException}. */
+  /** Runs a write; a full disk throws {@link StoreFullException}. */
   <T> T writing(IOSupplier<T> write) throws IOException {
     try {
       return write.get();
@@ -109,7 +106,7 @@ final class LocalStaging implements Closeable {
     }
   }
 
-  /** By the system's words, or where it has them in another language, by what is left. */
+  /** By the system's message, or in other languages by the space left. */
   boolean isFull(IOException failure) {
     String message = String.valueOf(failure.getMessage());
     if (message.contains("No space left") || message.contains("quota exceeded")) {
@@ -122,7 +119,7 @@ final class LocalStaging implements Closeable {
     }
   }
 
-  /** The file being written; separates failures of the disk from failures of the content. */
+  /** The file being written; separates disk failures from content failures. */
   private final class Output implements Closeable {
 
     private final FileChannel channel;

@@ -8,8 +8,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import software.amazon.awssdk.http.Abortable;
 
 /**
- * The bytes of an object as they come. When they break off, the cause of the failure is an {@link
- * UnavailableException}. Closed before its end, it hangs up instead of reading on.
+ * The bytes of an S3 object. An interrupted stream throws {@link UnavailableException}; closing
+ * early disconnects instead of reading on.
  */
 final class ObjectStream<S extends InputStream & Abortable> extends InputStream {
 
@@ -19,12 +19,7 @@ final class ObjectStream<S extends InputStream & Abortable> extends InputStream 
   private final AtomicBoolean closed = new AtomicBoolean();
   private long left;
 
-  /**
-   * Takes over the stream of an answer.
-   *
-   * @param length how many bytes it must yield
-   * @param done told once, when it is closed
-   */
+  /** Takes over a stream of that length; {@code done} runs once on close. */
   ObjectStream(S answer, S3Access source, long length, Runnable done) {
     this.answer = answer;
     this.source = source;

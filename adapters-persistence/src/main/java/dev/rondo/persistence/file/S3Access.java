@@ -1,10 +1,6 @@
 package dev.rondo.persistence.file;
 
-/**
- * A bucket, and what is needed to get at it.
- *
- * @param endpoint base URL of the service; empty for that of AWS in the region
- */
+/** An S3 bucket and its access; an empty endpoint means AWS. */
 public record S3Access(
     String endpoint,
     String bucket,
@@ -13,13 +9,12 @@ public record S3Access(
     String secretKey,
     Addressing addressing) {
 
-  /** Without the keys. */
   @Override
   public String toString() {
     return "bucket " + bucket + " at " + (endpoint.isEmpty() ? "AWS in " + region : endpoint);
   }
 
-  /** How a bucket is named in URLs. */
+  /** How URLs name a bucket. */
   public enum Addressing {
     /** {@code https://endpoint/bucket/key}. */
     PATH,

@@ -37,23 +37,22 @@ import software.amazon.awssdk.services.s3.model.S3Exception;
 import software.amazon.awssdk.services.s3.model.S3Object;
 
 /**
- * The requests that are sent to one bucket. Every failure to answer is an {@link
- * UnavailableException} with one line, denied requests too: the bucket is checked when the program
- * starts, and a later denial must be fixed by the operator.
+ * The requests to one bucket. Every failure, even a denial, is an {@link UnavailableException} with
+ * one line: access is checked at the start, so only operators can fix it.
  */
 public final class S3Bucket implements Closeable {
 
-  /** Larger objects are sent in parts of this size, so that none takes long to be sent again. */
+  /** Larger objects are sent in parts of this size, so that a retry is short. */
   static final int PART = 8 << 20;
 
-  /** What the HTTP adapter says of files, for those who fetch them from the bucket. */
+  /** The media type of files, as the HTTP adapter sends it. */
   private static final String TYPE = "application/octet-stream";
 
   private static final String FOREVER = "public, max-age=31536000, immutable";
 
   private static final String PROBE = "probe";
 
-  /** Answers being read at a time; each takes a connection. */
+  /** The most streams at a time; each takes a connection. */
   private static final int STREAMS = 1000;
 
   private static final Duration FOR_A_STREAM = Duration.ofSeconds(2);
@@ -71,12 +70,11 @@ public final class S3Bucket implements Closeable {
     this.access = access;
   }
 
-  /** A bucket, of which nothing is asked yet. */
   public static S3Bucket at(S3Access access) {
     return new S3Bucket(S3Clients.client(access), access);
   }
 
-  /** Whether it answers, within two seconds. */
+  /** Checks that it answers within two seconds. */
   void check() {
     ask(
         () ->
@@ -87,7 +85,7 @@ public final class S3Bucket implements Closeable {
                         .overrideConfiguration(within(TO_SAY_HELLO, TO_SAY_HELLO))));
   }
 
-  /** Whether objects can be put and deleted: does both. */
+  /** Puts and deletes an object. */
   void checkWrite() {
     ask(
         () -> {
@@ -97,7 +95,7 @@ public final class S3Bucket implements Closeable {
         });
   }
 
-  /** How many bytes an object has, if it is there. */
+  /** The size of an object, if it exists. */
   public Optional<Long> size(String key) {
     return ask(
         () -> {
@@ -153,7 +151,7 @@ public final class S3Bucket implements Closeable {
     }
   }
 
-  /** Only the absence of the object: without its bucket nothing can be said of it. */
+  /** Only a missing object counts; a missing bucket says nothing about it. */
   private static <T> Optional<T> absent(S3Exception e) {
     if (e.statusCode() == HttpURLConnection.HTTP_NOT_FOUND && !code(e).equals("NoSuchBucket")) {
       return Optional.empty();
@@ -161,11 +159,7 @@ public final class S3Bucket implements Closeable {
     throw e;
   }
 
-  /**
-   * Puts a file in, whole or not at all, and returns when the service has said that it has it.
-   *
-   * @throws StoreFullException when there is no space left
-   */
+  /** Puts a file, whole or not at all, and waits for the confirmation. */
   public void put(String key, Path content, long size) throws StoreFullException {
     try {
       ask(() -> size <= PART ? putWhole(key, content) : putParts(key, content, size));
@@ -218,7 +212,7 @@ public final class S3Bucket implements Closeable {
     }
   }
 
-  /** A request whose answer was lost is sent once more, and then there is no such upload. */
+  /** A retry after a lost response finds no upload any more. */
   private void complete(String key, String upload, List<CompletedPart> parts, long size) {
     try {
       client.completeMultipartUpload(
@@ -278,11 +272,7 @@ public final class S3Bucket implements Closeable {
         request -> request.bucket(access.bucket()).key(key).uploadId(upload));
   }
 
-  /**
-   * Deletes an object, if it is there.
-   *
-   * @throws IOException when this one may not be deleted
-   */
+  /** Deletes an object, if it exists. */
   public void delete(String key) throws IOException {
     try {
       ask(() -> client.deleteObject(request -> request.bucket(access.bucket()).key(key)));
@@ -295,7 +285,7 @@ public final class S3Bucket implements Closeable {
     }
   }
 
-  /** Up to a thousand objects whose keys have a prefix and come after another one, in order. */
+  /** Up to a thousand objects with a key prefix after another key, in order. */
   public List<S3Object> list(String prefix, String after) {
     ListObjectsV2Request request =
         ListObjectsV2Request.builder()
@@ -306,11 +296,7 @@ public final class S3Bucket implements Closeable {
     return ask(() -> client.listObjectsV2(request).contents());
   }
 
-  /**
-   * Gives up uploads that were begun before an instant.
-   *
-   * @return how many
-   */
+  /** Aborts uploads begun before an instant; returns how many. */
   public int abortUploads(String prefix, Instant before) {
     return ask(
         () -> {

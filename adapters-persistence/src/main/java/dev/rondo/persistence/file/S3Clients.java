@@ -22,8 +22,8 @@ import software.amazon.awssdk.services.s3.S3Configuration;
 import software.amazon.awssdk.services.s3.presigner.S3Presigner;
 
 /**
- * Makes clients of S3 that wait for nothing for long, look for settings nowhere else, and use no
- * more of the protocol than services other than that of AWS know.
+ * Makes S3 clients with short timeouts, explicit settings, and only features that other services
+ * have.
  */
 final class S3Clients {
 
@@ -96,8 +96,8 @@ final class S3Clients {
   }
 
   /**
-   * Leaves out {@code Expect: 100-continue}: most bodies are small, and the JDK's client waits long
-   * for the reply.
+   * Drops {@code Expect: 100-continue}: most bodies are small, and the JDK's client waits long for
+   * the reply.
    */
   private static final class WithoutExpectContinue implements ExecutionInterceptor {
 

@@ -3,7 +3,6 @@ package dev.rondo.persistence.file;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.StagedFile;
 import dev.rondo.application.file.StoreMarker;
-import dev.rondo.application.health.UnavailableException;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.InstallationId;
 import dev.rondo.domain.file.ResourceLocator.LinkedFile;
@@ -19,18 +18,16 @@ import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.presigner.S3Presigner;
 
 /**
- * Files in a bucket of S3, or of a service that speaks its protocol, as objects {@code files/<first
- * two digits>/<hash>}. Any number of nodes may use one bucket.
+ * Files in an S3 bucket, as objects {@code files/<first two digits>/<hash>}. Any number of nodes
+ * may share it.
  *
- * <p>Content is staged on the local disk and put under its own key when it is kept. It is read
- * there twice before that, to know its hash and to look into it, and much of it is refused then:
- * all that would be requests otherwise, with a copy at the end and leftovers that no lock tells
- * from living uploads. A put is all or nothing and acknowledged when it is durable; if the node is
- * killed before, the upload was not acknowledged, and its staged files are deleted as usual.
+ * <p>Content is staged on the local disk to be hashed and inspected, which saves requests, copies
+ * and leftovers for refused files. A put is atomic and acknowledged when durable; after a kill
+ * before that, the staged files are deleted as usual.
  */
 public final class S3FileStore extends S3Files implements FileStore, StoreMarker, UploadedArchives {
 
-  /** Far longer than the largest file takes to be put. */
+  /** Far longer than the largest upload takes. */
   private static final Duration LONGEST_UPLOAD = Duration.ofHours(6);
 
   private static final Duration ADDRESS_LIFETIME = Duration.ofHours(1);
@@ -49,12 +46,8 @@ public final class S3FileStore extends S3Files implements FileStore, StoreMarker
   }
 
   /**
-   * A store in a bucket; asks nothing of it yet.
-   *
-   * @param incoming the local directory in which content is staged
-   * @param reserve how many bytes of its disk stay free
-   * @param watching what is told of each request to the bucket
-   * @throws IOException when that directory cannot be made
+   * A store that stages in a local directory, where {@code reserve} bytes stay free. It sends no
+   * request yet.
    */
   public static S3FileStore in(
       S3Access access,
@@ -72,36 +65,24 @@ public final class S3FileStore extends S3Files implements FileStore, StoreMarker
     return new S3FileStore(access, client, LocalStaging.in(incoming, reserve), clock);
   }
 
-  /**
-   * Checks that a bucket answers, without creating a staging folder.
-   *
-   * @throws UnavailableException when there is none
-   */
+  /** Checks that a bucket answers, without creating a staging directory. */
   public static void checkAccess(S3Access access) {
     try (S3Bucket bucket = S3Bucket.at(access)) {
       bucket.check();
     }
   }
 
-  /**
-   * Checks that the bucket answers, within two seconds.
-   *
-   * @throws UnavailableException when there is none
-   */
+  /** Checks that the bucket answers within two seconds. */
   public void check() {
     bucket.check();
   }
 
-  /**
-   * Puts an object into the bucket and deletes it.
-   *
-   * @throws UnavailableException when that does not work
-   */
+  /** Puts an object into the bucket and deletes it. */
   public void checkWrite() {
     bucket.checkWrite();
   }
 
-  /** An address, signed by this node, at which anybody gets a file for the next hour. */
+  /** A signed address where anybody gets a file for the next hour. */
   public LinkedFile presigned(FileHash hash) {
     String url =
         presigner
@@ -116,7 +97,7 @@ public final class S3FileStore extends S3Files implements FileStore, StoreMarker
     return new LinkedFile(url, hash);
   }
 
-  /** The address of a file behind what hands the objects of the bucket out. */
+  /** The address of a file on a server in front of the bucket. */
   public static LinkedFile below(String base, FileHash hash) {
     return new LinkedFile(base + "/" + key(hash), hash);
   }
@@ -151,14 +132,13 @@ public final class S3FileStore extends S3Files implements FileStore, StoreMarker
     }
   }
 
-  /** Gives up what nodes that died were putting, besides what they had staged here. */
+  /** Also aborts uploads of dead nodes. */
   @Override
   public int deleteAbandoned() throws IOException {
     return staging.deleteAbandoned()
         + bucket.abortUploads(FOLDER, clock.instant().minus(LONGEST_UPLOAD));
   }
 
-  /** Stages no more, and hangs up. */
   @Override
   public void close() throws IOException {
     presigner.close();

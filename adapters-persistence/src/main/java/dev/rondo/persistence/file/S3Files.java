@@ -13,26 +13,23 @@ import java.util.List;
 import java.util.Optional;
 import software.amazon.awssdk.services.s3.model.S3Object;
 
-/** The files of an {@link S3FileStore}, for those who only read them. */
+/** Read-only access to the files of an {@link S3FileStore}. */
 public sealed class S3Files implements StoredFiles permits S3FileStore {
 
-  /** Where the files are in the bucket. */
   static final String FOLDER = "files/";
 
-  /** The key of the object that says whose files these are. */
+  /** The key of the object that names the owner. */
   static final String MARKER = FOLDER + "installation";
 
   private static final int UUID_LENGTH = 36;
   private static final int FOLDER_DIGITS = 2;
 
-  /** Where they are. */
   final S3Bucket bucket;
 
   S3Files(S3Bucket bucket) {
     this.bucket = bucket;
   }
 
-  /** In a bucket, of which nothing is asked yet. */
   public static S3Files in(S3Access access) {
     return new S3Files(S3Bucket.at(access));
   }
@@ -80,12 +77,11 @@ public sealed class S3Files implements StoredFiles permits S3FileStore {
     }
   }
 
-  /** The key of the object that is a file. */
   static String key(FileHash hash) {
     return FOLDER + hash.hex().substring(0, FOLDER_DIGITS) + "/" + hash.hex();
   }
 
-  /** Nothing for the key of an object that the store did not put there. */
+  /** Empty for objects that the store did not put there. */
   private static Optional<FileHash> hash(String key) {
     String name = key.substring(key.lastIndexOf('/') + 1);
     return Optional.of(name)

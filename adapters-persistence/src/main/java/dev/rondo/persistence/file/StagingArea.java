@@ -17,16 +17,16 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The staging folder of one process. The process holds a lock on the file beside it, so that others
- * can tell whether it has ended.
+ * The staging directory of one process, with a locked file beside it that shows that the process
+ * lives.
  */
 final class StagingArea implements Closeable {
 
   private static final String LOCK = ".lock";
 
   /**
-   * The locks of this process. Only it can know them: the system grants a process its own locks
-   * once more, and lets go of them as soon as any stream on their file is closed.
+   * The locks of this process. The system would grant them again, and drops them when any stream on
+   * their file is closed.
    */
   private static final Set<Path> OWN = ConcurrentHashMap.newKeySet();
 
@@ -41,7 +41,6 @@ final class StagingArea implements Closeable {
     this.channel = channel;
   }
 
-  /** Makes a folder in the parent of all. */
   static StagingArea in(Path incoming) throws IOException {
     Path parent = incoming.toRealPath();
     Optional<StagingArea> area = Optional.empty();
@@ -51,7 +50,7 @@ final class StagingArea implements Closeable {
     return area.orElseThrow();
   }
 
-  /** Empty when another process deleted the file before it was locked. */
+  /** Empty when another process deleted the file first. */
   private static Optional<StagingArea> locked(Path lockFile) throws IOException {
     FileChannel channel;
     try {
@@ -78,16 +77,11 @@ final class StagingArea implements Closeable {
     }
   }
 
-  /** A new, empty file. */
   Path temporaryFile() throws IOException {
     return Files.createFile(folder.resolve(Long.toString(drafts.incrementAndGet())));
   }
 
-  /**
-   * Deletes the folders of processes that have ended.
-   *
-   * @return how many files were in them
-   */
+  /** Deletes the directories of ended processes; returns how many files. */
   static int deleteAbandoned(Path incoming) throws IOException {
     int deleted = 0;
     try (DirectoryStream<Path> locks =
@@ -111,7 +105,7 @@ final class StagingArea implements Closeable {
     }
   }
 
-  /** The lock goes last, so that there is no folder without. */
+  /** Deletes the lock last, so that no directory lacks one. */
   private static int delete(Path lockFile) throws IOException {
     int deleted = 0;
     Path folder = folderOf(lockFile);
@@ -132,7 +126,7 @@ final class StagingArea implements Closeable {
     return lockFile.resolveSibling(name.substring(0, name.length() - LOCK.length()));
   }
 
-  /** Ends as the end of the process would, and leaves nothing behind. */
+  /** Deletes everything, like the end of the process. */
   @Override
   public void close() throws IOException {
     try {
@@ -143,7 +137,7 @@ final class StagingArea implements Closeable {
     }
   }
 
-  /** For tests: leaves the folder as a killed process would. */
+  /** For tests: leaves the directory like a killed process. */
   void abandon() {
     try {
       channel.close();

@@ -11,29 +11,17 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * The files of a store, for those who only read them: reading makes, stages and deletes nothing.
- */
+/** Read-only access to a store: it creates, stages and deletes nothing. */
 public interface StoredFiles extends StoreMark, Closeable {
 
-  /** The file of that hash, if it is stored. */
   Optional<StoredFile> find(FileHash hash);
 
-  /**
-   * Opens a slice of a file; the caller closes the stream.
-   *
-   * @param offset the first byte, zero-based
-   * @param length how many bytes, within the file
-   * @throws java.io.FileNotFoundException when the file is gone
-   * @throws IOException when it cannot be read
-   */
+  /** Opens a slice of a file; the caller closes the stream. */
   InputStream open(FileHash hash, long offset, long length) throws IOException;
 
   /**
-   * Up to {@code limit} files whose hash comes after {@code after} and that were stored before an
-   * instant, in the order of their hashes.
-   *
-   * @param after where to begin; empty for the beginning
+   * Up to {@code limit} files after a hash, or from the first, stored before an instant, in the
+   * order of hashes.
    */
   List<FileHash> storedBefore(Instant before, Optional<FileHash> after, int limit)
       throws IOException;
@@ -43,7 +31,6 @@ public interface StoredFiles extends StoreMark, Closeable {
     return storedBefore(Instant.MAX, Optional.empty(), 1).isEmpty();
   }
 
-  /** What a marker says. */
   static InstallationId owner(String marker) throws IOException {
     if (!InstallationId.isValid(marker)) {
       throw new IOException("the marker of the file store is damaged");

@@ -11,7 +11,6 @@ import org.apache.commons.io.function.IOConsumer;
 /**
  * Staged content in a temporary file of this process.
  *
- * @param path the file; a publisher may move it away
  * @param publisher makes it a file of a store, durable when it returns
  */
 record TemporaryFile(

@@ -13,8 +13,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Inspects files: Tika detects the format by the first bytes, then each format is read far enough
- * to know that the file is valid. No picture is decoded and nothing is kept that was inflated.
+ * Inspects files: Tika detects the format, then each file is read far enough to be valid. No
+ * picture is decoded and nothing inflated is kept.
  */
 public final class ContentInspector implements FileInspector {
 
@@ -23,7 +23,7 @@ public final class ContentInspector implements FileInspector {
   /** Raised with every change of what is refused. */
   private static final int REVISION = 2;
 
-  /** By far enough for the magic of the formats that are told apart here. */
+  /** More than the formats' magic bytes need. */
   private static final int HEAD = 4096;
 
   private static final Set<String> AUDIO =
@@ -45,7 +45,6 @@ public final class ContentInspector implements FileInspector {
   /**
    * With limits.
    *
-   * @param mostInflatedReplay the most bytes that the files of a replay may inflate to
    * @param mostRatio how many times its own size compressed data may inflate to, once it has
    *     inflated to more than {@value GzippedJson#FREE_OF_RATIO} bytes
    */
@@ -94,7 +93,6 @@ public final class ContentInspector implements FileInspector {
     return use == FileUse.REPLAY_DATA || use == FileUse.REPLAY_CONFIGURATION;
   }
 
-  /** The media type that the first bytes show. */
   private String type(Source source) throws IOException {
     try (InputStream in = source.open()) {
       byte[] head = in.readNBytes(HEAD);

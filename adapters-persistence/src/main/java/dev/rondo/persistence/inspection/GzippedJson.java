@@ -19,13 +19,10 @@ import java.util.zip.ZipException;
 import org.apache.commons.compress.compressors.gzip.GzipCompressorInputStream;
 import org.apache.commons.io.input.ProxyInputStream;
 
-/**
- * Reads gzipped JSON to its end, as it is inflated and no further than it may be. It has one
- * member, as the protocol has it: nothing follows that.
- */
+/** Reads gzipped JSON to its end within limits, as one member, as the protocol says. */
 public final class GzippedJson {
 
-  /** Little data may be very regular. */
+  /** Small data may be very regular. */
   static final long FREE_OF_RATIO = 8L * 1024 * 1024;
 
   private static final int BUFFER = 16 * 1024;
@@ -33,10 +30,7 @@ public final class GzippedJson {
   private static final int DEEPEST = 500;
   private static final int LONGEST_TEXT = 50_000;
 
-  /**
-   * Values that are passed over are not kept; names are read, but not remembered. The source stays
-   * open, so that what follows can be checked.
-   */
+  /** Skips values without keeping them. The source stays open to check what follows. */
   private static final JsonFactory JSON =
       new JsonFactoryBuilder()
           .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
@@ -54,12 +48,7 @@ public final class GzippedJson {
   private final long mostInflated;
   private final int mostRatio;
 
-  /**
-   * With limits.
-   *
-   * @param mostRatio how many times its own size it may inflate to, once it has inflated to more
-   *     than {@value #FREE_OF_RATIO} bytes
-   */
+  /** The ratio applies after {@value #FREE_OF_RATIO} inflated bytes. */
   public GzippedJson(long mostInflated, int mostRatio) {
     this.mostInflated = mostInflated;
     this.mostRatio = mostRatio;
@@ -85,11 +74,8 @@ public final class GzippedJson {
   }
 
   /**
-   * What is made of the one object or array in it, on whose start the parser stands and on whose
-   * end it must be left; empty when this is not gzipped JSON, or more than it may be, or when the
-   * reading throws an exception of its own.
-   *
-   * @throws IOException when the content cannot be read
+   * Reads the one object or array; the parser stands on its start and must be left on its end.
+   * Empty when malformed, too large, or when the reader throws.
    */
   public <T> Optional<T> read(InputStream content, StrictJson.ValueReader<T> reading)
       throws IOException {
@@ -126,7 +112,6 @@ public final class GzippedJson {
     }
   }
 
-  /** More came out than may. */
   private static final class TooLargeException extends IOException {
 
     private static final long serialVersionUID = 1L;
@@ -136,7 +121,6 @@ public final class GzippedJson {
     }
   }
 
-  /** Inflated data, up to the limits. */
   private final class Bounded extends ProxyInputStream {
 
     private final MonitoredStream compressed;

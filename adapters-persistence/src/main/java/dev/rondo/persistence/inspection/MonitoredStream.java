@@ -7,8 +7,8 @@ import org.apache.commons.io.input.ProxyInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A stream that counts bytes and remembers whether reading failed, so that a broken file and a
- * failing disk can be told apart even when a library wraps exceptions.
+ * Counts bytes and remembers failures, to tell a broken file from a failing disk even when a
+ * library wraps exceptions.
  */
 final class MonitoredStream extends ProxyInputStream {
 
@@ -20,17 +20,15 @@ final class MonitoredStream extends ProxyInputStream {
     super(in);
   }
 
-  /** How many bytes were read. */
   long count() {
     return count;
   }
 
-  /** Has reading more bytes than that fail as if the file were broken. */
+  /** Lets reading more bytes fail as if the file were broken. */
   void limit(long bytes) {
     most = bytes;
   }
 
-  /** Throws the failure of reading, if there was one. */
   void throwIfFailed() throws IOException {
     if (failure != null) {
       throw failure;

@@ -14,13 +14,13 @@ import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.apache.commons.io.input.BoundedInputStream;
 
-/** Reads the width and height of a picture from its header. */
+/** Reads a picture's width and height from its header. */
 final class PictureHeader {
 
   private static final String WEBP = "image/webp";
   private static final Set<String> BY_JDK = Set.of("image/png", "image/jpeg", "image/gif");
 
-  /** A header that does not end before this many bytes is none: colour profiles come first. */
+  /** Longer headers are refused; colour profiles come first. */
   private static final int LONGEST_HEADER = 4 * 1024 * 1024;
 
   private PictureHeader() {}

@@ -8,10 +8,7 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/**
- * Checks a zip archive by its end record and the central directory that it points to. Nothing is
- * inflated.
- */
+/** Checks a zip archive by its end record and central directory, without inflating. */
 final class ZipArchive {
 
   private static final int END_SIGNATURE = 0x06054b50;
@@ -34,7 +31,6 @@ final class ZipArchive {
     return end >= 0 && isValid(source, tail, end) ? Finding.FITS : Finding.WRONG_FORMAT;
   }
 
-  /** The last bytes of the file. */
   private static Tail tail(Source source) throws IOException {
     long size;
     try (InputStream in = source.open()) {
@@ -46,7 +42,7 @@ final class ZipArchive {
     }
   }
 
-  /** Where the end record begins in the tail: its comment ends the file. */
+  /** The position of the end record, whose comment ends the file. */
   private static int endRecord(ByteBuffer tail) {
     for (int at = tail.limit() - END_BYTES; at >= 0; at--) {
       if (tail.getInt(at) == END_SIGNATURE
@@ -82,6 +78,5 @@ final class ZipArchive {
     return Short.toUnsignedInt(number);
   }
 
-  /** The end of a file of that size. */
   private record Tail(long size, ByteBuffer bytes) {}
 }

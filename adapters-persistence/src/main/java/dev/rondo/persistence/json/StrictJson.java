@@ -18,7 +18,7 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
-/** How JSON is read and written that strangers may have made: strictly, and within bounds. */
+/** Reads and writes untrusted JSON, strictly and within limits. */
 public final class StrictJson {
 
   private static final int DEEPEST = 100;
@@ -29,13 +29,12 @@ public final class StrictJson {
   private static final String NO_TEXT = "no text";
   private static final String MORE = "more than one value";
 
-  /** The longest text that is read, in UTF-16 units. */
+  /** In UTF-16 units. */
   public static final int LONGEST_TEXT = 1_000_000;
 
-  /** Surrogates are escaped, so that a text which has only half a pair is kept all the same. */
+  /** Surrogates are escaped, so that half pairs survive. */
   private static final int LAST_UNESCAPED = Character.MIN_SURROGATE - 1;
 
-  /** Makes parsers of these bounds, and generators. */
   public static final JsonFactory FACTORY =
       new JsonFactoryBuilder()
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -52,38 +51,27 @@ public final class StrictJson {
 
   private StrictJson() {}
 
-  /** Makes something of the object at a parser's position, and leaves the parser at its end. */
+  /** Reads the value at a parser's position and leaves the parser at its end. */
   @FunctionalInterface
   public interface ValueReader<T> {
 
-    /** What is made of it. */
     T read(JsonParser parser) throws IOException;
   }
 
-  /** Writes one value. */
   @FunctionalInterface
   public interface ValueWriter {
 
-    /** Writes it. */
     void write(JsonGenerator out) throws IOException;
   }
 
-  /**
-   * Reads one object and nothing after it.
-   *
-   * @throws IOException when this is not UTF-8, not JSON, no object, or too deep or long
-   */
+  /** Reads one object, which must be valid UTF-8 and all of the text. */
   public static <T> T readObject(byte[] json, ValueReader<T> reading) throws IOException {
     // The parser itself would take other encodings, and broken UTF-8.
     return readObject(
         StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(json)).toString(), reading);
   }
 
-  /**
-   * Reads one object and nothing after it.
-   *
-   * @throws IOException when this is not JSON, no object, or too deep or long
-   */
+  /** Reads one object, which must be all of the text. */
   public static <T> T readObject(String json, ValueReader<T> reading) throws IOException {
     try (JsonParser parser = FACTORY.createParser(json)) {
       parser.nextToken();
@@ -96,7 +84,7 @@ public final class StrictJson {
     }
   }
 
-  /** The value at the parser's position, without white space, its numbers as they were written. */
+  /** The value at the parser's position, without white space and with its numbers unchanged. */
   public static String copy(JsonParser parser) throws IOException {
     StringWriter text = new StringWriter();
     try (JsonGenerator generator = FACTORY.createGenerator(text)) {
@@ -119,10 +107,7 @@ public final class StrictJson {
     return text.toString();
   }
 
-  /**
-   * Where JSON is wrong and how, in one line for whoever wrote it; the library's own messages name
-   * its classes.
-   */
+  /** Where and how JSON is wrong, in one line for its author; library messages name classes. */
   public static String describe(JsonProcessingException failure) {
     String what =
         switch (failure) {
@@ -152,14 +137,13 @@ public final class StrictJson {
     return "line " + location.getLineNr() + ", column " + location.getColumnNr();
   }
 
-  /** Refuses any value but an object. */
   public static void requireObject(JsonParser parser) throws IOException {
     if (parser.currentToken() != JsonToken.START_OBJECT) {
       throw new JsonParseException(parser, NO_OBJECT);
     }
   }
 
-  /** The text at the parser's position; any other value is refused. */
+  /** The text at the parser's position; other values are refused. */
   public static String text(JsonParser parser) throws IOException {
     if (parser.currentToken() != JsonToken.VALUE_STRING) {
       throw new JsonParseException(parser, NO_TEXT);
@@ -167,7 +151,7 @@ public final class StrictJson {
     return parser.getText();
   }
 
-  /** The same value always gives the same text. */
+  /** Equal values give equal texts. */
   public static String write(ValueWriter writing) {
     StringWriter text = new StringWriter();
     try (JsonGenerator out = FACTORY.createGenerator(text)) {

@@ -8,7 +8,7 @@ import dev.rondo.domain.leaderboard.ChartNotes;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
-/** The charts that were read lately, in the memory of this node. */
+/** The charts that were read lately, in memory. */
 @Singleton
 final class CaffeineChartMemory implements ChartMemory {
 

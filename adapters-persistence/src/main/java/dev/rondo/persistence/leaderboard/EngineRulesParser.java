@@ -135,7 +135,7 @@ final class EngineRulesParser {
     return Arrays.copyOf(nodes, count);
   }
 
-  /** A node is a value, or a function of other nodes. */
+  /** A node is a value or a function of other nodes. */
   private boolean addNodes(JsonParser parser) throws IOException {
     NumberArrays.requireArray(parser);
     while (parser.nextToken() != JsonToken.END_ARRAY) {

@@ -45,7 +45,7 @@ abstract class JdbcFirstSubmissions
   @Query("DELETE FROM first_submission WHERE player = :player")
   public abstract void forget(PlayerId player);
 
-  /** Waits for others who are about to add the same row. */
+  /** Waits for concurrent inserts of the same row. */
   @Override
   public Map<FileHash, FirstSubmission> keep(
       Collection<FileHash> hashes, FirstSubmission submission) {

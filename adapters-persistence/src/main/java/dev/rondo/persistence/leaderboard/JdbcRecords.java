@@ -33,7 +33,7 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
           .map(ReviewStatus::name)
           .toList();
 
-  /** A value and not a condition: PostgreSQL would read all hidden items to join them. */
+  /** A scalar subquery: as a condition, PostgreSQL would join all hidden items. */
   private static final String HIDDEN_ALONE =
       "SELECT hidden_item.id FROM hidden_item"
           + " WHERE hidden_item.kind = 'REPLAY' AND hidden_item.name = level_result.replay"
@@ -64,7 +64,7 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
   @Query("INSERT INTO ranked_level (level) VALUES (:level) ON CONFLICT DO NOTHING")
   abstract void addLevel(ItemName level);
 
-  /** Locks the row of a level until the transaction ends; answers nothing when there is none. */
+  /** Locks a level's row until the transaction ends; empty if missing. */
   @Query("SELECT level FROM ranked_level WHERE level = :level FOR UPDATE")
   abstract List<ItemName> lockLevel(ItemName level);
 
@@ -189,7 +189,7 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
   @Query("UPDATE installation SET recomputed_to = :to WHERE recomputed_to = :from")
   public abstract void moveRecomputed(long from, long to);
 
-  /** Each level is sought in the index, however many results it has. */
+  /** Seeks each level in the index, however many results it has. */
   @Override
   @Query(
       """
@@ -302,7 +302,6 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
     return new ScoreHistogram(operations, chart, board);
   }
 
-  /** The records of a player on a chart. */
   @Query("SELECT * FROM chart_record WHERE level = :level AND data = :data AND player = :player")
   abstract List<RecordRow> recordsOf(ItemName level, String data, PlayerId player);
 
@@ -319,7 +318,7 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
   @Query("DELETE FROM chart_record_count WHERE level = :level")
   abstract void removeCountsOn(ItemName level);
 
-  /** The record of a replay on a leaderboard, with its player. */
+  /** A replay's record on a leaderboard, with its player. */
   @Query(
       """
       SELECT chart_record.lead, chart_record.position, chart_record.replay,

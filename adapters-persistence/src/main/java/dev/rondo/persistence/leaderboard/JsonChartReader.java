@@ -14,13 +14,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * Reads level data and engine play data in the protocol's notation; of what they consist, only the
- * names of archetypes are kept.
- */
+/** Reads level data and play data; keeps only the names of archetypes. */
 public final class JsonChartReader implements ChartReader {
 
-  /** By far more than engines have. */
+  /** Far more than engines have. */
   private static final int MOST_ARCHETYPES = 2_000;
 
   private static final int LONGEST_NAME = 1_000;
@@ -45,7 +42,6 @@ public final class JsonChartReader implements ChartReader {
 
   private final GzippedJson gzippedJson;
 
-  /** With a limit. */
   public JsonChartReader(long mostInflated) {
     // However regular a file is, it is read in the same memory.
     this.gzippedJson = new GzippedJson(mostInflated, Integer.MAX_VALUE);

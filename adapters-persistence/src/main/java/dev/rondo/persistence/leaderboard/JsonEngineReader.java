@@ -22,13 +22,13 @@ import java.util.stream.IntStream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
-/** Reads what the worth of charts is computed from, in the protocol's notation. */
+/** Reads what chart worths are computed from, in the protocol's notation. */
 public final class JsonEngineReader implements EngineReader {
 
   /** More than engines have. */
   private static final int MOST_OPTIONS = 1_000;
 
-  /** How many numbers of a ROM are read: 4 MiB. */
+  /** The most numbers of a ROM: 4 MiB. */
   static final int MOST_ROM = 1 << 20;
 
   private static final String ENTITIES = "entities";
@@ -51,7 +51,6 @@ public final class JsonEngineReader implements EngineReader {
 
   private final GzippedJson gzippedJson;
 
-  /** With a limit. */
   public JsonEngineReader(long mostInflated) {
     // However regular a file is, it is read in the same memory.
     this.gzippedJson = new GzippedJson(mostInflated, Integer.MAX_VALUE);
@@ -95,7 +94,7 @@ public final class JsonEngineReader implements EngineReader {
         configuration, OPTIONS, parser -> list(parser, MOST_OPTIONS, JsonMembers::number));
   }
 
-  /** Reads the one member that counts of an object: a list. */
+  /** Reads an object with one relevant member, a list. */
   private <T> Optional<List<T>> readList(
       InputStream content, String member, ValueReader<List<T>> reader) throws IOException {
     List<T> read = new ArrayList<>();
@@ -109,7 +108,7 @@ public final class JsonEngineReader implements EngineReader {
         .map(_ -> read);
   }
 
-  /** The values of the list at the parser's position; more than so many are refused. */
+  /** The list at the parser's position; longer ones are refused. */
   static <T> List<T> list(JsonParser parser, int most, ValueReader<T> reader) throws IOException {
     NumberArrays.requireArray(parser);
     List<T> values = new ArrayList<>();

@@ -16,11 +16,7 @@ final class JsonMembers {
 
   private JsonMembers() {}
 
-  /**
-   * Reads the object at the parser's position.
-   *
-   * @param readers how each member that counts is read; the others are passed over
-   */
+  /** Reads the object at the parser's position; members without a reader are skipped. */
   static JsonMembers read(
       JsonParser parser, Map<String, ? extends StrictJson.ValueReader<?>> readers)
       throws IOException {
@@ -55,7 +51,7 @@ final class JsonMembers {
     return type.cast(values.getOrDefault(name, otherwise));
   }
 
-  /** The number at the parser's position; any other value is refused. */
+  /** The number at the parser's position; other values are refused. */
   static double number(JsonParser parser) throws IOException {
     if (!parser.currentToken().isNumeric()) {
       throw new JsonParseException(parser, "no number");
@@ -67,7 +63,7 @@ final class JsonMembers {
     return number;
   }
 
-  /** The whole number at the parser's position; any other value is refused. */
+  /** The whole number at the parser's position; other values are refused. */
   static int count(JsonParser parser) throws IOException {
     if (parser.currentToken() != JsonToken.VALUE_NUMBER_INT) {
       throw new JsonParseException(parser, "no whole number");
@@ -75,7 +71,7 @@ final class JsonMembers {
     return parser.getIntValue();
   }
 
-  /** The grade at the parser's position; any other value is refused. */
+  /** The grade at the parser's position; other values are refused. */
   static Grade grade(JsonParser parser) throws IOException {
     return Grade.of(StrictJson.text(parser))
         .orElseThrow(() -> new JsonParseException(parser, "no grade"));

@@ -16,10 +16,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reads replay data files in the protocol's notation, number by number: sums are kept, and the
- * notes that were judged, as many as a level can have. What is not needed is passed over, but has
- * to be JSON. Only of the members that count none may be there twice: to find that of the others,
- * all names would have to be kept.
+ * Reads replay data as a stream, keeping sums and as many judged notes as a level can have. Other
+ * members must be JSON. Only relevant members must not repeat, because checking all would keep all
+ * names.
  */
 public final class JsonReplayDataReader implements ReplayDataReader {
 
@@ -75,7 +74,6 @@ public final class JsonReplayDataReader implements ReplayDataReader {
 
   private final GzippedJson gzippedJson;
 
-  /** With a limit. */
   public JsonReplayDataReader(long mostInflated) {
     // However regular a file is, it is read in the same memory.
     this.gzippedJson = new GzippedJson(mostInflated, Integer.MAX_VALUE);
@@ -99,7 +97,7 @@ public final class JsonReplayDataReader implements ReplayDataReader {
     return new Recording(data, inputs.notes, members.get(TOUCHES, Boolean.class, false));
   }
 
-  /** Whether there is a number in what is said of touches, whatever else that is. */
+  /** Whether the touches contain a number anywhere. */
   private static boolean touches(JsonParser parser) throws IOException {
     boolean hasNumber = false;
     int open = 0;

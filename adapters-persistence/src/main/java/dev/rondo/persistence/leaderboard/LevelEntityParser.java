@@ -26,7 +26,7 @@ final class LevelEntityParser {
   private final Map<String, ValueReader<?>> datumMembers =
       Map.of(NAME, this::repeated, VALUE, JsonMembers::number, REFERENCE, JsonChartReader::name);
 
-  /** Names that many entities share are kept once. */
+  /** Stores shared names once. */
   private final Map<String, String> names = new HashMap<>();
 
   private int count;

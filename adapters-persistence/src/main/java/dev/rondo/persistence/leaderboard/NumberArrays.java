@@ -9,10 +9,10 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/** Reads arrays of numbers as a stream, sums them up, and keeps the first of them. */
+/** Reads arrays of numbers as a stream, with sums and the first elements. */
 final class NumberArrays {
 
-  /** Entities beyond are not looked for twice: no level has so many. */
+  /** Later entities are not checked for duplicates: no level has as many. */
   private static final int MOST_ENTITIES = 1 << 20;
 
   private NumberArrays() {}
@@ -42,7 +42,7 @@ final class NumberArrays {
       return ints;
     }
 
-    /** What is no byte becomes the nearest one. */
+    /** Values out of range become the nearest byte. */
     byte[] toBytes() {
       byte[] bytes = new byte[count];
       for (int i = 0; i < count; i++) {
@@ -52,20 +52,13 @@ final class NumberArrays {
     }
   }
 
-  /** The indexes of the entities that were judged. */
   record Entities(EntityIndexes summary, FirstNumbers first) {}
 
-  /**
-   * The times of inputs.
-   *
-   * @param latest the latest; 0 where there is none
-   */
+  /** The times of inputs. */
   record Times(long length, double latest, FirstNumbers first) {}
 
-  /** How far off inputs were. */
   record Accuracies(long length, FirstNumbers first) {}
 
-  /** The judgments of inputs. */
   record Judgments(
       long length, long perfect, long great, long good, long miss, FirstNumbers first) {}
 
@@ -80,7 +73,7 @@ final class NumberArrays {
     return new Accuracies(length, first);
   }
 
-  /** Indexes of entities, each the difference from the one before. */
+  /** Entity indexes, each stored as the difference from the one before. */
   static Entities entities(JsonParser parser) throws IOException {
     requireArray(parser);
     FirstNumbers first = new FirstNumbers();
@@ -105,7 +98,7 @@ final class NumberArrays {
     return new Entities(new EntityIndexes(count, lowest, highest, areDistinct), first);
   }
 
-  /** Times, each the difference from the one before. */
+  /** Times, each stored as the difference from the one before. */
   static Times times(JsonParser parser) throws IOException {
     requireArray(parser);
     FirstNumbers first = new FirstNumbers();

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 
-/** The records of one player on the leaderboards of a chart, for changing while it is locked. */
+/** The records of a player on a chart's leaderboards, changed while locked. */
 final class PlayerRecords {
 
   private final JdbcOperations operations;
@@ -21,7 +21,6 @@ final class PlayerRecords {
   private final Chart chart;
   private final Map<Leaderboard, RecordRow> before = new EnumMap<>(Leaderboard.class);
 
-  /** Reads what they are. */
   PlayerRecords(JdbcOperations operations, JdbcRecords rows, Chart chart, PlayerId player) {
     this.operations = operations;
     this.rows = rows;
@@ -30,12 +29,11 @@ final class PlayerRecords {
         .forEach(row -> before.put(row.board(), row));
   }
 
-  /** Makes a result the record on a leaderboard. */
   void set(Leaderboard board, Result result) {
     put(result, (on, _) -> on == board);
   }
 
-  /** Makes a result the record on each leaderboard where it is better. */
+  /** Makes a result the record wherever it is better. */
   void improve(Result result) {
     put(
         result,
@@ -86,7 +84,6 @@ final class PlayerRecords {
         .update(operations);
   }
 
-  /** Takes away the record on a leaderboard, if there is one. */
   void remove(Leaderboard board) {
     RecordRow row = before.get(board);
     if (row != null) {

@@ -32,7 +32,7 @@ final class RecordListing implements Listing<Entry> {
     return Math.min(atMost, counts.all());
   }
 
-  /** The counts tell which value stands there, so that only those that share it are passed over. */
+  /** The counts give the value at the offset, so that only equal values are skipped. */
   @Override
   public List<Row<Entry>> from(long offset, int limit) {
     if (offset == 0) {
@@ -48,7 +48,7 @@ final class RecordListing implements Listing<Entry> {
         .orElseGet(List::of);
   }
 
-  /** In two parts, each a range of an index: the rest of equal value, then those of less. */
+  /** Two index ranges: the rest of the equal value, then lower values. */
   @Override
   public List<Row<Entry>> after(SortKey key, int limit) {
     long lead = key.value(0);
@@ -77,7 +77,7 @@ final class RecordListing implements Listing<Entry> {
         board.name());
   }
 
-  /** Only the players of the page are read, not those before it. */
+  /** Reads players only for the page. */
   private List<Row<Entry>> page(Sql places) {
     return Sql.of("SELECT page.lead, page.position, page.replay, player.status,")
         .add(" player.profile FROM (")

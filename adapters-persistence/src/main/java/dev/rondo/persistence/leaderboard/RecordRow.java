@@ -7,11 +7,7 @@ import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.player.PlayerId;
 import io.micronaut.data.annotation.MappedEntity;
 
-/**
- * A record in the database.
- *
- * @param lead its value, negated
- */
+/** A record in the database; {@code lead} is its negated value. */
 @MappedEntity("chart_record")
 record RecordRow(
     ItemName level,

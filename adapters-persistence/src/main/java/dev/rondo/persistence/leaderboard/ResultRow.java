@@ -18,11 +18,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * A result in the database.
- *
- * @param position in which order they came; the database gives it
- */
+/** A result in the database. */
 @MappedEntity("level_result")
 record ResultRow(
     @Id ItemName replay,
@@ -64,7 +60,6 @@ record ResultRow(
         result.evidence().isChecked());
   }
 
-  /** The column of the values on a leaderboard. */
   static String column(Leaderboard board) {
     return switch (board) {
       case ARCADE -> "arcade";

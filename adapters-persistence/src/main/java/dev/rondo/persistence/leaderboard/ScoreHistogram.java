@@ -10,16 +10,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A histogram of the records of a leaderboard, which answers ranks without counting records. Each
- * record is counted under its value and under three buckets of growing size that contain it: of the
- * records above a value, most are in whole buckets.
+ * A histogram of a leaderboard's records, which answers ranks without counting records. Each record
+ * counts under its value and three buckets of growing size: most records above a value are in whole
+ * buckets.
  */
 final class ScoreHistogram {
 
-  /** By how many bits a bucket of one granularity is longer than one of the next. */
+  /** How many bits each granularity adds. */
   private static final int STEP = 6;
 
-  /** How many low bits of a value the buckets of each granularity ignore, the largest first. */
+  /** The low bits that each granularity ignores, the largest first. */
   private static final int[] SCALES = {3 * STEP, 2 * STEP, STEP, 0};
 
   private static final int LONGEST = SCALES[0];
@@ -35,14 +35,9 @@ final class ScoreHistogram {
     this.board = board;
   }
 
-  /**
-   * That there are more or fewer records of a value.
-   *
-   * @param by how many more; negative for fewer
-   */
+  /** A change of the number of records with a value; negative for fewer. */
   record Change(Leaderboard board, long value, long by) {}
 
-  /** Counts changes of the records of a chart. */
   static void change(JdbcOperations operations, Chart chart, List<Change> changes) {
     Map<Bucket, Long> changed = new LinkedHashMap<>();
     for (Change change : changes) {
@@ -86,17 +81,14 @@ final class ScoreHistogram {
 
   private record Bucket(Leaderboard board, int scale, long number) {}
 
-  /** How many there are. */
   long all() {
     return sum(records(LONGEST));
   }
 
-  /** How many have that value. */
   long of(long value) {
     return sum(records(EXACT).add(" AND bucket = ?", value));
   }
 
-  /** How many have a higher value. */
   long above(long value) {
     Sql above = records(LONGEST).add(" AND bucket > ?", value >> LONGEST);
     for (int granularity = LONGEST - STEP; granularity >= EXACT; granularity -= STEP) {
@@ -109,12 +101,7 @@ final class ScoreHistogram {
     return sum(above);
   }
 
-  /**
-   * The value that stands at a place, when the highest come first.
-   *
-   * @param offset how many stand before it
-   * @return empty when there are not so many
-   */
+  /** The value after {@code offset} higher ones; empty if there are fewer. */
   Optional<Position> at(long offset) {
     Position place = new Position(0, 0);
     for (int granularity : SCALES) {
@@ -149,7 +136,7 @@ final class ScoreHistogram {
     return Optional.empty();
   }
 
-  /** The last bucket of the next granularity that lies in a bucket. */
+  /** The last bucket of the next granularity inside a bucket. */
   private static long lastWithin(long bucket) {
     return ((bucket + 1) << STEP) - 1;
   }
@@ -175,14 +162,8 @@ final class ScoreHistogram {
         .getFirst();
   }
 
-  /**
-   * The position of a value in the order.
-   *
-   * @param value the value, or the index of a bucket
-   * @param above how many records are of a higher one
-   */
+  /** A value, or bucket index, with the number of records above it. */
   record Position(long value, long above) {}
 
-  /** How many records there are in a bucket. */
   private record Count(long bucket, long records) {}
 }

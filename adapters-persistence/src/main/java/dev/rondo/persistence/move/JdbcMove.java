@@ -14,20 +14,14 @@ import java.util.Optional;
 import java.util.Set;
 import org.apache.commons.io.function.IOFunction;
 
-/**
- * Moves the rows of a database to another one of the same schema. Every table is moved unless it is
- * excluded here.
- */
+/** Moves all tables between databases of one schema, except those listed here. */
 final class JdbcMove implements Move {
 
-  /**
-   * Tables that the target database has of its own, and those of sessions and web logins: players
-   * sign in again.
-   */
+  /** Tables of the target's own, and those of sessions: players sign in again. */
   static final Set<String> LEFT_OUT =
       Set.of("flyway_schema_history", "installation", "lost_file", "move", "session", "web_login");
 
-  /** The only table that is not empty in a new database; it has one row. */
+  /** The only table with a row in a new database. */
   private static final String CATALOGUE = "catalogue";
 
   private static final Sql ID = Sql.of("SELECT id FROM installation");
@@ -39,11 +33,7 @@ final class JdbcMove implements Move {
   private final IOFunction<FileRecord, InputStream> files;
   private final List<JdbcMovingTable> tables;
 
-  /**
-   * Between two databases.
-   *
-   * @param identity what the source is known by, as long as nothing is changed in it
-   */
+  /** The identity holds as long as the source is unchanged. */
   JdbcMove(
       SourceDatabase source,
       String identity,
@@ -59,7 +49,7 @@ final class JdbcMove implements Move {
         inOrder(source).stream().map(name -> new JdbcMovingTable(name, source, target)).toList();
   }
 
-  /** Each after all that it refers to. */
+  /** Each table after those that it refers to. */
   private static List<String> inOrder(SourceDatabase source) {
     List<Reference> references =
         source.query(
@@ -168,6 +158,5 @@ final class JdbcMove implements Move {
     source.close();
   }
 
-  /** That rows of one table refer to rows of another. */
   private record Reference(String from, String to) {}
 }

@@ -26,8 +26,8 @@ import java.util.stream.Collectors;
 import org.h2.api.ErrorCode;
 
 /**
- * Servers whose database is opened for reading only: the embedded one of a data directory, or a
- * PostgreSQL, whose files are in the file store already.
+ * Servers opened read-only: an embedded database, or a PostgreSQL whose files are in the store
+ * already.
  */
 @Singleton
 final class JdbcMoves implements Moves {
@@ -48,7 +48,7 @@ final class JdbcMoves implements Moves {
           "SELECT COUNT(*) FROM pg_stat_activity WHERE datname = CURRENT_DATABASE()"
               + " AND usename = CURRENT_USER AND pid <> PG_BACKEND_PID()");
 
-  /** How it is called in messages: its address may hold a password. */
+  /** Its name in messages, because the address may hold a password. */
   private static final String POSTGRESQL = "the PostgreSQL database";
 
   private final MoveRows moves;
@@ -182,7 +182,7 @@ final class JdbcMoves implements Moves {
     }
   }
 
-  /** By which transaction each row was written, and where it is. */
+  /** Identifies rows by their transaction and position. */
   private static String sha256(List<String> tables, SourceDatabase source) {
     MessageDigest digest = Digests.sha256();
     for (String table : tables) {

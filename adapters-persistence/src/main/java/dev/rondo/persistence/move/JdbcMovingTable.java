@@ -13,13 +13,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Copies the rows of one table from a database that does not change. They are copied in the order
- * in which the database numbers them, each batch whole or not at all: so the number of those that
- * have arrived tells where to go on.
+ * Copies the rows of one unchanging table in the database's own order, in atomic batches: the
+ * number of copied rows tells where to resume.
  */
 final class JdbcMovingTable implements Move.Table {
 
-  /** A batch that fits in memory even if each row is a large document. */
+  /** A batch that fits in memory even with large documents. */
   static final int BATCH = 200;
 
   private final String name;
@@ -28,7 +27,7 @@ final class JdbcMovingTable implements Move.Table {
   private final String columns;
   private final String insert;
 
-  /** What the source numbers the last row by that was copied; null before the first one. */
+  /** The source's number of the last copied row; null before the first. */
   private @Nullable Object last;
 
   JdbcMovingTable(String name, SourceDatabase source, JdbcOperations target) {
@@ -92,7 +91,7 @@ final class JdbcMovingTable implements Move.Table {
         });
   }
 
-  /** Nothing else is in the database, so as many rows have arrived as there are. */
+  /** The target has only copied rows, so their count is the position. */
   private @Nullable Object lastThatArrived() {
     long arrived = Math.min(targetRows(), sourceRows());
     if (arrived == 0) {
@@ -107,7 +106,7 @@ final class JdbcMovingTable implements Move.Table {
         .getFirst();
   }
 
-  /** Answers the row's number, which follows its columns. */
+  /** Returns the row's number, which follows its columns. */
   private static Object add(PreparedStatement batch, ResultSet row) throws SQLException {
     int number = row.getMetaData().getColumnCount();
     for (int column = 1; column < number; column++) {
@@ -120,7 +119,7 @@ final class JdbcMovingTable implements Move.Table {
     return row.getObject(number);
   }
 
-  /** Has the numbers that the database gives to new rows go on where the source stopped. */
+  /** Continues generated numbers where the source stopped. */
   void continueNumbering() {
     source
         .query(

@@ -8,31 +8,28 @@ import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.util.List;
 
-/** The move into this database that is under way, if there is one, and the catalogue before it. */
+/** The unfinished move into this database, and the catalogue before it. */
 @JdbcRepository(dialect = Dialect.POSTGRES)
 interface MoveRows extends GenericRepository<MoveRows.MoveRow, String> {
 
-  /** A move into this database that is not finished. */
   @MappedEntity("move")
   record MoveRow(@Id String source) {}
 
-  /** What is moved in; none or one. */
+  /** The source that is moved in; none or one. */
   @Query("SELECT source FROM move")
   List<String> sources();
 
   @Query("INSERT INTO move (source) VALUES (:source)")
   void begin(String source);
 
-  /** The files may be where they were, and marked. */
+  /** Takes the source's identity, unless files are marked. */
   @Query("UPDATE installation SET id = :id WHERE NOT marked")
   void takeId(String id);
 
   @Query("DELETE FROM move")
   void end();
 
-  /**
-   * Locks the row of the catalogue until the transaction ends; answers how often it has changed.
-   */
+  /** Locks the catalogue's row until the transaction ends; returns its change count. */
   @Query("SELECT changes FROM catalogue FOR UPDATE")
   List<Long> lockCatalogue();
 

@@ -9,12 +9,8 @@ import java.util.Properties;
 import org.h2.api.ErrorCode;
 
 /**
- * How to open the database of a server.
- *
- * @param database the name of the embedded database
- * @param files the name of the directory of its files
- * @param logins the accounts to try: the embedded database takes the first that fits, PostgreSQL
- *     the last
+ * How to open a server's database. The embedded one takes the first fitting login, PostgreSQL the
+ * last.
  */
 public record SourceAccess(String database, String files, List<Login> logins) {
 
@@ -22,18 +18,11 @@ public record SourceAccess(String database, String files, List<Login> logins) {
       ";ACCESS_MODE_DATA=r;IFEXISTS=TRUE;TRACE_LEVEL_FILE=0"
           + ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;DEFAULT_NULL_ORDERING=HIGH";
 
-  /** Copies the list. */
   public SourceAccess {
     logins = List.copyOf(logins);
   }
 
-  /**
-   * Opens an embedded database for reading only: it does not change, and neither a server nor a
-   * command can open it meanwhile.
-   *
-   * @param place where it is, without the suffix of its file
-   * @throws SQLException when it cannot be opened, or nobody is let in
-   */
+  /** Opens an embedded database read-only and exclusively, by its path without suffix. */
   public Connection open(Path place) throws SQLException {
     SQLException refusal = new SQLException("no login", "", ErrorCode.WRONG_USER_OR_PASSWORD);
     for (Login login : logins) {
@@ -51,10 +40,8 @@ public record SourceAccess(String database, String files, List<Login> logins) {
   }
 
   /**
-   * Opens a PostgreSQL. A user and a password in the address come first; a password that is nowhere
-   * set is looked up in the password file of PostgreSQL.
-   *
-   * @throws SQLException when it cannot be opened
+   * Opens a PostgreSQL. Credentials in the address come first; without a password, PostgreSQL's
+   * password file is used.
    */
   public Connection open(String url) throws SQLException {
     Login login = logins.getLast();
@@ -68,10 +55,8 @@ public record SourceAccess(String database, String files, List<Login> logins) {
     return connection;
   }
 
-  /** Whom to log in as. */
   public record Login(String user, String password) {
 
-    /** Without the password. */
     @Override
     public String toString() {
       return user;

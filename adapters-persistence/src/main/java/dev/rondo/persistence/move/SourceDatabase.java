@@ -6,14 +6,11 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 
-/** A database whose data is moved; it does not change while it is open. */
+/** A database whose data is moved; it does not change while open. */
 record SourceDatabase(Kind kind, Connection connection) implements AutoCloseable {
 
-  /** Which database it is. */
   enum Kind {
-    /** The file of a data directory. */
     EMBEDDED("_ROWID_"),
-    /** A PostgreSQL. */
     POSTGRESQL("ctid");
 
     private final String rowNumber;
@@ -22,13 +19,12 @@ record SourceDatabase(Kind kind, Connection connection) implements AutoCloseable
       this.rowNumber = rowNumber;
     }
 
-    /** The column by which the database itself knows a row. */
+    /** The column with the database's own row number. */
     String rowNumber() {
       return rowNumber;
     }
   }
 
-  /** All rows of a query. */
   <T> List<T> query(Sql sql, RowReader<T> reader) {
     try {
       return sql.query(connection, reader);
@@ -37,12 +33,11 @@ record SourceDatabase(Kind kind, Connection connection) implements AutoCloseable
     }
   }
 
-  /** The only number that a query returns. */
   long number(Sql sql) {
     return query(sql, row -> row.getLong(1)).getFirst();
   }
 
-  /** The number that the database gives to the next row of a table. */
+  /** The next generated number of a table. */
   long nextNumber(String table, String column) {
     return switch (kind) {
       case EMBEDDED ->

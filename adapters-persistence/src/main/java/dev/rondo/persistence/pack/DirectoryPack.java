@@ -14,7 +14,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** A pack in a directory. Symbolic links inside it are refused, wherever they lead. */
+/** A pack in a directory. Symbolic links are refused. */
 final class DirectoryPack implements Pack {
 
   private final Path root;
@@ -25,12 +25,7 @@ final class DirectoryPack implements Pack {
     this.repository = root.resolve(PackLayout.REPOSITORY);
   }
 
-  /**
-   * Opens a directory.
-   *
-   * @throws InvalidPackException when it has no {@code db.json}
-   * @throws IOException when it cannot be read
-   */
+  /** Opens a directory, which must have a {@code db.json}. */
   static DirectoryPack open(Path root) throws InvalidPackException, IOException {
     Path database = root.resolve(PackLayout.DATABASE);
     if (Files.isSymbolicLink(database)) {

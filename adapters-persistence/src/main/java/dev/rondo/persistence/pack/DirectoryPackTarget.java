@@ -27,10 +27,7 @@ import java.security.MessageDigest;
 import java.util.stream.Stream;
 import org.apache.commons.io.file.PathUtils;
 
-/**
- * Writes a pack as a directory. It is written to a temporary directory beside its place, and
- * renamed when it is complete and durable.
- */
+/** Writes a pack to a temporary directory, renamed when complete and durable. */
 public final class DirectoryPackTarget implements PackTarget {
 
   private static final int BUFFER = 64 * 1024;
@@ -62,13 +59,7 @@ public final class DirectoryPackTarget implements PackTarget {
     this.items = new ItemWriter(out, "/" + brand + "/" + PackLayout.REPOSITORY + "/");
   }
 
-  /**
-   * Starts to write a pack.
-   *
-   * @param directory its place: nothing, or an empty directory
-   * @param brand the brand word of the paths to files
-   * @throws IOException when something is there, or it cannot be written
-   */
+  /** Begins a pack at a free place or empty directory; {@code brand} begins the paths to files. */
   public static DirectoryPackTarget at(Path directory, String brand) throws IOException {
     Path place = directory.toAbsolutePath().normalize();
     requireFree(place);

@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.zip.ZipException;
 import org.apache.commons.io.input.ProxyInputStream;
 
-/** A stream that fails as soon as more comes out of it than should, and names what it reads. */
+/** A stream that fails when more comes out than allowed, and names its entry. */
 final class LimitedInflation extends ProxyInputStream {
 
   private static final int BUFFER = 8 * 1024;
@@ -15,19 +15,13 @@ final class LimitedInflation extends ProxyInputStream {
   private final String entry;
   private final AtomicLong left;
 
-  /**
-   * Over a stream.
-   *
-   * @param entry what is being inflated, for the message
-   * @param left how many bytes may come, from here and elsewhere
-   */
+  /** The entry is for messages; {@code left} counts bytes over several streams. */
   LimitedInflation(InputStream in, String entry, AtomicLong left) {
     super(in);
     this.entry = entry;
     this.left = left;
   }
 
-  /** More came than should. */
   static final class ExceededException extends IOException {
 
     private static final long serialVersionUID = 1L;
@@ -37,7 +31,6 @@ final class LimitedInflation extends ProxyInputStream {
     }
   }
 
-  /** The archive cannot be inflated there. */
   static ZipException damaged(String entry) {
     return new ZipException("\"" + entry + "\" is damaged");
   }

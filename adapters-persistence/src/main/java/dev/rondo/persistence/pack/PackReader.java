@@ -18,15 +18,15 @@ import java.io.InputStream;
 import java.util.Optional;
 import java.util.zip.ZipException;
 
-/** Reads a {@code db.json} through, holding one item at a time. */
+/** Reads a {@code db.json} as a stream of items. */
 final class PackReader {
 
-  /** The member of an item with the version of the protocol's data. */
+  /** The member with the protocol version of an item. */
   static final String VERSION = "version";
 
   private static final String FILE = PackLayout.DATABASE;
 
-  /** No item is written in more bytes than this: a playlist of 100,000 levels is not. */
+  /** Larger than any item, even a playlist of 100,000 levels. */
   private static final long MOST_ITEM_BYTES = 8L << 20;
 
   private final Utf8Reader input;
@@ -41,7 +41,7 @@ final class PackReader {
     this.reader = reader;
   }
 
-  /** Shows what a stream holds to a reader; the caller closes the stream. */
+  /** Passes a stream's content to a visitor; the caller closes the stream. */
   static void read(InputStream json, Pack.Visitor reader) throws InvalidPackException, IOException {
     try (Utf8Reader input = new Utf8Reader(json);
         JsonParser parser = StrictJson.FACTORY.createParser(input)) {

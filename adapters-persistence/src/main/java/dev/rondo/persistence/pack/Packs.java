@@ -7,17 +7,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Opens packs: those that lie on this machine, and those that come with the program. */
+/** Opens local packs and those in the program. */
 public final class Packs {
 
   private Packs() {}
 
-  /**
-   * Opens a directory or a zip archive; the caller closes the pack.
-   *
-   * @throws InvalidPackException when there is none, or it cannot be a pack
-   * @throws IOException when it cannot be read
-   */
+  /** Opens a directory or a zip archive; the caller closes the pack. */
   public static Pack open(Path path) throws InvalidPackException, IOException {
     if (Files.isDirectory(path)) {
       return DirectoryPack.open(path);
@@ -32,12 +27,7 @@ public final class Packs {
     throw new InvalidPackException(new PackProblem(path.toString(), what));
   }
 
-  /**
-   * A pack among the resources of the program; it needs no closing.
-   *
-   * @param beside the class beside whose resources it lies
-   * @param folder the folder of the pack there
-   */
+  /** A pack in a resource folder beside a class; it needs no closing. */
   public static Pack ofResources(Class<?> beside, String folder) {
     return new ResourcePack(beside, folder);
   }

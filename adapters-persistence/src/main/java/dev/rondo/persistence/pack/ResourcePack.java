@@ -15,8 +15,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A pack among the resources of the program. Resources cannot be listed: its repository holds what
- * its items name and is there.
+ * A pack in the program's resources. They cannot be listed, so its repository has the files that
+ * its items name.
  */
 final class ResourcePack implements Pack {
 

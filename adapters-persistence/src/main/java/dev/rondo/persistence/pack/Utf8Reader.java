@@ -10,10 +10,7 @@ import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/**
- * Text that must be UTF-8: anything else is an error that names the byte, not a replacement
- * character. A byte order mark at the start is passed over.
- */
+/** Strict UTF-8: errors name the byte. A byte order mark at the start is skipped. */
 final class Utf8Reader extends Reader {
 
   private static final int BUFFER = 16 * 1024;
@@ -26,7 +23,6 @@ final class Utf8Reader extends Reader {
   private long limit = Long.MAX_VALUE;
   private boolean ended;
 
-  /** Over a stream, which is closed with the reader. */
   Utf8Reader(InputStream in) throws IOException {
     this.in = in;
     byte[] head = in.readNBytes(BYTE_ORDER_MARK.length);
@@ -37,7 +33,6 @@ final class Utf8Reader extends Reader {
     bytes.flip();
   }
 
-  /** Not UTF-8. */
   static final class MalformedException extends IOException {
 
     private static final long serialVersionUID = 1L;
@@ -47,7 +42,6 @@ final class Utf8Reader extends Reader {
     }
   }
 
-  /** Longer than was allowed. */
   static final class TooLongException extends IOException {
 
     private static final long serialVersionUID = 1L;
@@ -57,21 +51,16 @@ final class Utf8Reader extends Reader {
     }
   }
 
-  /** Allows about this many bytes more; what is buffered already does not count. */
+  /** Allows about this many more bytes; buffered ones do not count. */
   void allow(long more) {
     limit = taken + more;
   }
 
-  /** Allows any number of bytes. */
   void allowAll() {
     limit = Long.MAX_VALUE;
   }
 
-  /**
-   * Reads characters.
-   *
-   * @param length at least 2, so that a pair of surrogates fits
-   */
+  /** Needs a {@code length} of at least 2, so that a surrogate pair fits. */
   @Override
   public int read(char[] target, int offset, int length) throws IOException {
     CharBuffer out = CharBuffer.wrap(target, offset, length);

@@ -7,10 +7,7 @@ import java.nio.channels.SeekableByteChannel;
 import java.util.zip.ZipException;
 import org.apache.commons.compress.utils.IOUtils;
 
-/**
- * The end of a zip archive, where readers look for its directory: one that leaves a choice between
- * two directories, or has a directory too large for the memory, is refused before it is read.
- */
+/** Checks a zip archive's end: an ambiguous or too large directory is refused before it is read. */
 final class ZipEnd {
 
   private static final int END = 0x06054b50;
@@ -21,16 +18,11 @@ final class ZipEnd {
   private static final int WIDE_END = 0x06064b50;
   private static final int WIDE_BYTES = LOCATOR_BYTES + 56;
 
-  /** About 150,000 entries as packs have them; each takes 600 bytes of memory at most. */
+  /** About 150,000 entries, of at most 600 bytes of memory each. */
   private static final long LARGEST_DIRECTORY = 16L << 20;
 
   private ZipEnd() {}
 
-  /**
-   * Checks an archive.
-   *
-   * @throws ZipException when it has no end, or several, or its directory is too large
-   */
   static void check(SeekableByteChannel archive) throws IOException {
     ByteBuffer tail =
         ByteBuffer.allocate(
@@ -58,7 +50,7 @@ final class ZipEnd {
     }
   }
 
-  /** An archive within the archive has an end, too, which does not reach that of the file. */
+  /** An archive within the archive has an end, too, but not at the end of the file. */
   private static int only(ByteBuffer tail) throws ZipException {
     int last = -1;
     int end = -1;

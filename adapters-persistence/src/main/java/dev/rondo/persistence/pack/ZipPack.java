@@ -23,9 +23,8 @@ import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 import org.apache.commons.compress.archivers.zip.ZipFile;
 
 /**
- * A pack in a zip archive, at its root or in a folder of it. Nothing is unpacked to disk. Entries
- * that could escape from a directory are refused all the same: no content tool makes them. What is
- * inflated counts over all entries, so that a few bytes are no work for hours.
+ * A pack in a zip archive, at its root or in a folder, read without unpacking. Escaping entries are
+ * refused, because no content tool makes them. A limit on inflation counts over all entries.
  */
 final class ZipPack implements Pack {
 
@@ -37,7 +36,7 @@ final class ZipPack implements Pack {
   private static final int SYMBOLIC_LINK = 0xa000;
   private static final long HARMLESS = 16L << 20;
 
-  /** JSON shrinks to a twentieth, and is read three times; a repeated byte to a thousandth. */
+  /** JSON shrinks to a twentieth and is read three times; repeated bytes to a thousandth. */
   private static final long RATIO = 250;
 
   private final ZipFile archive;
@@ -50,12 +49,6 @@ final class ZipPack implements Pack {
     this.left = new AtomicLong(most);
   }
 
-  /**
-   * Opens an archive.
-   *
-   * @throws InvalidPackException when it is no archive, or holds what no pack may hold
-   * @throws IOException when it cannot be read
-   */
   static ZipPack open(Path path) throws InvalidPackException, IOException {
     SeekableByteChannel channel = Files.newByteChannel(path);
     try {

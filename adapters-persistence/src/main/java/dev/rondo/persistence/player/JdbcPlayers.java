@@ -41,11 +41,7 @@ abstract class JdbcPlayers implements Players, GenericRepository<JdbcPlayers.Pla
     this.operations = operations;
   }
 
-  /**
-   * A row of the table.
-   *
-   * @param position in which order they were first met; the database gives it
-   */
+  /** A row of the table. */
   @MappedEntity("player")
   record PlayerRow(@Id PlayerId id, long position, AccountStatus status, String profile) {
 
@@ -75,7 +71,7 @@ abstract class JdbcPlayers implements Players, GenericRepository<JdbcPlayers.Pla
     return addIfAbsent(profile.id(), StoredProfiles.write(profile), texts(profile), now) == 1;
   }
 
-  /** Waits while another transaction has inserted the same player but not committed. */
+  /** Waits for an uncommitted insert of the same player. */
   @Query(
       """
       INSERT INTO player (id, status, profile, texts, met_at)
@@ -96,7 +92,7 @@ abstract class JdbcPlayers implements Players, GenericRepository<JdbcPlayers.Pla
     return Keywords.fold(profile.name()) + "\n" + Keywords.fold(profile.handle());
   }
 
-  /** Run for every request of a player: without a repository, which takes twice the time. */
+  /** Without a repository, because every request runs it: this halves the time. */
   @Override
   public Optional<Player> find(PlayerId id) {
     return Sql.of("SELECT status, profile FROM player WHERE id = ?", id.value())
@@ -115,7 +111,7 @@ abstract class JdbcPlayers implements Players, GenericRepository<JdbcPlayers.Pla
     return lockRow(id).map(PlayerRow::toDomain);
   }
 
-  /** Locks the row until the transaction ends; answers nothing when there is none. */
+  /** Locks the row until the transaction ends; empty if missing. */
   @Query("SELECT id, position, status, profile FROM player WHERE id = :id FOR UPDATE")
   abstract Optional<PlayerRow> lockRow(PlayerId id);
 

@@ -14,7 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Profiles of players as the texts that the database keeps. */
+/** Players' profiles as stored texts. */
 public final class StoredProfiles {
 
   private static final StoredForm FORM = new StoredForm("a profile", 1);
@@ -33,16 +33,11 @@ public final class StoredProfiles {
 
   private StoredProfiles() {}
 
-  /** The profile as a text. */
   public static String write(PlayerProfile profile) {
     return StrictJson.write(out -> write(profile, out));
   }
 
-  /**
-   * Reads what {@link #write} wrote, in this or an earlier release.
-   *
-   * @throws IllegalStateException when it is damaged, or of a later release
-   */
+  /** Reads what this or an earlier release wrote; damaged or later ones throw. */
   public static PlayerProfile read(String document) {
     try {
       return StrictJson.readObject(document, StoredProfiles::read);

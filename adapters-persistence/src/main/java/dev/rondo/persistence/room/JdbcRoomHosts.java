@@ -24,7 +24,7 @@ import java.util.TreeMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** In the database, which nodes play rooms, which rooms, and how those were last. */
+/** Stores which nodes play which rooms, and the rooms' last states. */
 @JdbcRepository(dialect = Dialect.POSTGRES)
 @Introspected(classes = RoomNode.class)
 abstract class JdbcRoomHosts implements RoomHosts, KeptRooms, GenericRepository<RoomNode, String> {
@@ -33,7 +33,7 @@ abstract class JdbcRoomHosts implements RoomHosts, KeptRooms, GenericRepository<
   @MappedEntity("room_node")
   record Columns(@Id String id, String url) {}
 
-  /** How long after its lease a node is remembered: far longer than clocks differ. */
+  /** How long a node is remembered after its lease: far longer than clocks differ. */
   private static final Duration REMEMBERED = Duration.ofHours(1);
 
   private static final Logger LOG = LoggerFactory.getLogger(JdbcRoomHosts.class);
@@ -97,7 +97,7 @@ abstract class JdbcRoomHosts implements RoomHosts, KeptRooms, GenericRepository<
   @Query("SELECT room FROM room_host WHERE node = :node")
   abstract List<ItemName> roomsOf(String node);
 
-  /** In one order in all transactions, so that none waits for another that waits for it. */
+  /** Always in one order, to prevent deadlocks. */
   @Override
   public void keep(RoomNode node, Map<ItemName, KeptRoom> rooms) {
     new TreeMap<>(rooms).forEach((name, room) -> keep(name, node.id(), StoredKeptRoom.write(room)));
@@ -106,7 +106,7 @@ abstract class JdbcRoomHosts implements RoomHosts, KeptRooms, GenericRepository<
   @Query("UPDATE room_host SET kept = :kept WHERE room = :room AND node = :node")
   abstract void keep(ItemName room, String node, String kept);
 
-  /** Nobody could come into a room otherwise whose state is damaged, or of a later release. */
+  /** A damaged or later state counts as missing, so that the room stays usable. */
   @Override
   public Optional<KeptRoom> find(ItemName room) {
     Optional<String> text = kept(room);

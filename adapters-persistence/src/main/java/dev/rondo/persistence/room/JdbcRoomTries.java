@@ -17,12 +17,12 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 
-/** Tries in the database. */
+/** Attempts in the database. */
 @JdbcRepository(dialect = Dialect.POSTGRES)
 abstract class JdbcRoomTries
     implements RoomTries, GenericRepository<JdbcRoomTries.RoomTryRow, String> {
 
-  /** A try in the database, with its place among those of its round. */
+  /** An attempt with its place in the round. */
   @MappedEntity("room_try")
   record RoomTryRow(
       String round,
@@ -104,7 +104,7 @@ abstract class JdbcRoomTries
       """)
   abstract List<RoomTryRow> by(PlayerId player, int limit);
 
-  /** Those of the latest rounds. */
+  /** The attempts of the latest rounds. */
   @Query(
       """
       SELECT room_try.*, (

@@ -74,7 +74,6 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
     return find(name);
   }
 
-  /** Locks the row until the transaction ends. */
   @Query("SELECT name FROM room WHERE name = :name FOR UPDATE")
   abstract List<ItemName> lockRow(ItemName name);
 
@@ -119,9 +118,7 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
   abstract int updateRow(
       ItemName name, RoomRow.Phase phase, String options, String texts, @At Instant expires);
 
-  /**
-   * Brings the seats of a room to what they are now; those that stay as they are are not touched.
-   */
+  /** Updates a room's seats without touching unchanged ones. */
   private void seat(ItemName room, List<Seat<SignedBody>> seats) {
     List<SeatRow> present = read(room).values().stream().flatMap(List::stream).toList();
     List<SeatRow> wanted = new ArrayList<>();
@@ -179,10 +176,7 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
     return read(chosen, SeatRow.COLUMNS, SeatRow::read);
   }
 
-  /**
-   * The rooms that a statement chooses, the newest first, with their seats: in one statement, so
-   * that they fit each other.
-   */
+  /** The chosen rooms with their seats, the newest first, in one consistent statement. */
   private <S> Map<RoomRow, List<S>> read(
       Sql chosen, String seatColumns, RowReader<Optional<S>> seatReader) {
     Map<RoomRow, List<S>> rooms = new LinkedHashMap<>();
@@ -255,7 +249,6 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
       """)
   public abstract int countOf(PlayerId creator, @At Instant now);
 
-  /** The rooms that a player has reserved or sits in. */
   @Override
   @Query(
       """
@@ -273,7 +266,7 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
       """)
   public abstract List<ItemName> due(@At Instant now, int limit);
 
-  /** Those that another node has locked are left to it, to delete or to look at. */
+  /** Skips rooms that another node has locked. */
   @Override
   public void purge(Instant now) {
     Purge.all(limit -> lockClosed(now, limit), this::removeClosed);

@@ -21,11 +21,11 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Verifies tickets by the keys that the nodes of this server have published. */
+/** Verifies tickets by the published keys of all nodes. */
 @Singleton
 final class JwtRoomTicketVerifier implements RoomTicketVerifier {
 
-  /** The form of the ids that {@link TicketKey} gives; others need not be looked up. */
+  /** The form of key ids; others are not looked up. */
   private static final Pattern KEY_ID = Pattern.compile("[A-Za-z0-9_-]{43}");
 
   private final PublishedRoomKeys published;

@@ -28,18 +28,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Tickets as JSON Web Tokens, signed with ES256 by a key of this node. The public keys of all nodes
- * are in the database, so that any of them hands all out.
+ * Tickets as JSON Web Tokens, signed with ES256 by this node's key. All nodes' public keys are in
+ * the database.
  */
 public final class JwtRoomTickets implements RoomTickets {
 
   /** How long a key signs by default. */
   public static final Duration KEY_AGE = Duration.ofDays(30);
 
-  /** The member of {@code join} that takes the place of the body. */
+  /** The member of {@code join} that replaces the body. */
   static final String DIGEST = "digest";
 
-  /** How long what was read of the published keys is handed out. */
+  /** How long the published keys are cached. */
   static final Duration HELD = Duration.ofSeconds(3);
 
   private final String issuer;
@@ -57,14 +57,8 @@ public final class JwtRoomTickets implements RoomTickets {
   }
 
   /**
-   * Opens the keys of this node, and makes the first one when there is none.
-   *
-   * @param directory where this node keeps its keys; made if there is none
-   * @param published where all nodes publish theirs
-   * @param issuer the canonical address of this server
-   * @param ticketUse how long a ticket counts, at most: to leave a room, as long as the seat
-   * @param keyAge how long a key signs before another one takes its place
-   * @throws java.io.UncheckedIOException when the directory cannot be used
+   * Opens the keys of this node, or makes the first. Tickets count for at most {@code ticketUse}:
+   * to leave a room, as long as the seat.
    */
   public static JwtRoomTickets open(
       Path directory,
@@ -122,7 +116,7 @@ public final class JwtRoomTickets implements RoomTickets {
         .claim("room", ticket.room().value());
   }
 
-  /** A ticket travels in a header: what may be long is in the signed body only. */
+  /** A ticket travels in a header, so long texts are only in the signed body. */
   private static Map<String, String> appearance(PlayerProfile profile) {
     Avatar avatar = profile.avatar();
     return Map.of(
@@ -177,7 +171,6 @@ public final class JwtRoomTickets implements RoomTickets {
     return new KeySnapshot(new JWKSet(keys).toString(true), signer.id(), now);
   }
 
-  /** What was read of the published keys, and when. */
   private record KeySnapshot(String json, String signer, Instant at) {
 
     boolean isCurrent(TicketKey current, Instant now) {

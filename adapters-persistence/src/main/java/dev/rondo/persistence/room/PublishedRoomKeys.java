@@ -14,7 +14,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** The public keys, of all nodes, that verify the tickets of rooms, in the database. */
+/** The public keys of all nodes that verify room tickets. */
 @JdbcRepository(dialect = Dialect.POSTGRES)
 public abstract class PublishedRoomKeys
     implements GenericRepository<PublishedRoomKeys.RoomKey, String> {
@@ -29,8 +29,7 @@ public abstract class PublishedRoomKeys
   }
 
   /**
-   * Publishes a key, durable when this returns even if the outer transaction rolls back, and
-   * deletes retired keys.
+   * Publishes a key durably, even if the outer transaction rolls back, and deletes retired keys.
    */
   void publish(String id, String publicJwk, Instant retires, Instant now) {
     durability.change(
@@ -56,11 +55,11 @@ public abstract class PublishedRoomKeys
   @Query("DELETE FROM room_key WHERE retires_at <= :now")
   abstract void removeRetired(@At Instant now);
 
-  /** The key of that id as a JWK, unless it has retired. */
+  /** The unretired key of that id as a JWK. */
   @Query("SELECT public_jwk FROM room_key WHERE id = :id AND retires_at > :now")
   abstract Optional<String> find(String id, @At Instant now);
 
-  /** The keys that have not retired, as JWKs. */
+  /** The unretired keys as JWKs. */
   @Query("SELECT public_jwk FROM room_key WHERE retires_at > :now ORDER BY id")
   abstract List<String> list(@At Instant now);
 }

@@ -28,14 +28,13 @@ record RoomRow(
     String options,
     Instant expiresAt) {
 
-  /** The words of the column. */
   enum Phase {
     RESERVED,
     OPEN,
     CLOSED
   }
 
-  /** The columns that {@link #read} needs, of a table called {@code room}. */
+  /** The columns for {@link #read}, of a table {@code room}. */
   static final String COLUMNS =
       "room.name, room.position, room.phase, room.key_digest, room.creator, room.url,"
           + " room.options, room.expires_at";
@@ -52,7 +51,7 @@ record RoomRow(
         Sql.instant(row, "expires_at"));
   }
 
-  /** Who reserved a room, as the database keeps it. */
+  /** A room's creator as stored. */
   static String text(Caller creator) {
     return switch (creator) {
       case Caller.Known(PlayerId player) -> player.value();

@@ -10,24 +10,20 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Optional;
 
-/**
- * A seat in the database.
- *
- * @param position where it stands among the seats of its room
- */
+/** A seat in the database. */
 record SeatRow(int position, Seat<SignedBody> seat) {
 
-  /** The columns that {@link #readOccupant} needs: all but the signed body. */
+  /** The columns for {@link #readOccupant}: all but the signed body. */
   static final String OCCUPANT_COLUMNS =
       "room_seat.player AS seat_player, room_seat.position AS seat_position,"
           + " room_seat.name AS seat_name, room_seat.role AS seat_role,"
           + " room_seat.joined_at AS seat_joined_at";
 
-  /** The columns that {@link #read} needs, of a table called {@code room_seat}. */
+  /** The columns for {@link #read}, of a table {@code room_seat}. */
   static final String COLUMNS =
       OCCUPANT_COLUMNS + ", room_seat.body AS seat_body, room_seat.signature AS seat_signature";
 
-  /** Who sits there; empty in the row of a room that has no seats. */
+  /** The occupant; empty for a room without seats. */
   static Optional<Occupant> readOccupant(ResultSet row) throws SQLException {
     String player = row.getString("seat_player");
     return row.wasNull()
@@ -40,7 +36,7 @@ record SeatRow(int position, Seat<SignedBody> seat) {
                 Sql.instant(row, "seat_joined_at")));
   }
 
-  /** The seat of a row; empty in the row of a room that has none. */
+  /** The seat of a row; empty for a room without seats. */
   static Optional<SeatRow> read(ResultSet row) throws SQLException {
     String player = row.getString("seat_player");
     return row.wasNull()

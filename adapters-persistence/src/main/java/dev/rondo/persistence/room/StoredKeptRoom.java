@@ -25,7 +25,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** How a room was between two rounds, as the text that the database keeps. */
+/** A room's state between two rounds as stored text. */
 final class StoredKeptRoom {
 
   private static final StoredForm FORM = new StoredForm("a room's state", 1);
@@ -98,11 +98,7 @@ final class StoredKeptRoom {
     out.writeEndArray();
   }
 
-  /**
-   * Reads what {@link #write} wrote, in this or an earlier release.
-   *
-   * @throws IllegalStateException when it is damaged, or of a later release
-   */
+  /** Reads what this or an earlier release wrote; damaged or later ones throw. */
   static KeptRoom read(String document) {
     try {
       return room(

@@ -11,7 +11,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** How a room was set up, as the text that the database keeps. */
+/** A room's options as stored text. */
 final class StoredRoomOptions {
 
   private static final StoredForm FORM = new StoredForm("a room's setup", 1);
@@ -39,11 +39,7 @@ final class StoredRoomOptions {
     out.writeEndObject();
   }
 
-  /**
-   * Reads what {@link #write} wrote, in this or an earlier release.
-   *
-   * @throws IllegalStateException when it is damaged, or of a later release
-   */
+  /** Reads what this or an earlier release wrote; damaged or later ones throw. */
   static RoomOptions read(String document) {
     try {
       return StrictJson.readObject(document, StoredRoomOptions::read);

@@ -11,14 +11,10 @@ import java.time.Instant;
 import java.util.Date;
 import java.util.Optional;
 
-/**
- * A key pair that signs tickets.
- *
- * @param jwk both halves, with an id
- */
+/** A key pair that signs tickets. */
 record TicketKey(ECKey jwk, Instant made) {
 
-  /** A new key; its id is the thumbprint of its public half. */
+  /** A new key, whose id is the thumbprint of its public half. */
   static TicketKey generate(Instant now) {
     try {
       return of(
@@ -33,7 +29,7 @@ record TicketKey(ECKey jwk, Instant made) {
     }
   }
 
-  /** Reads what {@link #text} wrote; empty when it is anything else. */
+  /** Reads what {@link #text} wrote; empty for anything else. */
   static Optional<TicketKey> parse(String text) {
     try {
       ECKey jwk = ECKey.parse(text);
@@ -61,7 +57,6 @@ record TicketKey(ECKey jwk, Instant made) {
     return jwk.toJSONString();
   }
 
-  /** The public half as JSON. */
   String publicText() {
     return jwk.toPublicJWK().toJSONString();
   }

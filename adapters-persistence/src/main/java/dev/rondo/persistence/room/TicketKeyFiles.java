@@ -11,7 +11,7 @@ import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The key pairs of this node, each in a file that only its owner may read. */
+/** This node's key pairs, each in a file that only its owner may read. */
 final class TicketKeyFiles {
 
   private static final Logger LOG = LoggerFactory.getLogger(TicketKeyFiles.class);
@@ -24,7 +24,7 @@ final class TicketKeyFiles {
     this.directory = directory;
   }
 
-  /** The keys in the directory, which is made if there is none. A broken file is passed over. */
+  /** The keys in the directory, created if missing. Broken files are skipped. */
   List<TicketKey> read() throws IOException {
     Files.createDirectories(directory);
     List<TicketKey> keys = new ArrayList<>();

@@ -13,16 +13,16 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The keys that this node signs with, one after the other. When a key has reached its age, its
- * successor is created and published; it signs after a delay in which all verifiers can fetch it.
- * The public half of the old one stays published until its last ticket no longer counts.
+ * The signing keys of this node. A key of a certain age gets a successor, which is published first
+ * and signs when all verifiers can have it. The old public half stays published until its last
+ * ticket has expired.
  */
 final class TicketKeyRing {
 
   /** How long a key is published before it signs, if another one can sign meanwhile. */
   static final Duration KNOWN_AHEAD = Duration.ofHours(1);
 
-  /** How long a key stays published after its last ticket counts: the clocks of servers differ. */
+  /** How long a key stays published after its last ticket, because clocks differ. */
   static final Duration KNOWN_LONGER = Duration.ofHours(1);
 
   private static final Logger LOG = LoggerFactory.getLogger(TicketKeyRing.class);
@@ -41,7 +41,7 @@ final class TicketKeyRing {
     this.ticketUse = ticketUse;
   }
 
-  /** Loads the keys of an earlier run, and creates the first one when there is none. */
+  /** Loads existing keys, or creates the first. */
   void open(Instant now) {
     List<TicketKey> found = Uncheck.get(files::read);
     try {
@@ -56,7 +56,6 @@ final class TicketKeyRing {
     }
   }
 
-  /** The key that signs now. */
   TicketKey signer(Instant now) {
     List<TicketKey> usable = keys.stream().filter(key -> signs(key, now)).toList();
     boolean complete = !usable.isEmpty() && !isDueForRenewal(usable.getLast(), now);
@@ -82,7 +81,7 @@ final class TicketKeyRing {
     return key.made().plus(age).plus(KNOWN_AHEAD);
   }
 
-  /** Creates a successor unless another thread just did, and drops keys that can no longer sign. */
+  /** Creates a successor unless another thread just did, and drops expired keys. */
   private synchronized List<TicketKey> renew(Instant now) {
     List<TicketKey> usable = keys.stream().filter(key -> signs(key, now)).toList();
     if (usable.isEmpty() || isDueForRenewal(usable.getLast(), now)) {

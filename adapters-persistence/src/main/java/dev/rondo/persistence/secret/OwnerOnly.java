@@ -8,7 +8,7 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
-/** Files and directories that nobody but their owner may read, where the system knows of that. */
+/** Files and directories that only their owner may read, on systems with such permissions. */
 public final class OwnerOnly {
 
   private static final Set<PosixFilePermission> DIRECTORY =
@@ -17,18 +17,16 @@ public final class OwnerOnly {
 
   private OwnerOnly() {}
 
-  /** Makes a directory, and those above it that are not there. */
   public static Path createDirectories(Path directory) throws IOException {
     return Files.createDirectories(directory, attributes(directory, DIRECTORY));
   }
 
-  /** Makes an empty file of a name that nothing has. */
   public static Path createTemporaryFile(Path directory, String prefix, String suffix)
       throws IOException {
     return Files.createTempFile(directory, prefix, suffix, attributes(directory, FILE));
   }
 
-  /** Takes a file from all others that may read it. */
+  /** Removes others' permissions from a file. */
   public static void restrict(Path file) throws IOException {
     if (hasPermissions(file)) {
       Files.setPosixFilePermissions(file, FILE);

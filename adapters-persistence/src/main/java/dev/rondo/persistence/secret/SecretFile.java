@@ -13,11 +13,8 @@ public final class SecretFile {
   private SecretFile() {}
 
   /**
-   * Makes the file, whole and durable when it is there under its name. On systems without
-   * permissions of this kind it has those of its directory.
-   *
-   * @throws FileAlreadyExistsException when there is a file of that name
-   * @throws IOException when it cannot be written
+   * Creates the file whole and durable; it must not exist. On systems without such permissions its
+   * directory decides.
    */
   public static void create(Path file, String content) throws IOException {
     Path place = file.toAbsolutePath();
@@ -33,10 +30,7 @@ public final class SecretFile {
     DiskSync.syncDirectory(directory);
   }
 
-  /**
-   * Links a temporary file under its final name. Of several processes that do so at once, one
-   * succeeds.
-   */
+  /** Links a temporary file under its final name; of several processes, one succeeds. */
   private static void give(Path temporary, Path place) throws IOException {
     try {
       Files.createLink(place, temporary);

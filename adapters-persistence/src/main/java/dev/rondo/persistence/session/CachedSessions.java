@@ -24,10 +24,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The sessions in the database with a short-lived cache. Only sessions that were found are cached:
- * made-up ids cost a look into an index each, and push nothing out. Inside a transaction the memory
- * is passed by, as what is seen there may not come to be. Those that are in use are looked up again
- * before they are forgotten, many at once.
+ * The database's sessions with a short-lived cache. Only existing sessions are cached, so made-up
+ * ids displace none. Transactions bypass it. Active sessions are refreshed in bulk before they
+ * expire.
  */
 @Singleton
 @Primary
@@ -37,16 +36,16 @@ public final class CachedSessions implements Sessions {
   /** How long a revocation on another node may go unseen; the port allows 5 s. */
   static final Duration HELD = Duration.ofSeconds(3);
 
-  /** An answer that comes later is not remembered. */
+  /** Later answers are not cached. */
   private static final Duration LATEST = Duration.ofSeconds(1);
 
-  /** Who has not asked for as long is looked up when they ask again. */
+  /** Callers idle for as long are looked up again. */
   static final Duration IDLE = Duration.ofSeconds(30);
 
-  /** How many bytes all that are remembered take together. */
+  /** The most bytes of the cache. */
   static final long MOST_BYTES = 8 << 20;
 
-  /** What a session takes beside the id of its player, with its place in memory. */
+  /** A session's memory besides the player's id, in bytes. */
   private static final int OVERHEAD = 400;
 
   private final Sessions sessions;
@@ -74,7 +73,7 @@ public final class CachedSessions implements Sessions {
             .build();
   }
 
-  /** A session that was found, and when it was last asked for. */
+  /** A session and the time of its last use. */
   private static final class Found {
 
     private final Session session;
@@ -91,7 +90,6 @@ public final class CachedSessions implements Sessions {
     return OVERHEAD + 2 * session.player().value().length();
   }
 
-  /** How many bytes those that are remembered take. */
   long bytes() {
     found.cleanUp();
     return found.policy().eviction().orElseThrow().weightedSize().orElseThrow();
@@ -133,7 +131,7 @@ public final class CachedSessions implements Sessions {
     return sessions.present(ids);
   }
 
-  /** Looks up again those that were asked for lately, so that who plays on need not wait. */
+  /** Refreshes recently used sessions, so that active players need not wait. */
   public void lookUpAgain() {
     long before = revocations();
     long now = ticker.read();
@@ -181,7 +179,7 @@ public final class CachedSessions implements Sessions {
     return revocations;
   }
 
-  /** Unless it may have been revoked since it was asked for. */
+  /** Skips sessions that may have been revoked meanwhile. */
   private synchronized void remember(Found read, long asked, long before) {
     if (revocations == before && ticker.read() - asked < LATEST.toNanos()) {
       found.put(read.session.id(), read);

@@ -19,7 +19,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** Web logins in the database. */
+/** Browser sign-ins in the database. */
 @JdbcRepository(dialect = Dialect.POSTGRES)
 @Introspected(classes = WebLogin.class)
 abstract class JdbcWebLogins implements WebLogins, GenericRepository<WebLogin, WebLoginHash> {
@@ -44,7 +44,7 @@ abstract class JdbcWebLogins implements WebLogins, GenericRepository<WebLogin, W
   @Query("DELETE FROM web_login WHERE player = :player")
   abstract void removeOf(PlayerId player);
 
-  /** Waits while another transaction has inserted a row of the same hash but not committed. */
+  /** Waits for an uncommitted insert of the same hash. */
   @Query(
       """
       INSERT INTO web_login (key_hash, player, expires_at) VALUES (:hash, :player, :expires)

@@ -23,14 +23,13 @@ final class Ecdsa {
   }
 
   /**
-   * By the fastest provider that runs here. Corretto's is several times as fast as the JDK's own,
-   * but native, so not every machine can load it.
+   * The fastest provider here. Corretto's is several times as fast as the JDK's own, but native, so
+   * not every machine can load it.
    */
   static Ecdsa fastest() {
     return Fastest.ECDSA;
   }
 
-  /** By the JDK itself. */
   static Ecdsa ofTheJdk() {
     try {
       return new Ecdsa(Signature.getInstance(ALGORITHM).getProvider());
@@ -40,9 +39,7 @@ final class Ecdsa {
   }
 
   /**
-   * Whether a key made a signature of those bytes.
-   *
-   * @param signature the numbers {@code r} and {@code s}, each in 32 bytes
+   * Whether a key signed those bytes; the signature has {@code r} and {@code s} in 32 bytes each.
    */
   boolean isSigned(byte[] bytes, PublicKey key, byte[] signature) {
     try {
@@ -62,7 +59,7 @@ final class Ecdsa {
     return new IllegalStateException("every Java platform verifies ECDSA on P-256", e);
   }
 
-  /** Loaded at the first use: a library that takes its time. */
+  /** Loaded lazily, because a native library takes time. */
   private static final class Fastest {
 
     private static final Ecdsa ECDSA = load();

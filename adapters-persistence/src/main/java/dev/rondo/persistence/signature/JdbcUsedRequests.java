@@ -16,14 +16,14 @@ import java.util.Optional;
 import java.util.stream.Gatherers;
 
 /**
- * The used signed bodies in the database, in the order of their time: those of a minute lie
- * together, so that little is written when they are added, and when they are deleted again.
+ * Consumed signed bodies ordered by time: those of a minute lie together, so that little is written
+ * when they are added or deleted.
  */
 @JdbcRepository(dialect = Dialect.POSTGRES)
 abstract class JdbcUsedRequests
     implements UsedRequests, GenericRepository<JdbcUsedRequests.UsedRequest, String> {
 
-  /** H2 compares each row of the time with all that a statement names. */
+  /** H2 compares each row of that time with all values of a statement. */
   private static final int NAMED_AT_ONCE = 25;
 
   @MappedEntity("used_request")
@@ -34,7 +34,7 @@ abstract class JdbcUsedRequests
     return addIfAbsent(signed, body) == 1 ? Usage.FIRST : Usage.REPEATED;
   }
 
-  /** Waits while another transaction has inserted the same row but not committed. */
+  /** Waits for an uncommitted insert of the same row. */
   @Query(
       """
       INSERT INTO used_request (signed_at, body_digest) VALUES (:signed, :body)
@@ -47,7 +47,7 @@ abstract class JdbcUsedRequests
     return last().map(UsedRequest::signedAt);
   }
 
-  /** Compares with the clock of the database, which all nodes share. */
+  /** Compares with the database's clock, which all nodes share. */
   @Query(
       """
       SELECT signed_at, body_digest FROM used_request WHERE signed_at <= CURRENT_TIMESTAMP

@@ -19,12 +19,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Verifies by keys that are given as a JWK or a JWK set. A file of keys is read again when it has
- * changed; one that cannot be read leaves the keys as they were.
+ * Verifies with a JWK or JWK set. A changed key file is read again; an unreadable one leaves the
+ * keys unchanged.
  */
 public final class JwkSignatureVerifier implements SignatureVerifier {
 
-  /** How often a file of keys is looked at, at most. */
+  /** How often a key file is checked, at most. */
   static final Duration LOOKED_AT_EVERY = Duration.ofSeconds(1);
 
   private static final Logger LOG = LoggerFactory.getLogger(JwkSignatureVerifier.class);
@@ -38,12 +38,8 @@ public final class JwkSignatureVerifier implements SignatureVerifier {
   }
 
   /**
-   * Over the keys of a setting.
-   *
-   * @param setting the JSON of a JWK or a JWK set, or the path of a file that holds it
-   * @param clock tells when to look at the file again
-   * @throws IllegalArgumentException when there is no such file, or no usable key; the message is
-   *     for the operator
+   * The keys of a setting: a JWK, a JWK set or the path of such a file. Unusable ones throw with a
+   * message for operators.
    */
   public static JwkSignatureVerifier of(String setting, InstantSource clock) {
     String text = setting.strip();
@@ -58,11 +54,6 @@ public final class JwkSignatureVerifier implements SignatureVerifier {
     }
   }
 
-  /**
-   * Over the keys in a file.
-   *
-   * @throws IllegalArgumentException as {@link #of} does
-   */
   public static JwkSignatureVerifier at(Path path, InstantSource clock) {
     KeyFile file = new KeyFile(path, clock);
     try {
@@ -75,7 +66,6 @@ public final class JwkSignatureVerifier implements SignatureVerifier {
     }
   }
 
-  /** How many keys there are. */
   public int keyCount() {
     return keys.size();
   }
@@ -89,7 +79,6 @@ public final class JwkSignatureVerifier implements SignatureVerifier {
     return keys.stream().anyMatch(key -> ecdsa.isSigned(bytes, key, signature));
   }
 
-  /** A file of keys, with its attributes when it was last read. */
   private static final class KeyFile {
 
     private final Path path;
@@ -108,9 +97,7 @@ public final class JwkSignatureVerifier implements SignatureVerifier {
       return PublicKeys.read(Files.readString(path));
     }
 
-    /**
-     * The keys if the file has changed since it was last read. It is checked at most once a second.
-     */
+    /** The keys if the file has changed; checked at most once a second. */
     Optional<List<PublicKey>> changedKeys() {
       Instant now = clock.instant();
       Instant before = lookedAt.get();
@@ -144,10 +131,6 @@ public final class JwkSignatureVerifier implements SignatureVerifier {
     }
   }
 
-  /**
-   * The attributes of a file that show whether it has changed.
-   *
-   * @param identity what tells it from a file that took its place, where the system knows
-   */
+  /** The attributes of a file that show whether it has changed. */
   private record FileState(FileTime modified, long size, @Nullable Object identity) {}
 }

@@ -11,16 +11,14 @@ import java.text.ParseException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The public keys in the JSON of a JWK or of a JWK set. */
+/** The public keys in a JWK or JWK set. */
 final class PublicKeys {
 
   private PublicKeys() {}
 
   /**
-   * Reads them. Of a private key its public half is taken.
-   *
-   * @throws IllegalArgumentException when one is not on P-256, when there is none, or when this is
-   *     neither a JWK nor a set; the message repeats nothing of the text, as it may be secret
+   * Reads P-256 keys, of private ones the public half. Refusals repeat nothing of the text, which
+   * may be secret.
    */
   static List<PublicKey> read(String json) {
     List<PublicKey> keys = new ArrayList<>();

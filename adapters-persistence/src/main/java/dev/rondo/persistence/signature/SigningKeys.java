@@ -22,22 +22,18 @@ import java.text.ParseException;
 import java.util.Base64;
 import java.util.List;
 
-/** Key pairs to sign bodies with as clients do, for trying things out. */
+/** Key pairs that sign bodies as clients do, for trials. */
 public final class SigningKeys {
 
-  /** The name of the file with the private key. */
   public static final String PRIVATE_FILE = "signing-private.jwk";
 
-  /** The name of the file with the public key. */
   public static final String PUBLIC_FILE = "signing-public.jwk";
 
   private SigningKeys() {}
 
   /**
-   * Makes a key pair, as two files in a directory, which is made too if there is none.
-   *
-   * @throws FileAlreadyExistsException when there is one; it stays as it is
-   * @throws IOException when a file cannot be written
+   * Creates a key pair as two files in a directory, creating that too; existing files throw and
+   * stay.
    */
   public static void generate(Path directory) throws IOException {
     for (String name : List.of(PUBLIC_FILE, PRIVATE_FILE)) {
@@ -54,10 +50,8 @@ public final class SigningKeys {
   }
 
   /**
-   * The file with the public key of a directory; made with its private key if there is none. Others
-   * may do the same at the same time, also in other processes.
-   *
-   * @throws IOException when a file cannot be written, or the private key cannot be read
+   * The file with a directory's public key, created with its private key if missing. Other
+   * processes may do the same at once.
    */
   public static Path provide(Path directory) throws IOException {
     Path publicFile = directory.resolve(PUBLIC_FILE);
@@ -78,12 +72,7 @@ public final class SigningKeys {
     return publicFile;
   }
 
-  /**
-   * The signature header for exactly these bytes.
-   *
-   * @param privateFile a file with a private JWK on P-256
-   * @throws IOException when the file cannot be read, or holds no such key
-   */
+  /** The signature header for exactly these bytes, by a private JWK on P-256. */
   public static String sign(Path privateFile, byte[] body) throws IOException {
     try {
       Signature signature = Signature.getInstance("SHA256withECDSAinP1363Format");
@@ -115,7 +104,6 @@ public final class SigningKeys {
     }
   }
 
-  /** Writes the public half of the private key beside it. */
   private static void publish(Path directory) throws IOException {
     ECKey key = read(directory.resolve(PRIVATE_FILE));
     Path temporary = Files.createTempFile(directory, PUBLIC_FILE + ".", ".new");
@@ -130,7 +118,7 @@ public final class SigningKeys {
     DiskSync.syncDirectory(directory);
   }
 
-  /** A temporary file is for its owner only; servers of other users need the public key. */
+  /** Temporary files are private, but servers of other users need the public key. */
   private static void letAllRead(Path file) throws IOException {
     PosixFileAttributeView permissions =
         Files.getFileAttributeView(file, PosixFileAttributeView.class);

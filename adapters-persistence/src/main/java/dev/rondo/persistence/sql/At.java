@@ -5,7 +5,7 @@ import io.micronaut.data.model.DataType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 
-/** An instant that a statement of a repository is given, or that a column holds. */
+/** An instant in a column or a parameter of a repository's statement. */
 @TypeDef(type = DataType.OBJECT, converter = StoredInstant.class)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface At {}

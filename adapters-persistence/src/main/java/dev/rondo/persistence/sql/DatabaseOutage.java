@@ -8,17 +8,13 @@ import java.sql.SQLTransientException;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/**
- * Tells temporary failures (the database is unreachable, overloaded, or the rows are locked by
- * others) from those that would occur again.
- */
+/** Distinguishes temporary failures (unreachable, overloaded, locked) from lasting ones. */
 public final class DatabaseOutage {
 
   /**
-   * Classes of SQLSTATE, and single ones: no connection, taken back in favour of others, out of
-   * resources, ended by the operator or by a time-out, failed outside of the database; a lock was
-   * not given, the database is read only as it is about to take another one's place, a transaction
-   * was idle for too long.
+   * SQLSTATE classes and codes: no connection, rolled back in favour of others, out of resources,
+   * ended by the operator or a time-out, failed outside of the database, a lock not given,
+   * read-only during a failover, a transaction idle for too long.
    */
   private static final String[] PASSING = {
     "08", "40", "53", "57", "58", "55P03", "HYT00", "25006", "25P03", "25P04"
@@ -26,7 +22,6 @@ public final class DatabaseOutage {
 
   private DatabaseOutage() {}
 
-  /** Whether a temporary failure is the cause of a failure. */
   public static boolean isCauseOf(Throwable failure) {
     return Stream.iterate(failure, Objects::nonNull, Throwable::getCause)
         .anyMatch(
@@ -41,15 +36,15 @@ public final class DatabaseOutage {
                 });
   }
 
-  /** When even the way back fails, the first failure says why. */
+  /** When a rollback fails, too, the first failure gives the reason. */
   private static boolean isBehind(TransactionSystemException broken) {
     Throwable first = broken.getApplicationException();
     return first != null && isCauseOf(first);
   }
 
   /**
-   * What a connection says that the pool threw away as it was broken. Whoever puts it in order at
-   * the end of a transaction hears this, and forgets what was said first.
+   * The message of a connection that the pool discarded as broken; cleaning it up at the end of a
+   * transaction hides the first failure.
    */
   private static boolean isGivenUp(SQLException failure) {
     return failure.getSQLState() == null && "Connection is closed".equals(failure.getMessage());

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Rows of a table in the order of an index of it. */
+/** Rows of a table in the order of one of its indexes. */
 public final class KeysetListing<T> implements Listing<T> {
 
   private final JdbcOperations operations;
@@ -20,11 +20,8 @@ public final class KeysetListing<T> implements Listing<T> {
   private final Page<T> page;
 
   /**
-   * A listing.
-   *
-   * @param matching {@code FROM} a table {@code WHERE} a condition is met
-   * @param columns the columns of the index; all rows have the same in all but the last one, which
-   *     is unique. H2 needs them all to see that the index has the order
+   * Lists the rows of {@code FROM … WHERE …} by an index whose columns are equal in all rows,
+   * except the last, unique one. H2 needs all columns to use the index.
    */
   public KeysetListing(
       JdbcOperations operations, Sql matching, List<String> columns, Order order, Page<T> page) {
@@ -53,11 +50,8 @@ public final class KeysetListing<T> implements Listing<T> {
   }
 
   /**
-   * A listing of which the latest row is the first.
-   *
-   * @param matching {@code FROM} a table {@code WHERE} a condition is met
-   * @param time the column of an index that has the time, with which rows begin in the list
-   * @param number a unique column, by which those of the same time follow
+   * A listing of {@code FROM … WHERE …} with the latest row first, by an indexed time and a unique
+   * number.
    */
   public static <T> KeysetListing<T> latestFirst(
       JdbcOperations operations, Sql matching, String time, String number, Page<T> page) {
@@ -74,16 +68,12 @@ public final class KeysetListing<T> implements Listing<T> {
         page);
   }
 
-  /** The key of a row of such a listing. */
   public static SortKey key(Instant time, long number) {
     return SortKey.of(ChronoUnit.MICROS.between(Instant.EPOCH, time), number);
   }
 
-  /** Which row is the first. */
   public enum Order {
-    /** The one with the least value. */
     ASCENDING("", " > ?"),
-    /** The one with the greatest value. */
     DESCENDING(" DESC", " < ?");
 
     private final String suffix;
@@ -95,15 +85,10 @@ public final class KeysetListing<T> implements Listing<T> {
     }
   }
 
-  /** Reads a page. */
   @FunctionalInterface
   public interface Page<T> {
 
-    /**
-     * Reads the rows of a page, in the order of the list.
-     *
-     * @param chosen a statement for them, without {@code SELECT} and what is selected
-     */
+    /** Reads the rows of a page in order; the statement lacks {@code SELECT} and its columns. */
     List<Row<T>> read(Sql chosen);
   }
 

@@ -7,6 +7,5 @@ import java.sql.SQLException;
 @FunctionalInterface
 public interface RowReader<T> {
 
-  /** What the row says. */
   T read(ResultSet row) throws SQLException;
 }

@@ -15,7 +15,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.BiConsumer;
 
-/** Builds a statement with the values of its parameters. */
+/** A statement with the values of its parameters. */
 public final class Sql {
 
   private final StringBuilder text = new StringBuilder();
@@ -23,12 +23,11 @@ public final class Sql {
 
   private Sql() {}
 
-  /** A statement that begins with a part; each {@code ?} in it has a value. */
+  /** A statement that begins with this part; each {@code ?} has a value. */
   public static Sql of(String part, Object... itsValues) {
     return new Sql().add(part, itsValues);
   }
 
-  /** Appends a part. */
   public Sql add(String part, Object... itsValues) {
     text.append(part);
     values.addAll(List.of(itsValues));
@@ -42,7 +41,7 @@ public final class Sql {
     return this;
   }
 
-  /** Appends a part for each of some things, with a text between them. */
+  /** Appends a part for each element, with a separator. */
   public <T> Sql each(Collection<T> things, String between, BiConsumer<Sql, T> part) {
     String before = "";
     for (T thing : things) {
@@ -53,7 +52,7 @@ public final class Sql {
     return this;
   }
 
-  /** A list of values in parentheses, at least one. */
+  /** A list of at least one value in parentheses. */
   public static Sql oneOf(Collection<?> listed) {
     return new Sql()
         .add(
@@ -61,7 +60,7 @@ public final class Sql {
             listed.toArray());
   }
 
-  /** The pattern of texts that contain a text; both databases escape by backslash. */
+  /** The {@code LIKE} pattern for a contained text; both databases escape by backslash. */
   public static String containing(String text) {
     return "%" + text.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_") + "%";
   }
@@ -71,7 +70,7 @@ public final class Sql {
     return row.getObject(column, OffsetDateTime.class).toInstant();
   }
 
-  /** Runs it and reads rows of a table that Micronaut Data knows. */
+  /** Runs it and reads rows of an entity. */
   public <T> List<T> query(JdbcOperations operations, Class<T> entity) {
     return operations.execute(
         connection -> {
@@ -84,12 +83,10 @@ public final class Sql {
         });
   }
 
-  /** Runs it and reads what it answers. */
   public <T> List<T> query(JdbcOperations operations, RowReader<T> reader) {
     return operations.execute(connection -> query(connection, reader));
   }
 
-  /** Runs it on a connection and reads what it answers. */
   public <T> List<T> query(Connection connection, RowReader<T> reader) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(text.toString())) {
       bind(statement);
@@ -103,7 +100,7 @@ public final class Sql {
     }
   }
 
-  /** Runs it, which adds a row, and answers the id that the database gave. */
+  /** Runs an insert and returns the generated id. */
   public long insert(JdbcOperations operations) {
     return operations.execute(
         connection -> {
@@ -119,7 +116,7 @@ public final class Sql {
         });
   }
 
-  /** Runs it and answers how many rows it changed. */
+  /** Runs it and returns how many rows changed. */
   public int update(JdbcOperations operations) {
     return operations.execute(
         connection -> {
@@ -137,11 +134,11 @@ public final class Sql {
   }
 
   /**
-   * What the databases keep of an instant: microseconds. They would round, and an instant that is
-   * rounded up is compared as if it had passed before it has.
+   * An instant as databases store it, cut to microseconds: a rounded-up instant would seem to have
+   * passed too late.
    *
-   * <p>For repositories {@link At} does the same. Otherwise Micronaut Data makes the time of day in
-   * the zone of the machine of it, and H2 mistakes an hour of the night when clocks are set back.
+   * <p>{@link At} does the same in repositories. Micronaut Data would use the machine's time zone,
+   * and H2 mistakes an hour when clocks are set back.
    */
   public static OffsetDateTime stored(Instant at) {
     return at.truncatedTo(ChronoUnit.MICROS).atOffset(ZoneOffset.UTC);

@@ -8,7 +8,7 @@ import java.time.OffsetDateTime;
 import java.util.Date;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps instants as {@link Sql#stored} does, whatever the zone of the machine is. */
+/** Stores instants as {@link Sql#stored} does, in any time zone. */
 @Singleton
 public final class StoredInstant implements AttributeConverter<Instant, Object> {
 

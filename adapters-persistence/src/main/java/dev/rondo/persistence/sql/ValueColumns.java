@@ -19,8 +19,8 @@ import jakarta.inject.Singleton;
 import java.util.function.Function;
 
 /**
- * Lets repositories take and give values of the domain that are one text in a column. A type needs
- * both: its line, and the annotation that the domain cannot have.
+ * Converts domain values that are one text in a column. A type needs its line here, and the
+ * annotation that the domain cannot have.
  */
 @Singleton
 public final class ValueColumns implements TypeConverterRegistrar {
@@ -46,7 +46,7 @@ public final class ValueColumns implements TypeConverterRegistrar {
     service.addConverter(String.class, type, value);
   }
 
-  /** The subject of that {@link Subject#text()}. */
+  /** Parses {@link Subject#text()}. */
   public static Subject subject(String text) {
     int slash = text.indexOf('/');
     String name = text.substring(slash + 1);

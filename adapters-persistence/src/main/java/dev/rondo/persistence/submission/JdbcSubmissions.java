@@ -96,7 +96,7 @@ abstract class JdbcSubmissions
     return SubmissionRow.submission(rows(key));
   }
 
-  /** In one statement: a submission and its files would else be seen at two moments. */
+  /** One statement, to see a submission and its files at one moment. */
   @Query(
       """
       SELECT submission.*, hash, file_use, max_size, max_pixels, missing FROM submission
@@ -110,7 +110,7 @@ abstract class JdbcSubmissions
     return lockRow(key).isEmpty() ? Optional.empty() : find(key);
   }
 
-  /** Locks the row until the transaction ends; answers nothing when there is none. */
+  /** Locks the row until the transaction ends; empty if missing. */
   @Query("SELECT key_digest FROM submission WHERE key_digest = :key FOR UPDATE")
   abstract List<SecretDigest> lockRow(SecretDigest key);
 
@@ -128,7 +128,6 @@ abstract class JdbcSubmissions
     return lockNumbered(number.value()).stream().findFirst().flatMap(this::find);
   }
 
-  /** The same by the number. */
   @Query("SELECT key_digest FROM submission WHERE position = :number FOR UPDATE")
   abstract List<SecretDigest> lockNumbered(long number);
 
@@ -203,7 +202,6 @@ abstract class JdbcSubmissions
         .add(chosen);
   }
 
-  /** A submission as operators see it. */
   @MappedEntity("submission")
   record SubmissionSummaryRow(
       @Id long position,

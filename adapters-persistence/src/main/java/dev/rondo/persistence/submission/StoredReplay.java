@@ -13,8 +13,8 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The replay of a result whose files are awaited, as JSON in a form of its own. Releases before
- * forms were counted kept what the client had sent; it has the same members, and more.
+ * The replay of a pending result as JSON. Older releases stored what the client sent, with the same
+ * members and more.
  */
 final class StoredReplay {
 
@@ -33,7 +33,7 @@ final class StoredReplay {
 
   private StoredReplay() {}
 
-  /** The replay of an action as a text; empty when it has none. */
+  /** The replay of an action as text; empty without one. */
   static String column(PlayerAction action) {
     return switch (action) {
       case PlayerAction.FormOnly _ -> NONE;
@@ -63,11 +63,7 @@ final class StoredReplay {
     out.writeEndObject();
   }
 
-  /**
-   * Reads what {@link #column} wrote, in this or an earlier release.
-   *
-   * @throws IllegalStateException when it is damaged, or of a later release
-   */
+  /** Reads what this or an earlier release wrote; damaged or later ones throw. */
   static SubmittedReplay read(String document) {
     try {
       JsonNode replay =

@@ -19,12 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * A submission joined with one of its files: a submission has as many rows as files.
- *
- * @param newName the name for what it makes; empty once it is complete
- * @param viewUpdate which view update it has; empty before it is complete
- */
+/** A submission joined with one of its files, so one row for each file. */
 @MappedEntity("submission")
 record SubmissionRow(
     @Id SecretDigest keyDigest,
@@ -46,13 +41,12 @@ record SubmissionRow(
     int maxPixels,
     boolean missing) {
 
-  /** Whether files are awaited. */
   enum Phase {
     PENDING,
     COMPLETE
   }
 
-  /** The submission that the rows of one make. */
+  /** Makes a submission of its rows. */
   static Optional<Submission> submission(List<SubmissionRow> rows) {
     if (rows.isEmpty()) {
       return Optional.empty();

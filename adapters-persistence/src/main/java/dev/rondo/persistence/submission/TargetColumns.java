@@ -6,11 +6,7 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.submission.Target;
 
-/**
- * A target as columns.
- *
- * @param comment the name of its comment; empty for none
- */
+/** A target as columns; unused ones are empty. */
 record TargetColumns(String target, String kind, String item, String comment) {
 
   private static final String LEVEL_RESULT = "LEVEL_RESULT";

@@ -3,11 +3,7 @@ package dev.rondo.persistence.submission;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.submission.ViewUpdate;
 
-/**
- * A view update as columns.
- *
- * @param made the name of the item that was made; empty for none
- */
+/** A view update as columns. */
 record ViewUpdateColumns(String viewUpdate, String made) {
 
   private static final String NOTHING = "NOTHING";

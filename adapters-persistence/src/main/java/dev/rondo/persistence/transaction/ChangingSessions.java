@@ -10,7 +10,7 @@ import org.h2.engine.Database;
 import org.h2.engine.SessionLocal;
 
 /**
- * The sessions that may change an embedded database: those of this process that said so, and all of
+ * The sessions that change an embedded database: those of this process that have begun, and all of
  * other processes.
  */
 final class ChangingSessions {
@@ -19,7 +19,7 @@ final class ChangingSessions {
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition opened = lock.newCondition();
 
-  /** One may be in it twice, when it is used again before its last use has ended. */
+  /** A session may be in it twice, when reused before its last use has ended. */
   private final List<SessionLocal> own = new ArrayList<>();
 
   private boolean closed;
@@ -28,7 +28,7 @@ final class ChangingSessions {
     this.database = database;
   }
 
-  /** Lets a session of this process begin to change something. */
+  /** Begins a change by a session of this process. */
   void enter(SessionLocal session) {
     lock.lock();
     try {
@@ -41,7 +41,6 @@ final class ChangingSessions {
     }
   }
 
-  /** Ends what {@link #enter} began. */
   void leave(SessionLocal session) {
     lock.lock();
     try {
@@ -51,7 +50,7 @@ final class ChangingSessions {
     }
   }
 
-  /** Does work while nothing is changed; again if something was nevertheless. */
+  /** Runs work while nothing changes; repeats it if something did. */
   void whileStopped(Runnable work) {
     List<SessionLocal> entered = closeAndList();
     try {
@@ -74,7 +73,6 @@ final class ChangingSessions {
     return stoodStill && others.containsAll(others());
   }
 
-  /** Those of other processes. */
   private List<SessionLocal> others() {
     return Arrays.stream(database.getSessions(false))
         .filter(session -> session.getNetworkConnectionInfo() != null)

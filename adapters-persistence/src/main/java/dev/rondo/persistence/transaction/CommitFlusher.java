@@ -1,6 +1,5 @@
 package dev.rondo.persistence.transaction;
 
-import dev.rondo.application.health.UnavailableException;
 import io.micronaut.data.connection.ConnectionDefinition;
 import io.micronaut.data.connection.ConnectionOperations;
 import io.micronaut.transaction.TransactionCallback;
@@ -14,9 +13,9 @@ import java.sql.SQLException;
 import org.h2.jdbc.JdbcConnection;
 
 /**
- * Sees to it that what was committed outlives the process, and the machine if it is to. PostgreSQL
- * does so by itself. The file of an embedded database is written by the process that has it open,
- * for all transactions that end at the same time together; other processes ask that one.
+ * Makes commits survive the process, or even the machine. PostgreSQL does so itself. The process
+ * that has an embedded database open writes its file for all transactions that end together; other
+ * processes ask it.
  */
 @Singleton
 public final class CommitFlusher {
@@ -41,31 +40,30 @@ public final class CommitFlusher {
   }
 
   /**
-   * Takes the file behind a connection over before anybody else changes it, if it is open here. It
-   * must be opened with {@code MAX_COMPACT_TIME=0}: compacting it at its end may lose what was
-   * written last.
+   * Takes over a connection's file, if open here, before anybody else changes it. It must be opened
+   * with {@code MAX_COMPACT_TIME=0}: compacting at the end may lose the last writes.
    */
   public static void takeOver(Connection connection, DiskWait wait) {
     EmbeddedStore.behind(connection, wait, new FreeDiskSpace());
   }
 
-  /** Who makes durable what this process commits. */
+  /** Who makes this process's commits durable. */
   private sealed interface Place {
 
-    /** Nobody asked yet. */
+    /** Not known yet. */
     record Unknown() implements Place {}
 
-    /** The database does it by itself, or is in memory. */
+    /** The database itself, or it is in memory. */
     record Elsewhere() implements Place {}
 
-    /** This process has the file open. */
+    /** This process, which has the file open. */
     record Here(EmbeddedStore store) implements Place {}
 
-    /** Another process has; when it ends, this one may be next. */
+    /** Another process; when it ends, this one may be next. */
     record Holder() implements Place {}
   }
 
-  /** Does a transaction that may change the database; it is not durable yet when this returns. */
+  /** Runs a transaction that may change the database and is not durable yet. */
   public <T> T change(TransactionDefinition definition, TransactionCallback<Connection, T> work) {
     if (place instanceof Place.Unknown && look() instanceof Place.Holder) {
       // From now on the holder writes its file between the statements of this process.
@@ -84,18 +82,14 @@ public final class CommitFlusher {
     }
   }
 
-  /**
-   * Returns if the database may be changed now.
-   *
-   * @throws UnavailableException when there is no room on the disk of the embedded one
-   */
+  /** Refuses while the disk of the embedded database may have no room. */
   public void requireRoom() {
     if (lookAgain() instanceof Place.Here here) {
       here.store().requireRoom();
     }
   }
 
-  /** Returns when all that the caller has committed is durable. */
+  /** Waits until all commits of the caller are durable. */
   public void await() {
     switch (lookAgain()) {
       case Place.Unknown unknown -> {}
@@ -106,10 +100,8 @@ public final class CommitFlusher {
   }
 
   /**
-   * Copies the file of the embedded database, as it is at some moment after this was called.
-   *
-   * @param archive the zip archive that the process that has the database open writes
-   * @throws IOException when it cannot be written
+   * Copies the embedded database, at some moment after the call, into a zip archive that the
+   * process with the open database writes.
    */
   public void copyTo(Path archive) throws IOException {
     switch (lookAgain()) {
@@ -121,7 +113,7 @@ public final class CommitFlusher {
     }
   }
 
-  /** As long as nothing is known to have changed. */
+  /** Keeps what is known unless it may have changed. */
   private Place lookAgain() {
     Place known = place;
     return switch (known) {
@@ -177,7 +169,7 @@ public final class CommitFlusher {
     void by(Connection connection) throws SQLException;
   }
 
-  /** One transaction, from its first statement until its end. */
+  /** One transaction from its first statement to its end. */
   private final class Change {
 
     private Runnable end = () -> {};

@@ -1,13 +1,13 @@
 package dev.rondo.persistence.transaction;
 
-/** Whether a write transaction of the embedded database waits for the disk before it returns. */
+/** Whether writes of the embedded database wait for the disk. */
 public enum DiskWait {
-  /** What it wrote outlives a loss of power. */
+  /** Commits survive a power loss. */
   ON,
 
   /**
-   * What it wrote outlives the end of the process. A loss of power takes what the system had not
-   * written yet, and leaves the database whole.
+   * Commits survive the process. A power loss takes what the system had not written, and leaves the
+   * database whole.
    */
   OFF
 }

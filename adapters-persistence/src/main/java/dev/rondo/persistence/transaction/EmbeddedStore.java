@@ -22,61 +22,55 @@ import org.h2.mvstore.MVStoreException;
 
 /**
  * The file of an embedded database that this process has open. It is written only on request,
- * between two statements of all running transactions, and never over data of the last durable
- * state.
+ * between statements of all transactions, and never over the last durable state.
  *
- * <p>Left to itself, the store takes the state of one table after the other while transactions go
- * on, so that it may have half of one, which nothing puts right after a kill; it keeps the place of
- * whatever was written less than 45 seconds ago, which makes a busy file grow without bound, or
- * none at all, which lets a loss of power take the whole file; and it rewrites chunks in the
- * background as long as it hopes to save something.
+ * <p>By itself, the store saves one table after another while transactions run, so it may keep half
+ * of one after a kill. It also keeps all space written in the last 45 seconds, which makes a busy
+ * file grow without bound, or none, so that a power loss may take the whole file; and it keeps
+ * rewriting chunks in the background.
  */
 final class EmbeddedStore {
 
-  /** Those of this process; other processes may work with them as well. */
+  /** The stores of this process; other processes may use them, too. */
   private static final Map<MVStore, EmbeddedStore> OPEN = new ConcurrentHashMap<>();
 
-  /** Keeps the place of each chunk. */
+  /** Keeps the space of every chunk. */
   private static final int KEEP_ALL = Integer.MAX_VALUE;
 
-  /** Keeps the place of no chunk that nothing refers to. */
+  /** Reuses the space of unreferenced chunks. */
   private static final int KEEP_NONE = -1;
 
-  /** No thread of its own writes, and no commit of a transaction does. */
+  /** Disables writing by its own thread and by commits. */
   private static final int NEVER = -1;
 
   /**
-   * The store counts the bytes of memory that its next write will release, and writes by itself, in
-   * the middle of transactions, when they are too many: it is told that they are so many fewer.
-   * Only a single statement that changes that much still makes it write, such as the commit of a
-   * very large import, which would otherwise fill the memory. Four times as many, and some more,
-   * still fit into an int, which it relies on.
+   * The store counts bytes that its next write will release and writes by itself when they are too
+   * many, even in the middle of transactions. This offset delays that to single huge statements,
+   * such as the commit of a very large import, which would fill the memory. Four times as many
+   * still fit into an int, as the store needs.
    */
   private static final int UNCOUNTED =
       (int) Math.min(1 << 28, Runtime.getRuntime().maxMemory() / 8);
 
-  /** How often it is looked whether memory has to be released. */
+  /** How often the memory is checked. */
   private static final long WATCH_NANOS = 100_000_000;
 
-  /**
-   * After so many chunks at the latest their places are used again: it bounds the file's growth.
-   */
+  /** Space is reused after at most this many chunks, which bounds the file's growth. */
   private static final int CHUNKS_BETWEEN_SYNCS = 64;
 
   /**
-   * After so many bytes of memory, a quarter as many in the file, it is looked whether chunks hold
-   * so little that they are worth being rewritten. Not after so many chunks: that of a sign-in has
-   * a fifth of one of uploads.
+   * After this many bytes of memory, a quarter as many in the file, sparse chunks are looked for.
+   * Chunks do not count: that of a sign-in is a fifth of an upload's.
    */
   private static final long CHANGED_BETWEEN_REWRITES = 4 << 20;
 
   /** In percent of a chunk, and of all chunks together. */
   private static final int SPARSE = 50;
 
-  /** For so many bytes of memory that were written, one of the file is moved out of such chunks. */
+  /** One byte of the file is moved for this many written bytes of memory. */
   private static final int WRITTEN_FOR_ONE_MOVED = 7;
 
-  /** Bytes of the file; who waits for a write waits for that too. */
+  /** Bytes of the file; waiting writers wait for this, too. */
   private static final int MOVED_AT_ONCE = 4 << 20;
 
   private final MVStore store;
@@ -88,10 +82,10 @@ final class EmbeddedStore {
   private final GroupCommit flush = new GroupCommit(this::flush);
   private final ReentrantLock copying = new ReentrantLock();
 
-  /** The last version of which all is on the disk; each chunk is a version. */
+  /** The last version, one a chunk, that is completely on the disk. */
   private long synced;
 
-  /** How many bytes of memory were written since sparse chunks were looked for last. */
+  /** Bytes of memory written since sparse chunks were last looked for. */
   private long changed;
 
   private EmbeddedStore(MVStore store, SessionLocal session, DiskWait wait, FreeDiskSpace room) {
@@ -107,7 +101,7 @@ final class EmbeddedStore {
     Thread.ofPlatform().name("database-memory").daemon().start(this::watchMemory);
   }
 
-  /** The store behind a connection, unless it is in memory or another process has it open. */
+  /** The store behind a connection, unless it is in memory or open elsewhere. */
   static Optional<EmbeddedStore> behind(Connection connection, DiskWait wait, FreeDiskSpace room) {
     return session(connection).flatMap(session -> of(session, wait, room));
   }
@@ -126,9 +120,8 @@ final class EmbeddedStore {
   }
 
   /**
-   * When the store compacts its file before it closes it, it may cut off a chunk that nothing needs
-   * but that the last state still lists. The next start then takes the file for damaged, and goes
-   * back to an older state: what was written since is lost.
+   * Compacting on close may cut off a chunk that the last state still lists. The next start would
+   * take the file for damaged and lose the latest writes.
    */
   private static void requireWholeClose(SessionLocal session) {
     if (session.getDatabase().getSettings().maxCompactTime != 0) {
@@ -147,8 +140,7 @@ final class EmbeddedStore {
   }
 
   /**
-   * Lets the transaction of a connection begin to change something, unless the disk is full; the
-   * caller runs what it gets when the transaction has ended.
+   * Begins a transaction's change, unless the disk is full; the caller runs the result at its end.
    */
   Runnable enter(Connection connection) {
     requireRoom();
@@ -159,8 +151,8 @@ final class EmbeddedStore {
   }
 
   /**
-   * A connection that is opened with {@code WRITE_DELAY} makes the store write at commits or after
-   * a while, in the middle of other transactions, whatever was set here before.
+   * A connection with {@code WRITE_DELAY} would make the store write at commits or after a while,
+   * in the middle of transactions.
    */
   private void requireNoWriterOfItsOwn() {
     if (store.getAutoCommitDelay() != NEVER) {
@@ -168,17 +160,17 @@ final class EmbeddedStore {
     }
   }
 
-  /** Refuses while there may be no room for a change. */
+  /** Refuses while a change may have no room. */
   void requireRoom() {
     room.demandToBegin(path());
   }
 
-  /** Returns when all that was committed before is durable. */
+  /** Waits until all earlier commits are durable. */
   void await() {
     flush.await();
   }
 
-  /** Copies its file, as it is at some moment after this was called, into a zip archive. */
+  /** Copies its file, at some moment after the call, into a zip archive. */
   void copyTo(Path archive) throws IOException {
     copying.lock();
     try (ZipOutputStream zip =
@@ -205,7 +197,7 @@ final class EmbeddedStore {
     settle();
   }
 
-  /** Hands what was committed to the operating system. */
+  /** Writes commits to the operating system. */
   void write() {
     changing.whileStopped(
         () -> {
@@ -219,14 +211,12 @@ final class EmbeddedStore {
     store.registerUnsavedMemory(-UNCOUNTED - store.getUnsavedMemory());
   }
 
-  /** How many bytes of memory the next write releases, as the store counts them. */
+  /** Bytes that the next write releases, as the store counts them. */
   private int unwritten() {
     return UNCOUNTED + store.getUnsavedMemory();
   }
 
-  /**
-   * A transaction that changes much would fill the memory if nothing were written before its end.
-   */
+  /** A large transaction would fill the memory if nothing were written before its end. */
   private void watchMemory() {
     while (!store.isClosed()) {
       LockSupport.parkNanos(WATCH_NANOS);
@@ -240,7 +230,7 @@ final class EmbeddedStore {
     }
   }
 
-  /** Waits for the disk, if it is to; then gives free what no state on the disk needs any more. */
+  /** Waits for the disk, if set; then frees space that no durable state needs. */
   void settle() {
     long version = store.getCurrentVersion();
     if (!isDue(version)) {
@@ -259,8 +249,8 @@ final class EmbeddedStore {
   }
 
   /**
-   * Unless more was written since: that is not on the disk, and the state before it still is. Nor
-   * while the file is copied: a copy has to find all of the state that it began with.
+   * Not if more was written since, because the disk still needs the state before, nor during a
+   * copy, which needs all of its state.
    */
   private void reclaim(long version) {
     if (store.getCurrentVersion() != version || !store.isSpaceReused()) {

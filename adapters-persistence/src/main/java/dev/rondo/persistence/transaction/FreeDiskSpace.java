@@ -6,29 +6,29 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * The free space on the disk of the embedded database. A database that runs out of it in the middle
- * of a write closes its file, and cannot be read then; so nothing is written that might.
+ * The free space on the embedded database's disk. A database that runs out of it during a write
+ * closes its file, so no risky write begins.
  */
 @Singleton
 class FreeDiskSpace {
 
-  /** What a change needs at most to begin, with much to spare for those under way. */
+  /** The most that a change needs to begin, with a large margin. */
   private static final long TO_BEGIN = 32L << 20;
 
-  /** What a write of the file needs at most to end. */
+  /** The most that a write needs to end. */
   private static final long TO_END = 8L << 20;
 
-  /** How many bytes are left to whoever runs the server, beside a file. */
+  /** The usable bytes beside a file. */
   long left(Path file) {
     return file.toFile().getUsableSpace();
   }
 
-  /** Refuses a change for which there may be no room. */
+  /** Refuses a change without enough room. */
   final void demandToBegin(Path file) {
     demand(file, TO_BEGIN);
   }
 
-  /** Refuses to write what was changed while there may be no room for it. */
+  /** Refuses a write without enough room. */
   final void demandToEnd(Path file) {
     demand(file, TO_END);
   }

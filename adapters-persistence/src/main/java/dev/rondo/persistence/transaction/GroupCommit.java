@@ -3,7 +3,7 @@ package dev.rondo.persistence.transaction;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** Shares flushes between transactions: those that commit while a flush runs share the next one. */
+/** Shares flushes: transactions that commit during one share the next. */
 final class GroupCommit {
 
   private final Runnable flush;
@@ -17,7 +17,7 @@ final class GroupCommit {
     this.flush = flush;
   }
 
-  /** Returns when a flush has ended that began after this was called. */
+  /** Waits for a flush that began after the call. */
   void await() {
     long mine = asked.incrementAndGet();
     flushing.lock();

@@ -9,8 +9,8 @@ import java.sql.Statement;
 import java.util.Optional;
 
 /**
- * Calls from other processes to the one that has the embedded database open, as functions of the
- * database, which run there. Only that process knows when its file may be written.
+ * Calls to the process that has the embedded database open, as database functions that run there.
+ * Only it knows when its file may be written.
  */
 public final class HolderCalls {
 
@@ -19,25 +19,25 @@ public final class HolderCalls {
 
   private HolderCalls() {}
 
-  /** Runs in the holder: returns when all that was committed is durable. */
+  /** Runs in the holder: waits until all commits are durable. */
   public static boolean awaitDurability(Connection connection) {
     store(connection).ifPresent(EmbeddedStore::await);
     return true;
   }
 
-  /** Runs in the holder: copies the file of the database into a zip archive. */
+  /** Runs in the holder: copies the database into a zip archive. */
   public static boolean copyDatabase(Connection connection, String archive) throws IOException {
     EmbeddedStore store = store(connection).orElseThrow();
     store.copyTo(Path.of(archive));
     return true;
   }
 
-  /** What the holder waits for was said by the first who used the database there. */
+  /** The first user of the database there has set how the holder waits. */
   private static Optional<EmbeddedStore> store(Connection connection) {
     return EmbeddedStore.behind(connection, DiskWait.ON, new FreeDiskSpace());
   }
 
-  /** Makes the functions known, which ends a transaction of the connection. */
+  /** Defines the functions, which ends a transaction. */
   static void define(Connection connection) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       statement.execute(definition(AWAIT, "awaitDurability"));

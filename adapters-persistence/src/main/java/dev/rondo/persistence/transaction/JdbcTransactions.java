@@ -14,13 +14,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * Transactions of the one database. Those that write may wait for each other, for an import even,
- * and hold their connections meanwhile: some are reserved for reading.
+ * Transactions of the database. Writers may wait long, for an import even, with their connections,
+ * so some connections are reserved for readers.
  */
 @Singleton
 final class JdbcTransactions implements Transactions {
 
-  /** Of as many connections one is kept for readers. */
+  /** One of this many connections is kept for readers. */
   private static final int READERS_SHARE = 4;
 
   private final TransactionOperations<Connection> operations;

@@ -5,12 +5,10 @@ import java.lang.invoke.MethodType;
 import org.h2.mvstore.FileStore;
 
 /**
- * Moves what is of use out of chunks of a file that hold little of it, so that their place can be
- * used again.
+ * Moves live data out of sparse chunks, so that their space can be reused.
  *
- * <p>The method that the store publishes for this moves the oldest chunks first, however full they
- * are: what never changes is written again and again, and the file grows. The one beneath takes
- * only chunks that hold little, and is not published.
+ * <p>The store's public method moves the oldest chunks first, however full: it rewrites constant
+ * data again and again, and the file grows. The internal one takes only sparse chunks.
  */
 final class SparseChunks {
 
@@ -22,7 +20,7 @@ final class SparseChunks {
 
   private final FileStore<?> file;
 
-  /** In percent: chunks that hold no more are sparse, and so is a file. */
+  /** The percentage up to which a chunk or file is sparse. */
   private final int sparse;
 
   SparseChunks(FileStore<?> file, int sparse) {
@@ -30,9 +28,7 @@ final class SparseChunks {
     this.sparse = sparse;
   }
 
-  /**
-   * Moves so many bytes at most, if the file is sparse. Whoever calls holds the lock of the file.
-   */
+  /** Moves up to that many bytes if the file is sparse; the caller holds its lock. */
   void moveOut(int bytes) {
     if (file.getChunksFillRate() >= sparse) {
       return;

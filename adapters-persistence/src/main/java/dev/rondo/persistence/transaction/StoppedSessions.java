@@ -20,23 +20,20 @@ import org.h2.engine.SessionLocal;
 import org.h2.value.ValueTimestampTimeZone;
 
 /**
- * Sessions of an embedded database that stand still between two of their statements: none of them
- * changes a table, or the log by which its transaction is taken back, until they are released.
+ * Sessions stopped between two statements: until released, none changes a table or its undo log.
  *
- * <p>H2 locks a session for each of its statements, so whoever holds that lock keeps it from the
- * next one. Two kinds of sessions are passed by in the middle of a statement: those that wait for a
- * row of another session, which is held and so cannot let them go on, and those that only read,
- * which may take long. Either may go on for another reason, so it is asked afterwards whether any
- * did.
+ * <p>H2 locks a session for each statement, so its lock keeps it from the next one. Two kinds are
+ * skipped in the middle of a statement: those that wait for a stopped session's row, and long
+ * readers. They may still go on, so this is checked afterwards.
  */
 final class StoppedSessions implements AutoCloseable {
 
-  /** H2 has no public way to lock a session only if nobody else does. */
+  /** H2 has no public way to try a session's lock. */
   private static final VarHandle LOCK = lockOfSession();
 
   private static final long PAUSE_NANOS = 50_000;
 
-  /** So often a session that only reads is tried before it is passed by. */
+  /** How often a reader is tried before it is skipped. */
   private static final int TRIES = 20;
 
   private final Database database;
@@ -47,7 +44,7 @@ final class StoppedSessions implements AutoCloseable {
     this.database = database;
   }
 
-  /** Stops sessions; returns when all of them stand still. */
+  /** Stops sessions and waits until all stand still. */
   static StoppedSessions stop(Database database, Collection<SessionLocal> sessions) {
     StoppedSessions stopped = new StoppedSessions(database);
     Set<SessionLocal> running = new HashSet<>(sessions);
@@ -73,7 +70,7 @@ final class StoppedSessions implements AutoCloseable {
     return all;
   }
 
-  /** A session that is being closed takes its transaction back without its lock. */
+  /** A closing session rolls back without its lock. */
   private boolean hold(SessionLocal session) {
     boolean locked = !session.isClosed() && ((ReentrantLock) LOCK.get(session)).tryLock();
     if (locked) {
@@ -98,7 +95,7 @@ final class StoppedSessions implements AutoCloseable {
         && !session.containsUncommitted();
   }
 
-  /** Whether nobody went on since they were stopped. */
+  /** Whether nobody went on since. */
   boolean stoodStill() {
     return held.stream().noneMatch(SessionLocal::isClosed)
         && passed.entrySet().stream()
@@ -108,7 +105,6 @@ final class StoppedSessions implements AutoCloseable {
                         && entry.getValue().equals(Moment.of(entry.getKey())));
   }
 
-  /** Lets them go on. */
   @Override
   public void close() {
     held.forEach(SessionLocal::unlock);
@@ -124,7 +120,6 @@ final class StoppedSessions implements AutoCloseable {
     }
   }
 
-  /** A statement, once. */
   private record Moment(Command command, ValueTimestampTimeZone begun) {
 
     static Moment of(SessionLocal session) {

@@ -13,14 +13,12 @@ import org.h2.mvstore.MVStoreException;
 import org.h2.mvstore.RandomAccessStore;
 
 /**
- * Finds the newest whole state in the file of an embedded database that was not closed, and notes
- * its place in the file's header.
+ * Finds the newest whole state in the file of an unclosed embedded database and notes its place in
+ * the header.
  *
- * <p>The header names a chunk that was the newest some writes ago, from which the store goes on to
- * the next ones. After a loss of power one of these may be overwritten, or the header be ahead of
- * the chunks; the store then looks at the end of the file, and takes an older state if that is
- * whole too. Only its recovery mode looks at all of the file, but that cannot be asked for by way
- * of JDBC.
+ * <p>The header names a recent chunk, from which the store follows the next ones. After a power
+ * loss one may be overwritten, or the header be ahead; the store then takes a whole older state at
+ * the end of the file. Only its recovery mode searches all of the file, but JDBC cannot ask for it.
  */
 public final class StoreRecovery {
 
@@ -32,12 +30,7 @@ public final class StoreRecovery {
 
   private StoreRecovery() {}
 
-  /**
-   * Does nothing to a file that was closed, that a process has open or that is not one of a
-   * database, which whoever opens it is told.
-   *
-   * @param database the path of the database, without the suffix of its files
-   */
+  /** Skips a file that was closed, is open, or is no database, which whoever opens it learns. */
   public static void run(Path database) throws IOException {
     Path file = database.resolveSibling(database.getFileName() + ".mv.db");
     if (!Files.exists(file) || wasClosed(file)) {

@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 
-/** A method of the embedded database that it does not publish. */
+/** An internal method of H2. */
 final class UnpublishedMethod {
 
   private UnpublishedMethod() {}

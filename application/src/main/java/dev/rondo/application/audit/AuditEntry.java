@@ -8,12 +8,8 @@ import java.time.Instant;
  * One change, as the audit log keeps it.
  *
  * @param number its number in the log, which grows; 0 before it is there
- * @param time when
  * @param behalf the id of the player at whose request an operator did it; empty for nobody
- * @param operation what was done
- * @param subject to what
  * @param request the id of the HTTP request; empty outside of one
- * @param reason why; empty for nothing said
  * @param before what was there before, where it is short
  * @param after what is there now, where it is short
  */
@@ -32,7 +28,6 @@ public record AuditEntry(
   /** The greatest length of a text in the log, in UTF-16 units. */
   public static final int LONGEST = 200;
 
-  /** Shortens the texts, so that no change makes the log grow much. */
   public AuditEntry {
     request = shortened(request);
     reason = shortened(reason);

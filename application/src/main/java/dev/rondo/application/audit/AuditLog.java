@@ -14,35 +14,26 @@ public interface AuditLog {
   /** Adds an entry, inside the write transaction of the change that it is about. */
   void add(AuditEntry entry);
 
-  /** The entry of that number. */
   Optional<AuditEntry> find(long number);
 
   /** The entries that match, the newest first. */
   Listing<AuditEntry> list(Filter filter);
 
   /**
-   * Empties the texts that a player wrote, inside a write transaction; that they changed something
-   * stays known.
+   * Empties the texts that a player wrote, inside a write transaction; the rest of the entries
+   * stays.
    */
   void forgetTextsOf(PlayerId player);
 
-  /**
-   * Deletes entries that are older than {@code before}, inside a write transaction.
-   *
-   * @return how many, at most {@code limit}
-   */
+  /** Deletes up to {@code limit} older entries inside a write transaction; returns how many. */
   int purge(Instant before, int limit);
 
-  /** Which entries. */
   sealed interface Filter {
 
-    /** All. */
     record All() implements Filter {}
 
-    /** Those about something. */
     record Of(AuditSubject subject) implements Filter {}
 
-    /** Those of somebody. */
     record By(String actor) implements Filter {}
 
     /** Those of somebody about something. */

@@ -12,7 +12,6 @@ import java.util.Optional;
  * What was changed.
  *
  * @param kind its kind, for example {@code levels} or {@code comments}
- * @param name its name among those of its kind; empty for all of them
  */
 public record AuditSubject(String kind, String name) {
 
@@ -23,22 +22,18 @@ public record AuditSubject(String kind, String name) {
   private static final String REPORTS = "reports";
   private static final String SUBMISSIONS = "submissions";
 
-  /** An item. */
   public static AuditSubject of(ItemRef item) {
     return new AuditSubject(item.kind().plural(), item.name().value());
   }
 
-  /** A comment. */
   public static AuditSubject of(CommentName comment) {
     return new AuditSubject(COMMENTS, comment.value());
   }
 
-  /** A player. */
   public static AuditSubject of(PlayerId player) {
     return new AuditSubject(PLAYERS, player.value());
   }
 
-  /** A room. */
   public static AuditSubject room(ItemName room) {
     return new AuditSubject(ROOMS, room.value());
   }
@@ -48,12 +43,10 @@ public record AuditSubject(String kind, String name) {
     return new AuditSubject(RECORDS, replay.value());
   }
 
-  /** A report. */
   public static AuditSubject report(String id) {
     return new AuditSubject(REPORTS, id);
   }
 
-  /** A submission. */
   public static AuditSubject of(SubmissionNumber submission) {
     return new AuditSubject(SUBMISSIONS, submission.toString());
   }
@@ -71,7 +64,6 @@ public record AuditSubject(String kind, String name) {
         : Optional.of(new AuditSubject(text.substring(0, slash), text.substring(slash + 1)));
   }
 
-  /** The item; empty where it is none. */
   public Optional<ItemRef> item() {
     return ItemKind.ofPlural(kind)
         .filter(ItemKind::isCatalogued)
@@ -86,17 +78,14 @@ public record AuditSubject(String kind, String name) {
     return kind.equals(expected) ? itemName() : Optional.empty();
   }
 
-  /** The comment; empty where it is none. */
   public Optional<CommentName> comment() {
     return nameOf(COMMENTS).map(valid -> new CommentName(valid.value()));
   }
 
-  /** The player; empty where it is none. */
   public Optional<PlayerId> player() {
     return nameOf(PLAYERS).map(valid -> new PlayerId(valid.value()));
   }
 
-  /** The room; empty where it is none. */
   public Optional<ItemName> room() {
     return nameOf(ROOMS);
   }
@@ -106,12 +95,10 @@ public record AuditSubject(String kind, String name) {
     return nameOf(RECORDS);
   }
 
-  /** The id of the report; empty where it is none. */
   public Optional<String> report() {
     return kind.equals(REPORTS) ? Optional.of(name) : Optional.empty();
   }
 
-  /** The submission; empty where it is none. */
   public Optional<SubmissionNumber> submission() {
     return kind.equals(SUBMISSIONS) ? SubmissionNumber.parse(name) : Optional.empty();
   }

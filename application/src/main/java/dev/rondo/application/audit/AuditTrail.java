@@ -5,13 +5,7 @@ import dev.rondo.application.policy.Operation;
 import dev.rondo.domain.player.PlayerId;
 import java.time.InstantSource;
 
-/**
- * Writes changes to the audit log, each inside the write transaction of the change.
- *
- * @param log where they are kept
- * @param current the request that they belong to
- * @param clock when they happen
- */
+/** Writes changes to the audit log, each inside the write transaction of the change. */
 public record AuditTrail(AuditLog log, CurrentRequest current, InstantSource clock) {
 
   /** Records a change that is told by its operation. */

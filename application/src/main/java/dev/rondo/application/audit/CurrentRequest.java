@@ -1,9 +1,8 @@
 package dev.rondo.application.audit;
 
-/** Driven port: the HTTP request that is being answered. */
+/** Driven port: the HTTP request that is being answered, by its id. */
 @FunctionalInterface
 public interface CurrentRequest {
 
-  /** Its id; empty outside of a request. */
   String id();
 }

@@ -14,7 +14,6 @@ public interface ListAudit {
   /** A page of the entries; empty when its cursor belongs to another list. */
   Optional<Page<AuditEntry>> list(Filter filter, PageRequest page);
 
-  /** The use case over the log, its pages cut by {@code paging}. */
   static ListAudit over(AuditLog log, Paging paging) {
     return (filter, page) -> paging.page(new ListId("audit/" + filter), page, log.list(filter));
   }

@@ -4,19 +4,14 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
 
-/** Driven port: where a server keeps the backups that it makes by itself. */
+/** Driven port: where a server keeps its scheduled backups. */
 public interface BackupPlace {
 
   /** When those that are there were made, in no order. */
   List<Instant> made() throws IOException;
 
-  /**
-   * Begins another one. It is there once it is finished; the caller closes it.
-   *
-   * @param now the time, by which it is found again
-   */
+  /** Begins a backup made {@code now}, which is there once finished; the caller closes it. */
   BackupArchive begin(Instant now) throws IOException;
 
-  /** Deletes the one that was made at that time. */
   void delete(Instant made) throws IOException;
 }

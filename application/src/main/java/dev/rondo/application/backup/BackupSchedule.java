@@ -31,11 +31,7 @@ public record BackupSchedule(Duration every, int daily, int weekly, ZoneId zone)
   private static final LocalTime QUIET = LocalTime.of(4, 0);
   private static final Duration DAY = Duration.ofDays(1);
 
-  /**
-   * Whether a backup is to be made now.
-   *
-   * @param newest when the newest was made, if there is one
-   */
+  /** Whether a backup is to be made now. */
   public boolean isDue(Optional<Instant> newest, Instant now) {
     return newest.filter(made -> !made.isBefore(lastDue(now))).isEmpty();
   }
@@ -51,7 +47,7 @@ public record BackupSchedule(Duration every, int daily, int weekly, ZoneId zone)
     return night.toInstant().plus(every.multipliedBy(passed));
   }
 
-  /** Those that need not be kept any more; none that was made in the last 24 hours. */
+  /** The backups that need not be kept; never one of the last 24 hours. */
   public List<Instant> expired(Collection<Instant> made, Instant now) {
     List<Instant> old =
         made.stream()
@@ -64,7 +60,7 @@ public record BackupSchedule(Duration every, int daily, int weekly, ZoneId zone)
     return old.stream().filter(one -> !kept.contains(one)).toList();
   }
 
-  /** The first of each of so many periods. */
+  /** The newest backup of each period, for the given number of periods. */
   private Collection<Instant> newest(
       List<Instant> made, int periods, Function<LocalDate, LocalDate> period) {
     Set<LocalDate> seen = new HashSet<>();

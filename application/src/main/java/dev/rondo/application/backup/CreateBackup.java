@@ -10,24 +10,17 @@ import java.util.List;
  */
 public interface CreateBackup {
 
-  /**
-   * Writes the archive and finishes it.
-   *
-   * @throws java.io.UncheckedIOException when something cannot be read or written; then there is no
-   *     archive
-   */
+  /** Writes the archive and finishes it. */
   Created create(BackupArchive archive, Progress progress);
 
   /**
    * What was copied.
    *
-   * @param files how many whole files, beside the database
    * @param lost the files that the database has as stored, but that could not be copied whole; the
    *     archive lists them and is good for all others
    */
   record Created(int files, List<LostFile> lost) {
 
-    /** Copies the list. */
     public Created {
       lost = List.copyOf(lost);
     }

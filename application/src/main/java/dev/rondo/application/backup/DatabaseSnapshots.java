@@ -7,14 +7,9 @@ import java.io.InputStream;
 /** Driven port: copies of the embedded database as it is at one moment. */
 public interface DatabaseSnapshots {
 
-  /**
-   * Copies the database while others use it. The caller closes what it gets.
-   *
-   * @throws IOException when the copy cannot be written
-   */
+  /** Copies the database while others use it. The caller closes what it gets. */
   Snapshot take() throws IOException;
 
-  /** A copy of the database; it is deleted when it is closed. */
   interface Snapshot extends Closeable {
 
     /** Opens it; the caller closes the stream. */

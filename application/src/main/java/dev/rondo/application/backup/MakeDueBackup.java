@@ -9,24 +9,15 @@ import java.time.Instant;
  */
 public interface MakeDueBackup {
 
-  /**
-   * Looks whether one is due.
-   *
-   * @throws java.io.UncheckedIOException when it cannot be made or is not whole; the older ones are
-   *     kept
-   */
+  /** Makes a backup if one is due. When that fails, all older backups are kept. */
   Outcome make();
 
-  /** Every way in which it can end. */
   sealed interface Outcome {
 
-    /** When the newest was made. */
     Instant newest();
 
-    /** None is due. */
     record NotDue(Instant newest) implements Outcome {}
 
-    /** One was made. */
     record Made(Instant newest, Created created) implements Outcome {}
   }
 }

@@ -4,10 +4,7 @@ import dev.rondo.application.move.MoveData.LossPolicy;
 import dev.rondo.application.work.Progress;
 import java.util.List;
 
-/**
- * Use case: unpack a backup into an empty place. It needs no database yet, so the adapter that
- * reads archives answers it.
- */
+/** Use case: unpack a backup into an empty place, without a database. */
 public interface RestoreBackup {
 
   /**
@@ -20,48 +17,32 @@ public interface RestoreBackup {
    */
   Outcome restore(String archive, LossPolicy losses, Progress progress);
 
-  /** Every way in which it can end. */
   sealed interface Outcome {
 
     /**
      * Everything is in place, durably, but for losses that were accepted.
      *
-     * @param files how many files, beside the database
      * @param lost what the archive should hold and does not hold whole, a line each
      */
     record Restored(int files, List<String> lost) implements Outcome {
 
-      /** Copies the list. */
       public Restored {
         lost = List.copyOf(lost);
       }
     }
 
-    /**
-     * Files in the archive are missing or damaged; nothing was changed.
-     *
-     * @param lost which, a line each
-     */
+    /** Files in the archive are missing or damaged, a line each; nothing was changed. */
     record Incomplete(List<String> lost) implements Outcome {
 
-      /** Copies the list. */
       public Incomplete {
         lost = List.copyOf(lost);
       }
     }
 
-    /**
-     * There is data in that place already; nothing was changed.
-     *
-     * @param what the first that was found
-     */
+    /** There is data in that place already; nothing was changed. */
     record Occupied(String what) implements Outcome {}
 
-    /**
-     * The archive is no backup, or a damaged one.
-     *
-     * @param why in one line
-     */
+    /** The archive is no backup, or a damaged one. */
     record Unusable(String why) implements Outcome {}
   }
 }

@@ -20,10 +20,7 @@ public interface Comments {
   /** The comment of that name, hidden or not. */
   Optional<Comment> find(CommentName name);
 
-  /**
-   * Locks a comment until the transaction ends, if there is one, so that it is not removed while a
-   * like is added to it.
-   */
+  /** Locks a comment until the transaction ends, so that it is not removed while it is liked. */
   void lock(CommentName name);
 
   /** Gives a comment another text, inside a write transaction; nothing else of it changes. */
@@ -35,11 +32,7 @@ public interface Comments {
   /** Removes a comment, inside a write transaction; answers to it stay. */
   void remove(CommentName name);
 
-  /**
-   * Removes the comments on items, inside a write transaction.
-   *
-   * @return their names
-   */
+  /** Removes the comments on items, inside a write transaction; returns their names. */
   List<CommentName> removeOn(Collection<ItemRef> items);
 
   /** All comments of a player, hidden ones too, in the order in which they were written. */
@@ -60,26 +53,18 @@ public interface Comments {
   /** Which comments, hidden ones too. */
   sealed interface Filter {
 
-    /** All. */
     record All() implements Filter {}
 
-    /** Those that are hidden. */
     record Hidden() implements Filter {}
 
-    /** Those on an item. */
     record On(ItemRef item) implements Filter {}
 
-    /** Those of a player. */
     record By(PlayerId author) implements Filter {}
 
     /** Those that contain a text, in upper or lower case. */
     record Containing(String text) implements Filter {}
   }
 
-  /**
-   * A comment with the names that are shown beside it.
-   *
-   * @param repliedTo the name of the author of the comment that it replies to; empty for none
-   */
+  /** A comment, its author, and the name of the author it replies to; empty for none. */
   record ListedComment(Comment comment, Player author, String repliedTo) {}
 }

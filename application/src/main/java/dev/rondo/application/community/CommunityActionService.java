@@ -28,7 +28,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Decides on actions in communities by the forms that are offered. */
+/** Decides on actions in communities by the offered forms. */
 public record CommunityActionService(
     Catalogue catalogue,
     CatalogueUpdates updates,
@@ -61,7 +61,6 @@ public record CommunityActionService(
     return actions;
   }
 
-  /** What may be done to a comment besides liking it. */
   private List<Form> changes(PlayerId player, Comment comment) {
     List<Form> actions = new ArrayList<>();
     actions.add(CommunityForms.reply());
@@ -116,7 +115,6 @@ public record CommunityActionService(
     };
   }
 
-  /** What is added must not outlive what it belongs to; the rest changes single rows. */
   @Override
   public void lockDependencies(PlayerAction action) {
     switch (action.target()) {

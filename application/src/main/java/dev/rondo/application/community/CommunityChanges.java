@@ -19,17 +19,11 @@ public interface CommunityChanges {
   /** The changes with a higher number, the lowest first. */
   List<Change> after(long number, int limit);
 
-  /** Those of these changes that were committed. */
   List<Change> of(Collection<Long> numbers);
 
   /** Forgets the changes up to a number, inside a write transaction. */
   void forgetUpTo(long number);
 
-  /**
-   * What was changed.
-   *
-   * @param item the item whose comments or likes are others now; empty for any
-   * @param player whose likes or comments there are others now; empty for nobody's
-   */
+  /** A change of the comments or likes of an item, or of a player; empty for any or nobody. */
   record Change(long number, Optional<ItemRef> item, Optional<PlayerId> player) {}
 }

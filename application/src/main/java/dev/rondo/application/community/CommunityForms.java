@@ -28,59 +28,45 @@ import java.util.Set;
  */
 public final class CommunityForms {
 
-  /** The type of the form that writes a comment. */
   public static final String COMMENT = "comment";
 
-  /** The type of the form that answers a comment. */
   public static final String REPLY = "reply";
 
-  /** The type of the form that changes a comment of one's own. */
   public static final String EDIT = "edit";
 
-  /** The type of the form that deletes what is one's own. */
   public static final String DELETE = "delete";
 
-  /** The type of the form that likes. */
   public static final String LIKE = "like";
 
-  /** The type of the form that likes no more. */
   public static final String UNLIKE = "unlike";
 
-  /** The type of the form that reports. */
   public static final String REPORT = "report";
 
-  /** The type of the form by which an operator hides a comment or an item. */
   public static final String HIDE = "hide";
 
-  /** The type of the form by which an operator shows a hidden comment again. */
   public static final String RESTORE = "restore";
 
-  /** The type of the form on a player's own page by which they sign out everywhere. */
   public static final String END_SESSIONS = "end-sessions";
 
   static final String TEXT = "content";
 
-  /** The query name of a report's reason. */
   public static final String REASON = "reason";
 
-  /** The query name of a report's longer text. */
   public static final String DETAILS = "details";
 
-  /** The query name of a report's picture. */
   public static final String PICTURE = "picture";
 
   private static final int DETAILS_LIMIT = 1000;
   private static final FileRule PICTURE_RULE = new FileRule(FileUse.IMAGE, 4L * 1024 * 1024, 4096);
 
-  /** The forms that nobody is offered for being signed in alone. */
+  /** The forms that depend on the player, not only on being signed in. */
   private static final Set<String> PERSONAL =
       Set.of(UNLIKE, EDIT, DELETE, HIDE, RESTORE, END_SESSIONS);
 
   private CommunityForms() {}
 
   /**
-   * Whether forms are what anybody with the same roles is offered who neither likes nor owns what
-   * they are about.
+   * Whether forms are those of anybody with the same roles who neither likes nor owns the subject.
    */
   public static boolean areOfStrangers(List<Form> offered) {
     return offered.stream().noneMatch(form -> PERSONAL.contains(form.type()));
@@ -119,7 +105,7 @@ public final class CommunityForms {
     return confirmed(RESTORE, LocalizedText.of("#RESTORE"), "restore");
   }
 
-  /** Likes, or takes the like back, saying how many there are. */
+  /** Likes, or takes the like back; shows the number of likes. */
   public static Form like(Liking liking) {
     return liking.own()
         ? button(UNLIKE, "#LIKED", "heart", liking.count())
@@ -175,7 +161,6 @@ public final class CommunityForms {
     return title + ": (" + count + ")";
   }
 
-  /** The report that a filled-in report form makes of a subject. */
   public static Report report(
       PlayerId player, ItemName id, Subject subject, FilledForm filled, Instant now) {
     List<FileHash> pictures =

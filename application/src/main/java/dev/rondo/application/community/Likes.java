@@ -15,12 +15,11 @@ public interface Likes {
   /** Removes a player's like, inside a write transaction. */
   void unlike(Subject subject, PlayerId player);
 
-  /** Removes all likes of things that are gone, inside a write transaction. */
+  /** Removes all likes of deleted subjects, inside a write transaction. */
   void removeOf(Collection<? extends Subject> subjects);
 
-  /** What a player likes. */
   List<Subject> of(PlayerId player);
 
-  /** Who likes each of these, for a player who asks; nothing of what nobody likes. */
+  /** The likes of each of these, from that player's view; subjects without likes are left out. */
   Map<Subject, Liking> of(PlayerId player, Collection<Subject> subjects);
 }

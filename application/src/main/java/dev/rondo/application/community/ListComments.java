@@ -15,7 +15,6 @@ public interface ListComments {
   /** A page of them; empty when its cursor belongs to another list. */
   Optional<Page<ListedComment>> list(Filter filter, PageRequest page);
 
-  /** The use case over the comments, their pages cut by {@code paging}. */
   static ListComments over(Comments comments, Paging paging) {
     return (filter, page) ->
         paging.page(new ListId("comments/" + filter), page, comments.list(filter));

@@ -15,10 +15,7 @@ import java.util.Optional;
 @FunctionalInterface
 public interface ListReports {
 
-  /**
-   * A page of the reports, those of a player are by and about them; empty when its cursor belongs
-   * to another list.
-   */
+  /** A page of the reports, for a player those by and about them; empty for a foreign cursor. */
   Optional<Page<Reported>> list(State state, PlayerFilter players, PageRequest page);
 
   /**
@@ -26,8 +23,6 @@ public interface ListReports {
    *
    * @param comment the reported comment as it is now; empty when an item is reported, or when the
    *     comment was removed
-   * @param repliedTo the comment that it replies to
-   * @param author who wrote or made what was reported, or who was reported
    * @param closing the audit entry of its closing, and those of what was done to the subject and
    *     its author with it; empty while it is open
    */
@@ -37,7 +32,6 @@ public interface ListReports {
       Optional<Comment> repliedTo,
       Optional<PlayerId> author,
       List<AuditEntry> closing) {
-    /** Copies the list. */
     public Reported {
       closing = List.copyOf(closing);
     }

@@ -5,15 +5,11 @@ import dev.rondo.domain.player.PlayerId;
 import java.util.List;
 
 /**
- * Use case: what a player likes, made or wrote. Only there may the player be offered something else
- * than others are. Answered by {@link Ties} itself.
+ * Use case: what a player likes, made or wrote; only there is the player offered other actions than
+ * others are. {@link Ties} itself answers it.
  */
 public interface ListTies {
 
-  /**
-   * The items and comments that are a player's or that the player likes, in no order.
-   *
-   * @param atMost the most that are listed
-   */
+  /** Up to {@code atMost} items and comments that the player owns or likes, in no order. */
   List<Subject> list(PlayerId player, int atMost);
 }

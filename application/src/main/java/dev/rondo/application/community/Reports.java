@@ -20,22 +20,19 @@ public interface Reports {
   /** The closed reports that are kept yet, those filed last first. */
   Listing<Report> closed();
 
-  /** Those by a player, and those about them and what is theirs, in the order of all. */
+  /** The reports by a player, and those about them and what is theirs. */
   Listing<Report> of(State state, PlayerId player);
 
   /** The ids of the open reports about something, the oldest first. */
   List<String> openAbout(Subject subject);
 
-  /**
-   * The report of that id, open or closed; it and all others about the same thing are kept from
-   * everybody else until the caller's write transaction ends.
-   */
+  /** Locks a report, open or closed, and all others about the same subject until the write ends. */
   Optional<FiledReport> lock(String id);
 
-  /** Closes a locked report that is open. */
+  /** Closes a locked, open report. */
   void resolve(String id, Instant now);
 
-  /** Opens a locked report that is closed. */
+  /** Opens a locked, closed report. */
   void reopen(String id);
 
   /** What a player reported, the oldest first, open or closed. */
@@ -44,25 +41,14 @@ public interface Reports {
   /** Deletes a report with the references to its pictures, inside a write transaction. */
   void remove(String id);
 
-  /**
-   * Deletes reports that were closed before {@code before}, inside a write transaction.
-   *
-   * @return how many, at most {@code limit}
-   */
+  /** Deletes up to {@code limit} reports closed before {@code before}; returns how many. */
   int purge(Instant before, int limit);
 
-  /**
-   * A report in the queue.
-   *
-   * @param state whether it waits for somebody
-   */
+  /** A report in the queue. */
   record FiledReport(Report report, State state) {}
 
-  /** Whether a report waits for somebody. */
   enum State {
-    /** It does. */
     OPEN,
-    /** Somebody has closed it. */
     CLOSED
   }
 }

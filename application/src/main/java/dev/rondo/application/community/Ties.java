@@ -1,4 +1,4 @@
 package dev.rondo.application.community;
 
-/** Driven port: what ties players to items and comments, for reading. */
+/** Driven port: the relations of players to items and comments, for reading. */
 public interface Ties extends ListTies {}

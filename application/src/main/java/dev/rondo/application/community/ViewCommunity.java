@@ -21,40 +21,27 @@ public interface ViewCommunity {
   /** A page of the comments, the newest first. */
   Outcome list(Caller caller, ItemRef item, PageRequest page);
 
-  /**
-   * A comment as a caller sees it.
-   *
-   * @param repliedTo the name of the author of the comment that it replies to; empty for none
-   * @param actions what the caller may do with it
-   */
+  /** A comment as a caller sees it, with the name of the author it replies to; empty for none. */
   record CommentView(Comment comment, Player author, String repliedTo, List<Form> actions) {
 
-    /** Copies the list. */
     public CommentView {
       actions = List.copyOf(actions);
     }
   }
 
-  /** Every way in which it can end. */
   sealed interface Outcome {
 
-    /**
-     * The comments.
-     *
-     * @param actions what the caller may do in the community
-     */
+    /** The comments. */
     record Found(List<Form> actions, Page<CommentView> comments) implements Outcome {
 
-      /** Copies the list. */
       public Found {
         actions = List.copyOf(actions);
       }
     }
 
-    /** There is no such item. */
     record UnknownItem() implements Outcome {}
 
-    /** The cursor is not one of this list. */
+    /** The cursor belongs to another list. */
     record ForeignCursor() implements Outcome {}
   }
 }

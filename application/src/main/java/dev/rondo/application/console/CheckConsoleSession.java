@@ -10,7 +10,6 @@ public interface CheckConsoleSession {
   /** Whether the session of that secret has neither been ended nor expired. */
   boolean isOpen(Secret session);
 
-  /** The use case over the sessions. */
   static CheckConsoleSession over(ConsoleSessions sessions, InstantSource clock) {
     return secret ->
         sessions

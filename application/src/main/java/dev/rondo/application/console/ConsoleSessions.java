@@ -5,29 +5,21 @@ import dev.rondo.domain.secret.SecretDigest;
 import java.time.Instant;
 import java.util.Optional;
 
-/**
- * Driven port: the sessions of the console. Every change is made inside a write transaction of the
- * caller, and seen by all nodes at once.
- */
+/** Driven port: the sessions of the console, changed inside a write transaction of the caller. */
 public interface ConsoleSessions {
 
-  /** Keeps a new session. */
   void open(ConsoleSession session);
 
   /** The session of that secret, if nobody has ended it; it may have expired. */
   Optional<ConsoleSession> find(SecretDigest secret);
 
-  /** Records until when a session lasts that may be idle; one that was ended stays so. */
+  /** Records until when a session lasts; an ended session stays ended. */
   void record(ConsoleSession session);
 
   /** Ends a session, if there is one. */
   void end(SecretDigest secret);
 
-  /**
-   * Ends all sessions.
-   *
-   * @return how many there were
-   */
+  /** Ends all sessions; returns how many there were. */
   int endAll();
 
   /** Forgets sessions that have expired. */

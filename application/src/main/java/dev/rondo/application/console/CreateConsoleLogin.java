@@ -16,9 +16,8 @@ public record CreateConsoleLogin(
     InstantSource clock) {
 
   /**
-   * Makes a link, and forgets logins and sessions that have expired.
+   * Makes a link and deletes expired logins and sessions; returns the secret of the link.
    *
-   * @param account the account that asks for it
    * @return the secret of the link
    */
   public Secret create(String account) {

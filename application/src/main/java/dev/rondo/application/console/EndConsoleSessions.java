@@ -2,15 +2,11 @@ package dev.rondo.application.console;
 
 import dev.rondo.application.transaction.Transactions;
 
-/** Use case, for the command line: end all sessions of the console, and make all links void. */
+/** Use case, for the command line: end all console sessions and invalidate all links. */
 public record EndConsoleSessions(
     ConsoleLogins logins, ConsoleSessions sessions, Transactions transactions) {
 
-  /**
-   * Ends them at once, on every node.
-   *
-   * @return how many sessions there were
-   */
+  /** Ends them at once, on every node; returns how many there were. */
   public int end() {
     return transactions.write(
         () -> {

@@ -7,10 +7,8 @@ import dev.rondo.domain.secret.Secret;
 @FunctionalInterface
 public interface LeaveConsole {
 
-  /** Ends the session of that secret, if there is one. */
   void leave(Secret session);
 
-  /** The use case over the sessions. */
   static LeaveConsole over(ConsoleSessions sessions, Transactions transactions) {
     return session ->
         transactions.write(

@@ -7,17 +7,15 @@ import dev.rondo.domain.secret.Secret;
 import java.time.Instant;
 import java.time.InstantSource;
 
-/** Use case: use a link up, and open a session of the console for it. */
+/** Use case: consume a link and open a console session for it. */
 @FunctionalInterface
 public interface OpenConsole {
 
   /** How many random bytes a secret of the console is made of. */
   int SECRET_BYTES = 32;
 
-  /** Opens a session for who shows the secret of a link. */
   Outcome open(Secret link);
 
-  /** The use case over the logins and sessions. */
   static OpenConsole over(
       ConsoleLogins logins,
       ConsoleSessions sessions,
@@ -41,10 +39,8 @@ public interface OpenConsole {
     };
   }
 
-  /** Every way in which it can end. */
   sealed interface Outcome {
 
-    /** There is a session. */
     record Opened(Secret session) implements Outcome {}
 
     /** There is no such link, it was used, or it has expired. */

@@ -14,7 +14,6 @@ public interface RecognizeOperator {
   /** Who shows that secret. */
   Outcome recognize(Secret session);
 
-  /** The use case over the sessions. */
   static RecognizeOperator over(
       ConsoleSessions sessions, Transactions transactions, InstantSource clock) {
     return secret -> {
@@ -35,7 +34,7 @@ public interface RecognizeOperator {
     return new Outcome.Recognized(session.account());
   }
 
-  /** The console is there to see that nothing can be written; the session lasts no longer then. */
+  /** Sessions are not extended while the database is read-only, but the console stays open. */
   private static void record(
       ConsoleSession used, ConsoleSessions sessions, Transactions transactions) {
     try {
@@ -49,17 +48,12 @@ public interface RecognizeOperator {
     }
   }
 
-  /** Whether they may be there. */
   sealed interface Outcome {
 
-    /**
-     * They may.
-     *
-     * @param account the account that asked for their login
-     */
+    /** They may. */
     record Recognized(String account) implements Outcome {}
 
-    /** They have no session, or it has ended. */
+    /** There is no session, or it has ended. */
     record Unknown() implements Outcome {}
   }
 }

@@ -13,11 +13,9 @@ import java.util.stream.Collectors;
  * Who may make items.
  *
  * @param makers for each kind that may be made, the names of the roles that may
- * @param roles who has which role
  */
 public record CreationPolicy(Map<ItemKind, Set<String>> makers, Roles roles) {
 
-  /** Copies the map. */
   public CreationPolicy {
     makers =
         makers.entrySet().stream()
@@ -25,13 +23,11 @@ public record CreationPolicy(Map<ItemKind, Set<String>> makers, Roles roles) {
                 Collectors.toUnmodifiableMap(Map.Entry::getKey, e -> Set.copyOf(e.getValue())));
   }
 
-  /** Whether a caller may make items of a kind. */
   public boolean allows(Caller caller, ItemKind kind) {
     return caller instanceof Caller.Known(PlayerId player)
         && roles.has(player, makers.getOrDefault(kind, Set.of()));
   }
 
-  /** The player as who changes something. */
   Actor actor(PlayerId player) {
     return roles.actor(player);
   }

@@ -159,10 +159,7 @@ public final class ItemActionService implements ItemActions {
         };
   }
 
-  /**
-   * A like must not outlive its item, which is locked. A client may be a step behind: what is so
-   * already is done once more without harm.
-   */
+  /** Locks the item, which a like must not outlive. Repeating a like or unlike does no harm. */
   private Decision liking(PlayerId player, PlayerAction action, ItemRef item) {
     if (!updates.lock(item)) {
       return rejected(new ActionRejection.UnknownTarget());

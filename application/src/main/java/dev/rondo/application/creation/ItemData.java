@@ -5,10 +5,5 @@ import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.session.Sessions;
 
-/**
- * What decisions on items depend on.
- *
- * @param players who does something
- * @param sessions where they are signed in
- */
+/** What decisions on items depend on. */
 public record ItemData(ItemRemoval removal, Players players, Likes likes, Sessions sessions) {}

@@ -68,11 +68,7 @@ final class ItemFormReader {
     return blank;
   }
 
-  /**
-   * The item that a filled-in form makes.
-   *
-   * @param old what it was before; empty for a new one
-   */
+  /** The item that a filled-in form makes. */
   static CatalogueItem item(
       ItemKind kind,
       ItemName name,
@@ -114,7 +110,7 @@ final class ItemFormReader {
     return schema.make(values);
   }
 
-  /** A resource that lies on another server is kept, as no form can name it. */
+  /** A resource on another server is kept, because no form can name it. */
   private static ResourceLocator resource(
       FilledForm form, String query, Optional<ResourceLocator> old) {
     return switch (form.value(query)) {
@@ -136,13 +132,13 @@ final class ItemFormReader {
     return unlessKept(written, old, written);
   }
 
-  /** Clients would translate lines of it. */
+  /** Escaped, because clients would translate some lines. */
   private static LocalizedText description(FilledForm form, Optional<LocalizedText> old) {
     String written = form.text(ItemForms.DESCRIPTION);
     return unlessKept(written, old, PlayerText.escape(written));
   }
 
-  /** A text that was left alone stays as it is in every locale; any other is a new one. */
+  /** An unchanged text keeps all its locales; a changed one becomes a new text. */
   private static LocalizedText unlessKept(
       String written, Optional<LocalizedText> old, String next) {
     return old.filter(text -> ItemForms.raw(Optional.of(text)).equals(written))

@@ -24,10 +24,7 @@ import java.util.Optional;
 /** The forms by which items are made and changed. */
 final class ItemForms {
 
-  /** The type of the form that makes an item. */
   static final String CREATE = "create";
-
-  /** The type of the form that changes one. */
   static final String EDIT = "edit";
 
   static final String TITLE = "title";
@@ -43,12 +40,6 @@ final class ItemForms {
   private final String address;
   private final long maxFile;
 
-  /**
-   * For a server.
-   *
-   * @param address its canonical address
-   * @param maxFile the most bytes of a file
-   */
   ItemForms(String address, long maxFile) {
     this.address = address;
     this.maxFile = maxFile;
@@ -63,7 +54,6 @@ final class ItemForms {
         options(ItemSchema.of(kind), Optional.empty()));
   }
 
-  /** The form that changes an item, filled in with what it is. */
   Form edit(CatalogueItem item) {
     return Form.of(
         EDIT,
@@ -106,7 +96,6 @@ final class ItemForms {
     return options;
   }
 
-  /** Whether a form asks for it among the texts, before items and files are chosen. */
   private static boolean isTold(ItemField<?> field) {
     return field instanceof ItemField.Line || field instanceof ItemField.Decimal;
   }

@@ -9,9 +9,7 @@ import java.util.List;
 /** Use case: tell a caller what they may do about items. */
 public interface OfferItemForms {
 
-  /** The forms by which a caller may make items of a kind. */
   List<Form> creates(Caller caller, ItemKind kind);
 
-  /** What a caller may do to an item. */
   List<Form> actions(Caller caller, Item item);
 }

@@ -37,14 +37,12 @@ public record ItemRemoval(
     Comments comments,
     Likes likes) {
 
-  /** Whether there is an item of that kind and name in the catalogue. */
   public boolean isShown(ItemRef item) {
     return !catalogue.find(List.of(item)).isEmpty();
   }
 
   /**
-   * Whether an item cannot be removed, as another one builds on it, be it shown or hidden. Replays
-   * go with their level, and playlists do without it.
+   * Whether another item, shown or hidden, builds on this one. Replays and playlists do not block.
    */
   public boolean isBlocked(ItemRef item) {
     return item.kind() != ItemKind.LEVEL && updates.isInUse(item);
@@ -59,21 +57,14 @@ public record ItemRemoval(
     return items;
   }
 
-  /**
-   * The first of an item and its replays whose name another item has that is hidden already: then
-   * the item cannot be hidden.
-   */
+  /** The first of an item and its replays that shares its name with a hidden item. */
   public Optional<ItemRef> findHiddenNamesake(ItemRef item) {
     List<ItemRef> moving = withReplays(item);
     Set<ItemRef> taken = hidden.among(moving);
     return moving.stream().filter(taken::contains).findFirst();
   }
 
-  /**
-   * Hides an item of the catalogue, a level with its replays. A replay is no record meanwhile.
-   *
-   * @return what was hidden, the item first
-   */
+  /** Hides an item, a level with its replays; returns what was hidden, the item first. */
   public List<ItemRef> hide(ItemRef item, Instant now) {
     lock(item);
     List<ItemRef> moved = hidden.hide(item, now);
@@ -84,9 +75,7 @@ public record ItemRemoval(
   }
 
   /**
-   * Brings a hidden item back. A playlist comes without the levels that were removed meanwhile.
-   *
-   * @return what was restored, the item first
+   * Restores a hidden item; a playlist without levels deleted meanwhile. Returns what came back.
    */
   public List<ItemRef> restore(ItemRef item) {
     List<ItemRef> moved = hidden.restore(item);
@@ -110,25 +99,21 @@ public record ItemRemoval(
     }
   }
 
-  /** A level, so that no result with a replay is added to it that would be left behind. */
+  /** Locks a level, so that no result is added to it and left behind. */
   private void lock(ItemRef item) {
     if (item.kind() == ItemKind.LEVEL) {
       records.lock(item.name());
     }
   }
 
-  /** Removes an item of the catalogue that is not blocked. */
+  /** Deletes an item of the catalogue that is not blocked. */
   public void remove(ItemRef item) {
     lock(item);
     updates.remove(item);
     removeBelongings(List.of(item));
   }
 
-  /**
-   * Removes the items of the starter that nothing else builds on.
-   *
-   * @return what was removed, in the order of reference texts
-   */
+  /** Deletes the starter items that nothing builds on; returns them in order of their texts. */
   public List<ItemRef> removeStarters() {
     updates.starters().stream().sorted(Comparator.comparing(ItemRef::toString)).forEach(this::lock);
     List<ItemRef> removed = updates.removeStarters();
@@ -171,7 +156,7 @@ public record ItemRemoval(
     likes.removeOf(subjects.toList());
   }
 
-  /** Those too that were hidden or restored by themselves. */
+  /** Deletes all replays of a level, including those hidden or restored separately. */
   private List<ItemRef> removeReplaysOf(ItemRef level) {
     List<ItemRef> removed = new ArrayList<>(updates.naming(level, ItemKind.REPLAY));
     updates.remove(removed);

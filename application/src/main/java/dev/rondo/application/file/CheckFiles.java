@@ -6,8 +6,8 @@ import java.util.List;
 public interface CheckFiles {
 
   /**
-   * Reads the files that are due, and once more those that were found lost an hour ago or longer.
-   * Any number of nodes may do it.
+   * Reads the files that are due, and rereads files found lost an hour ago or earlier. Any number
+   * of nodes may do it.
    */
   Checked check();
 
@@ -15,11 +15,9 @@ public interface CheckFiles {
    * What was found.
    *
    * @param lost the files that were not known to be lost before
-   * @param progress how far the check of all files is now
    */
   record Checked(List<LostFile> lost, FileCheckProgress progress) {
 
-    /** Copies the list. */
     public Checked {
       lost = List.copyOf(lost);
     }

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Notes how far it is after the files were read, so that a node that is killed leaves none out. */
+/** Records progress after the files were read, so that a killed node skips none. */
 public record CheckFilesService(
     FileStore files,
     FileRecords records,
@@ -58,9 +58,7 @@ public record CheckFilesService(
         });
   }
 
-  /**
-   * What is lost of some files and was not known; nothing is written of those that are still whole.
-   */
+  /** Which files are newly lost; nothing is written about whole ones. */
   private List<LostFile> read(List<FileHash> hashes, Set<FileHash> known, Instant now) {
     List<LostFile> lost = new ArrayList<>();
     for (FileHash hash : hashes) {

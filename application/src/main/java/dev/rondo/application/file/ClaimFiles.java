@@ -9,20 +9,15 @@ import dev.rondo.application.file.InstallationRecord.Standing;
 @FunctionalInterface
 public interface ClaimFiles {
 
-  /**
-   * Looks, and marks.
-   *
-   * @return how the store stood to the database; if not its own or free, nothing was changed
-   */
+  /** Compares and marks; changes nothing unless the store is its own or free. */
   Standing claim(Grounds grounds);
 
-  /** On what grounds a store is claimed. */
+  /** Why a store is claimed. */
   enum Grounds {
     /** It was the database's before, or is free. */
     AS_BEFORE,
-    /** A backup was brought back. */
     RESTORED,
-    /** The operator says that it is to be the database's, whosever it was. */
+    /** The operator assigns the store to the database, whatever its owner. */
     TAKEN_OVER
   }
 }

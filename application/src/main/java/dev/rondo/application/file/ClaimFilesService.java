@@ -17,7 +17,7 @@ public record ClaimFilesService(
     Installations installations, StoreMarker store, Transactions transactions, InstantSource clock)
     implements ClaimFiles, FileRetention {
 
-  /** Time to see that what a backup brought back, or a database took over, is what it should be. */
+  /** Time to check a restored or taken-over database before files are deleted. */
   private static final Duration FIRST_DAY = Duration.ofDays(1);
 
   @Override

@@ -21,14 +21,12 @@ public interface FetchFile {
   /**
    * Opens a slice of a file that {@link #find} answered; the caller closes the stream.
    *
-   * @param offset the first byte, zero-based
-   * @param length how many bytes, within the file
    * @throws java.io.FileNotFoundException when the file is gone
    * @throws IOException when it cannot be read
    */
   InputStream open(FileHash hash, long offset, long length) throws IOException;
 
-  /** What is lost of a file, which is read for that; empty when it is whole. */
+  /** Reads a file and tells what is lost of it; empty when it is whole. */
   default Optional<Loss> loss(FileHash hash) throws IOException {
     Optional<StoredFile> held = find(hash);
     if (held.isEmpty()) {
@@ -43,8 +41,7 @@ public interface FetchFile {
   }
 
   /**
-   * Where a file that {@link #find} answered lies on a disk of this machine, for those who can hand
-   * it on without reading it; empty when it does not lie on one.
+   * Where a file that {@link #find} answered lies on a local disk, to be sent without reading it.
    */
   default Optional<File> onDisk(FileHash hash) {
     return Optional.empty();

@@ -10,7 +10,6 @@ import java.util.Optional;
  * How far the check of all stored files is, which reads them in the order of their hashes.
  *
  * @param last the last file that was read; empty at the beginning of a round
- * @param began when this round began
  * @param ended when the last round ended, the epoch before there was one
  * @param lost how many stored files are known to be missing or damaged
  */
@@ -24,10 +23,7 @@ public record FileCheckProgress(Optional<FileHash> last, Instant began, Instant 
   private static final int DIGITS = 8;
   private static final int HEXADECIMAL = 16;
 
-  /**
-   * Those of the next files that are due. Hashes are spread evenly, so a hash tells how much of all
-   * files comes before it.
-   */
+  /** The next files that are due. Hashes are spread evenly, so a hash gives the share before it. */
   List<StoredFile> due(List<StoredFile> next, Instant now) {
     double passed = (double) Duration.between(began, now).toMillis() / ROUND.toMillis();
     return next.stream()
@@ -36,18 +32,17 @@ public record FileCheckProgress(Optional<FileHash> last, Instant began, Instant 
         .toList();
   }
 
-  /** How much of all files comes before one, from 0 to 1. */
+  /** The share of all files before this one, from 0 to 1. */
   private static double place(FileHash hash) {
     return Long.parseLong(hash.hex().substring(0, DIGITS), HEXADECIMAL)
         / Math.pow(HEXADECIMAL, DIGITS);
   }
 
-  /** How much of all files this round has read, from 0 to 1. */
+  /** The share of all files that this round has read, from 0 to 1. */
   public double read() {
     return last.map(FileCheckProgress::place).orElse(0.0);
   }
 
-  /** Whether all files have been read once. */
   public boolean hasEnded() {
     return ended.isAfter(Instant.EPOCH);
   }

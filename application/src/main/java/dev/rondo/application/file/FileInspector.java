@@ -8,10 +8,8 @@ import java.io.InputStream;
 public interface FileInspector {
 
   /**
-   * Looks into a file, in bounded memory and time however hostile it is: pictures are not decoded,
-   * compressed data is inflated up to a limit.
-   *
-   * @param source opens the content, perhaps more than once
+   * Inspects a file in bounded memory and time: pictures are not decoded, and compressed data is
+   * inflated up to a limit. The source may be opened more than once.
    */
   Finding inspect(Source source, FileRule rule) throws IOException;
 
@@ -34,7 +32,6 @@ public interface FileInspector {
     return 1;
   }
 
-  /** Opens the content of a file. */
   @FunctionalInterface
   interface Source {
 
@@ -42,9 +39,7 @@ public interface FileInspector {
     InputStream open() throws IOException;
   }
 
-  /** Whether a file fits the rule. */
   enum Finding {
-    /** What was asked for. */
     FITS,
     /** Of another format, or broken. */
     WRONG_FORMAT,

@@ -21,34 +21,27 @@ public interface FileRecords {
 
   /**
    * Claims files that are about to be stored outside of transactions: creates or unmarks their
-   * records. They do not count as stored before {@link #markStored}, but as uploaded by the player.
-   * They are idle no more; whoever claims them sees to it that something refers to them.
-   *
-   * @return those that are known with another content: nothing may be stored then
+   * records. They count as uploaded by the player, but not as stored before {@link #markStored}.
+   * They are no longer idle; whoever claims them must make something refer to them. Returns those
+   * that are known with other content: then nothing may be stored.
    */
   Set<FileHash> claim(Collection<FileRecord> files);
 
   /**
-   * Claims files as {@link #claim} does, where all are new and all that their uploader has uploaded
-   * stays within a quota.
-   *
-   * @return whether they were claimed; if not, some may be
+   * Claims files like {@link #claim} if all are new and the uploader stays within the quota. If it
+   * returns false, some may be claimed.
    */
   boolean claimNew(List<FileRecord> files, long quota);
 
   /**
-   * Lets those of the claimed files count as stored whose records are not marked for deletion. They
-   * are idle no more, and locked until the caller's write transaction ends.
-   *
-   * @return how many
+   * Marks claimed files as stored, unless marked for deletion, and locks them until the write
+   * transaction ends; returns how many.
    */
   int markStored(Collection<FileHash> hashes);
 
   /**
-   * Keeps those of the files that the store holds from being collected until the caller's write
-   * transaction ends, by when something must refer to them. They are idle no more.
-   *
-   * @return those that are retained
+   * Keeps stored files from being deleted until the write transaction ends, by when something must
+   * refer to them. They are no longer idle. Returns those that are retained.
    */
   Set<FileHash> retain(Collection<FileHash> hashes);
 
@@ -62,19 +55,15 @@ public interface FileRecords {
   void forgetUploader(PlayerId player);
 
   /**
-   * Marks up to {@code limit} unreferenced files as idle from now on, however long they have been
-   * unreferenced. Those that another node has locked are skipped.
-   *
-   * @return how many were noted
+   * Marks up to {@code limit} unreferenced files as idle from now on, skipping those locked by
+   * another node; returns how many.
    */
   int markIdle(Instant now, int limit);
 
   /**
    * Marks up to {@code limit} files for deletion that have been idle since before {@code before}
-   * and are still unreferenced; from now on they do not count as stored. Those that another node
-   * has locked are skipped.
-   *
-   * @return the files that are marked now, by this or by an earlier call
+   * and are unreferenced, skipping those locked by another node. Returns all that are marked now,
+   * by this or an earlier call.
    */
   List<FileHash> markForDeletion(Instant before, int limit);
 
@@ -88,12 +77,7 @@ public interface FileRecords {
   /** The file of that hash, if it counts as stored. */
   Optional<StoredFile> find(FileHash hash);
 
-  /**
-   * Up to {@code limit} files that count as stored and whose hash comes after {@code after}, in the
-   * order of their hashes.
-   *
-   * @param after where to begin; empty for the beginning
-   */
+  /** Up to {@code limit} stored files after a hash, or from the first, in the order of hashes. */
   List<StoredFile> storedAfter(Optional<FileHash> after, int limit);
 
   /** All files that count as stored, in the order of their hashes. */
@@ -120,9 +104,7 @@ public interface FileRecords {
   /**
    * A file in the store.
    *
-   * @param hash the SHA-1 of its content
    * @param sha256 the SHA-256 of its content, 64 lower-case hexadecimal digits
-   * @param size its bytes
    * @param uploader the id of the player who uploaded it; empty for an operator
    */
   record FileRecord(FileHash hash, String sha256, long size, String uploader) {}

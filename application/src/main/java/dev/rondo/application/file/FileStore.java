@@ -16,28 +16,16 @@ public interface FileStore extends FetchFile {
   /**
    * Copies content to a staging area, hashing it on the way, in constant memory. Nothing stays
    * behind when this throws. The caller keeps or closes what it gets, and closes the stream.
-   *
-   * @throws StoreFullException when there is no space left
-   * @throws IOException when the content cannot be read, or the store cannot write
    */
   StagedFile stage(InputStream content) throws IOException;
 
   /** Deletes a file, if it is there. */
   void delete(FileHash hash) throws IOException;
 
-  /**
-   * Up to {@code limit} files whose hash comes after {@code after} and that were stored before an
-   * instant, in the order of their hashes.
-   *
-   * @param after where to begin; empty for the beginning
-   */
+  /** Up to {@code limit} files after a hash, stored before an instant, in the order of hashes. */
   List<FileHash> storedBefore(Instant before, Optional<FileHash> after, int limit)
       throws IOException;
 
-  /**
-   * Deletes what processes that have ended had staged.
-   *
-   * @return how many files
-   */
+  /** Deletes what ended processes had staged; returns how many files. */
   int deleteAbandoned() throws IOException;
 }

@@ -5,24 +5,17 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.FileUse;
 import java.util.Optional;
 
-/** Driven port: what inspections of files found, so that no file is inspected twice for one use. */
+/** Driven port: inspection results, so that no file is inspected twice for one use. */
 public interface FileVerdicts {
 
   /** What an inspection found; empty when there was none. */
   Optional<Finding> find(Inspection inspection);
 
   /**
-   * Keeps what an inspection found for as long as the file has a record, inside a write transaction
-   * of the caller. Nothing is kept of a file that has none.
+   * Keeps a finding, inside a write transaction, while the file has a record; without one, nothing.
    */
   void keep(Inspection inspection, Finding finding);
 
-  /**
-   * All that a finding depends on.
-   *
-   * @param format what the file is to be
-   * @param bound how much of it, see {@link FileInspector#bound}
-   * @param revision see {@link FileInspector#revision}
-   */
+  /** All that a finding depends on. */
   record Inspection(FileHash hash, FileUse.Format format, long bound, int revision) {}
 }

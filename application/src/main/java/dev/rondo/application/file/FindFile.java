@@ -5,19 +5,16 @@ import dev.rondo.domain.file.FileHash;
 /** Use case: find a file of the repository, and notice when the store has lost it. */
 public interface FindFile {
 
-  /** Looks for the file of that hash. */
   Outcome find(FileHash hash);
 
-  /** Every way in which it can end. */
   sealed interface Outcome {
 
-    /** It is there, and as long as it should be. */
+    /** It is there with its full length. */
     record Found(StoredFile file) implements Outcome {}
 
-    /** There is no such file. */
     record Unknown() implements Outcome {}
 
-    /** It counts as stored, and nobody can be given it. */
+    /** It counts as stored, but the store has lost it. */
     record Lost(LostFile file) implements Outcome {}
   }
 }

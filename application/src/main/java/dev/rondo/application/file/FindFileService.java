@@ -31,7 +31,7 @@ public final class FindFileService implements FindFile {
     return file.size() == size(file) ? new Outcome.Found(file) : lost(hash, Loss.DAMAGED);
   }
 
-  /** How large it must be; what is held is handed out even when the record cannot be read. */
+  /** The recorded size; a file in the store is served even when the record cannot be read. */
   private long size(StoredFile file) {
     Long known = sizes.get(file.hash());
     if (known != null) {

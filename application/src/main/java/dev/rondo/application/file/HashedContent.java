@@ -10,14 +10,13 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
- * The content of a stored file, hashed while it is read. Where the disk cannot read it, it ends:
- * one bad sector makes one damaged file, and the others can still be read.
+ * The content of a stored file, hashed while it is read. It ends where the disk cannot be read, so
+ * that one bad sector damages one file only.
  */
 public final class HashedContent extends FilterInputStream {
 
   private final MessageDigest sha1;
 
-  /** Takes over the stream. */
   public HashedContent(InputStream content) {
     this(content, sha1());
   }

@@ -8,7 +8,6 @@ import java.util.Optional;
 /**
  * What a database knows of the store of its files.
  *
- * @param id the database
  * @param isMarked whether it has marked a store
  * @param keepUntil before when no file is deleted
  * @param hasFiles whether the store must hold files
@@ -16,7 +15,6 @@ import java.util.Optional;
 public record InstallationRecord(
     InstallationId id, boolean isMarked, Instant keepUntil, boolean hasFiles) {
 
-  /** How a store stands to this database. */
   public Standing standing(StoreMark store) throws IOException {
     Optional<InstallationId> owner = store.owner();
     if (owner.equals(Optional.of(id))) {
@@ -29,7 +27,7 @@ public record InstallationRecord(
     return hasFiles ? Standing.FILES_MISSING : Standing.FILES_OF_ANOTHER;
   }
 
-  /** As a backup brought it back: the store that came with it is not marked. */
+  /** As restored from a backup: the store that came with it is not marked. */
   InstallationRecord restored() {
     return new InstallationRecord(id, false, keepUntil, hasFiles);
   }
@@ -38,17 +36,14 @@ public record InstallationRecord(
     return new InstallationRecord(id, true, until, hasFiles);
   }
 
-  /** How a store stands to a database. */
+  /** How a store relates to a database. */
   public enum Standing {
-    /** It is the store of this database. */
     OWN,
-    /** Nobody's, and nothing speaks against its being that of this database. */
+    /** It belongs to nobody and may become the store of this database. */
     FREE,
-    /**
-     * The database has no files, and these are not its own: it may have taken a lost one's place.
-     */
+    /** The database has no files, and the store belongs to another database. */
     FILES_OF_ANOTHER,
-    /** The database has files, and they are not in this store. */
+    /** The database has files, but this store does not hold them. */
     FILES_MISSING
   }
 }

@@ -5,13 +5,8 @@ import java.time.Instant;
 /** Driven port: what the database knows of the store of its files. */
 public interface Installations {
 
-  /** What it knows. */
   InstallationRecord find();
 
-  /**
-   * Notes that the store is marked, inside a write transaction of the caller.
-   *
-   * @param keepUntil before when no file is deleted
-   */
+  /** Marks the store, inside a write transaction; no file is deleted before {@code keepUntil}. */
   void mark(Instant keepUntil);
 }

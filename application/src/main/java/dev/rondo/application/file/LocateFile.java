@@ -12,14 +12,9 @@ import java.util.Optional;
 @FunctionalInterface
 public interface LocateFile {
 
-  /** All files are fetched here. */
+  /** All files are fetched from this server. */
   LocateFile HERE = hash -> Optional.empty();
 
-  /**
-   * An address at which callers get the file, in ranges too, for an hour at least; empty when they
-   * are to get it here.
-   *
-   * @param hash of a file that {@link FetchFile} found
-   */
+  /** An address, valid for an hour at least, that serves the file and its ranges; else empty. */
   Optional<ResourceLocator.LinkedFile> elsewhere(FileHash hash);
 }

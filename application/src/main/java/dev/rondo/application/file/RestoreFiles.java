@@ -10,28 +10,18 @@ import java.util.Optional;
 /** Use case: bring stored files back that are missing or damaged, while a server runs. */
 public interface RestoreFiles {
 
-  /**
-   * Reads every stored file, and replaces what is lost by what an archive holds.
-   *
-   * @throws java.io.UncheckedIOException when the store cannot be written
-   */
+  /** Reads every stored file, and replaces what is lost by what an archive holds. */
   Restored restore(ArchivedFiles archive, Progress progress);
 
-  /** Where files are taken from. */
   interface ArchivedFiles {
 
     /** The content of a file, if it is there; it may be damaged. The caller closes the stream. */
     Optional<InputStream> content(FileHash hash) throws IOException;
   }
 
-  /**
-   * What was brought back.
-   *
-   * @param lost the files that are still missing or damaged
-   */
+  /** What was brought back. */
   record Restored(int files, List<LostFile> lost) {
 
-    /** Copies the list. */
     public Restored {
       lost = List.copyOf(lost);
     }

@@ -7,14 +7,12 @@ public final class StoreFullException extends IOException {
 
   private static final long serialVersionUID = 1L;
 
-  /** Says how much is free, and how much is to stay so. */
   public StoreFullException(long free, long reserve) {
     super(
         "no space left in the file store: %d MB are free, and RONDO_UPLOAD_DISK_RESERVE keeps %d MB free"
             .formatted(free >> 20, reserve >> 20));
   }
 
-  /** Keeps the cause. */
   public StoreFullException(IOException cause) {
     super("no space left in the file store", cause);
   }

@@ -7,11 +7,7 @@ import java.util.Optional;
 /** Driven port: whose files a store holds, as its marker says; reading it changes nothing. */
 public interface StoreMark {
 
-  /**
-   * The database whose files it holds; empty when it is not marked.
-   *
-   * @throws IOException when the marker cannot be read
-   */
+  /** The database whose files it holds; empty when it is not marked. */
   Optional<InstallationId> owner() throws IOException;
 
   /** Whether it holds no file at all. */

@@ -11,7 +11,6 @@ public interface CheckReadiness {
   /** Tries everything that requests need. */
   Outcome check();
 
-  /** The use case over the dependencies, tried in their order. */
   static CheckReadiness over(List<Dependency> dependencies) {
     List<Dependency> all = List.copyOf(dependencies);
     return () -> {
@@ -27,33 +26,22 @@ public interface CheckReadiness {
     };
   }
 
-  /** Every way in which it can end. */
   sealed interface Outcome {
 
-    /** Everything works. */
     record Ready() implements Outcome {}
 
-    /** Everything can be read, and nothing be changed. */
+    /** Everything can be read, but nothing written. */
     record ReadOnly(Fault fault) implements Outcome {}
 
-    /**
-     * Something does not work.
-     *
-     * @param faults what, at least one
-     */
+    /** Something does not work. */
     record NotReady(List<Fault> faults) implements Outcome {
 
-      /** Copies the list. */
       public NotReady {
         faults = List.copyOf(faults);
       }
     }
   }
 
-  /**
-   * A dependency that does not work.
-   *
-   * @param why one line for the person who runs the server; not for callers
-   */
+  /** A dependency that does not work, and why, for operators only. */
   record Fault(String dependency, String why) {}
 }

@@ -6,11 +6,7 @@ public interface Dependency {
   /** What it is, for the person who runs the server, for example {@code database}. */
   String name();
 
-  /**
-   * Tries it out, within a few seconds and without changing anything.
-   *
-   * @throws UnreachableException when it does not work
-   */
+  /** Tries it within a few seconds, without changing anything. */
   void check() throws UnreachableException;
 
   /** A dependency that does not work. */
@@ -18,12 +14,10 @@ public interface Dependency {
 
     private static final long serialVersionUID = 1L;
 
-    /** Says why, in one line. */
     public UnreachableException(String why) {
       super(why);
     }
 
-    /** Says why, in one line, and keeps what led to it. */
     public UnreachableException(String why, Throwable cause) {
       super(why, cause);
     }

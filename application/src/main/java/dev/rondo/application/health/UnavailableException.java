@@ -10,9 +10,9 @@ public final class UnavailableException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   /**
-   * Says in one line, for the person who runs the server, what does not work and why.
+   * Says in one line for operators what does not work, for example {@code the database does not
+   * answer: connection refused}.
    *
-   * @param what for example {@code the database does not answer: connection refused}
    * @param cause what led to it
    */
   public UnavailableException(String what, Throwable cause) {

@@ -17,7 +17,7 @@ import java.util.TreeSet;
 /** Use case: find out whether results can be checked against an engine. */
 public record CheckEngine(Catalogue catalogue, ScoringFiles files) {
 
-  /** Finds it out of the engine alone; levels may still break a bound. */
+  /** Checks the engine alone; levels may still exceed a bound. */
   public Outcome check(ItemName name) {
     ItemRef ref = new ItemRef(ItemKind.ENGINE, name);
     return Optional.ofNullable(catalogue.find(List.of(ref)).get(ref))
@@ -44,7 +44,6 @@ public record CheckEngine(Catalogue catalogue, ScoringFiles files) {
     return unknown.isEmpty() ? new Outcome.Understood() : new Outcome.UnknownFunctions(unknown);
   }
 
-  /** Every way in which it can end. */
   public sealed interface Outcome {
 
     /** Results can be checked against it. */

@@ -9,26 +9,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Driven port: reads what the worth of a chart is computed from, in bounded memory. All are empty
- * when the content is not what was expected, or inflates to too much, and throw when it cannot be
- * read.
+ * Driven port: reads what the worth of a chart is computed from, in bounded memory. Results are
+ * empty when the content is malformed or inflates to too much.
  */
 public interface EngineReader {
 
-  /** The entities of the data of a level. */
   Optional<List<LevelEntity>> readEntities(InputStream levelData) throws IOException;
 
-  /**
-   * The rules in the play data of an engine.
-   *
-   * @param rom the numbers of its ROM; none if it has no such file
-   */
+  /** The rules in the play data of an engine; {@code rom} is empty without a ROM file. */
   Optional<EngineRules> readRules(InputStream playData, double... rom) throws IOException;
 
-  /** The numbers of the ROM of an engine. */
   Optional<double[]> readRom(InputStream rom) throws IOException;
 
-  /** The options in the configuration of an engine. */
   Optional<List<EngineOption>> readOptions(InputStream configuration) throws IOException;
 
   /** The values of options in the configuration of a replay. */

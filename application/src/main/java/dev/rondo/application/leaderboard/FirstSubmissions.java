@@ -19,41 +19,31 @@ import java.util.Set;
 public interface FirstSubmissions {
 
   /**
-   * Keeps a submission of each of these hashes if it is the first, inside a write transaction of
-   * the caller.
-   *
-   * @return the first one of each, which may be this one
+   * Keeps a submission for each hash that has none, inside a write transaction; returns the first
+   * of each.
    */
   Map<FileHash, FirstSubmission> keep(Collection<FileHash> hashes, FirstSubmission submission);
 
-  /** As {@link #keep(Collection, FirstSubmission)}, of one. */
   default FirstSubmission keep(FileHash hash, FirstSubmission submission) {
     return Objects.requireNonNull(keep(List.of(hash), submission).get(hash));
   }
 
   /**
-   * Keeps what operators decided of these hashes, as far as that submission is their first, inside
-   * a write transaction of the caller.
+   * Keeps the decision of operators about hashes first submitted here, inside a write transaction.
    */
   void decide(Collection<FileHash> hashes, FirstSubmission submission, ReviewStatus decided);
 
-  /** Forgets what a player submitted first, inside a write transaction of the caller. */
+  /** Deletes a player's first submissions, inside a write transaction. */
   void forget(PlayerId player);
 
-  /**
-   * The first submission of a replay data file.
-   *
-   * @param chart what they say to have played
-   * @param isRejected whether operators rejected a record of it
-   */
+  /** The first submission of a replay data file. */
   record FirstSubmission(PlayerId player, Chart chart, boolean isRejected) {
 
-    /** One of which nothing was decided. */
     public FirstSubmission(PlayerId player, Chart chart) {
       this(player, chart, false);
     }
 
-    /** Findings about a later submission of the same file. */
+    /** The inconsistencies of a later submission of the same file. */
     Set<ReplayInconsistency> inconsistencies(FirstSubmission later) {
       Set<ReplayInconsistency> inconsistencies = EnumSet.noneOf(ReplayInconsistency.class);
       if (!player.equals(later.player)) {
@@ -68,7 +58,7 @@ public interface FirstSubmissions {
       return inconsistencies;
     }
 
-    /** Where the data of the level is not known, its name has to do. */
+    /** Where the level data is not known, the name decides. */
     private boolean isOfSameChart(FirstSubmission later) {
       return chart.level().equals(later.chart.level())
           && (chart.data().equals(later.chart.data())

@@ -16,7 +16,6 @@ public interface ListResults {
   /** A page of them; empty when its cursor belongs to another list. */
   Optional<Page<Result>> list(ReviewStatus status, PlayerFilter players, PageRequest page);
 
-  /** The use case over the results, their pages cut by {@code paging}. */
   static ListResults over(Records records, Paging paging) {
     return (status, players, page) ->
         paging.page(

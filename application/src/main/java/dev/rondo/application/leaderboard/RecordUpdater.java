@@ -5,12 +5,12 @@ import dev.rondo.domain.leaderboard.Leaderboard;
 import java.util.Optional;
 
 /**
- * Updates records after a change of a result: a record is the best result of a player that counts.
- * Each change is inside a write transaction of the caller that has begun to change the catalogue.
+ * Updates records after a result changed: a record is a player's best result that counts. The
+ * caller holds a write transaction that has begun to change the catalogue.
  */
 public record RecordUpdater(Records records) {
 
-  /** Makes the best result a record once more, as the replay of one was hidden or restored. */
+  /** Updates the record after a replay was hidden or restored. */
   public void recount(ItemName replay) {
     locked(replay).ifPresent(this::update);
   }
@@ -33,7 +33,6 @@ public record RecordUpdater(Records records) {
     return before.isPresent() ? records.find(replay) : before;
   }
 
-  /** Updates the records of the player of a changed result. */
   void update(Result changed) {
     for (Leaderboard board : Leaderboard.values()) {
       records

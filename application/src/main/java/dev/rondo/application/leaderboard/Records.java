@@ -29,13 +29,10 @@ public interface Records {
   /** Keeps a new result, which needs no lock; earlier ones come first where values are equal. */
   void add(Result result);
 
-  /** The result of that replay. */
   Optional<Result> find(ItemName replay);
 
-  /** Replaces the result of the same replay. */
   void save(Result result);
 
-  /** Deletes the result of a replay. */
   void remove(ItemName replay);
 
   /** Deletes all results and records of a level that is gone and locked. */
@@ -63,10 +60,7 @@ public interface Records {
   Optional<ItemName> uncheckedLevelAfter(String name);
 
   /**
-   * The scored results of a chart, or of its level with unknown data, that no engine has checked,
-   * in the order in which they came; without those of hidden replays.
-   *
-   * @param engine the play data that they were played with, where it is known
+   * The scored, unchecked results of a chart, or of its level with unknown data; no hidden replays.
    */
   Listing<Result> unchecked(Chart chart, FileHash engine);
 
@@ -77,8 +71,8 @@ public interface Records {
   Listing<Result> of(Result.ReviewStatus status, PlayerId player);
 
   /**
-   * The best result of a player that counts and whose replay was not hidden by itself; of equal
-   * ones the earliest. Replays that were hidden with their level come back with it.
+   * A player's best counting result, the earliest of equals; not if its replay was hidden by
+   * itself.
    */
   Optional<Result> best(Chart chart, Leaderboard board, PlayerId player);
 
@@ -106,18 +100,9 @@ public interface Records {
   /** How many records of a leaderboard have that value, without reading them. */
   long countOf(Chart chart, Leaderboard board, long value);
 
-  /**
-   * A record.
-   *
-   * @param name its name, which is that of its replay
-   */
+  /** A record. */
   record Entry(ItemName name, Player player, long value) {}
 
-  /**
-   * A record of a player who is known.
-   *
-   * @param name its name, which is that of its replay
-   * @param chart what was played
-   */
+  /** A record of a player who is known. */
   record PlayerRecord(ItemName name, Chart chart) {}
 }

@@ -24,11 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * Finds what a recording claims in vain, by its chart and the rules of its engine.
- *
- * @param unchecked what becomes of results whose engine cannot be asked
- */
+/** Compares the claims of a recording with its chart and the rules of its engine. */
 public record Referee(ScoringFiles files, Catalogue catalogue, UncheckedResults unchecked) {
 
   private static final WorthOutcome UNKNOWN =
@@ -89,7 +85,7 @@ public record Referee(ScoringFiles files, Catalogue catalogue, UncheckedResults 
         .orElse(true);
   }
 
-  /** A chart and the play data of an engine that knows what it is worth. */
+  /** A chart and the play data of an engine that can judge it. */
   record Checkable(Chart chart, FileHash playData) {}
 
   /** What a recording is worth by the engine that checked it, while that is here. */

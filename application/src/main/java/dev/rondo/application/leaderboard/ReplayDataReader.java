@@ -9,11 +9,6 @@ import java.util.Optional;
 @FunctionalInterface
 public interface ReplayDataReader {
 
-  /**
-   * Reads a file in bounded memory; empty when it is not the data of a replay, or inflates to too
-   * much.
-   *
-   * @throws IOException when the content cannot be read
-   */
+  /** Reads a file in bounded memory; empty when it is no replay data or inflates to too much. */
   Optional<Recording> read(InputStream content) throws IOException;
 }

@@ -14,10 +14,7 @@ import java.util.stream.Stream;
  * The result of one play of a level.
  *
  * @param replay the name of its replay, which is that of its records too
- * @param chart the level and the data that it was played with
- * @param status whether it counts
  * @param values what it is worth on each leaderboard; none before it was scored
- * @param evidence what is kept of its recording
  */
 public record Result(
     ItemName replay,
@@ -28,7 +25,6 @@ public record Result(
     Map<Leaderboard, Long> values,
     Evidence evidence) {
 
-  /** Whether a result counts. */
   public enum ReviewStatus {
     /** Its replay data was not read yet. */
     PENDING,
@@ -38,7 +34,6 @@ public record Result(
     FLAGGED,
     /** Operators let it count. */
     RELEASED,
-    /** Operators do not let it count. */
     REJECTED;
 
     /** Whether it is shown on leaderboards. */
@@ -47,7 +42,6 @@ public record Result(
     }
   }
 
-  /** Copies set and map. */
   public Result {
     inconsistencies = Set.copyOf(inconsistencies);
     values = Map.copyOf(values);
@@ -64,17 +58,16 @@ public record Result(
     this(replay, chart, player, status, inconsistencies, values, Evidence.NONE);
   }
 
-  /** A result that was just handed in. */
+  /** A result that was just submitted. */
   public static Result pending(ItemName replay, Chart chart, PlayerId player) {
     return new Result(replay, chart, player, ReviewStatus.PENDING, Set.of(), Map.of());
   }
 
-  /** The level. */
   public ItemName level() {
     return chart.level();
   }
 
-  /** What operators read of it: its inconsistencies, and that no engine was asked. */
+  /** The inconsistencies shown to operators, and whether it was not checked. */
   public List<String> faults() {
     Stream<ReplayInconsistency> unchecked =
         values.isEmpty() || evidence.isChecked()
@@ -87,12 +80,10 @@ public record Result(
         .toList();
   }
 
-  /** The same as a play of another chart. */
   Result withChart(Chart other) {
     return new Result(replay, other, player, status, inconsistencies, values, evidence);
   }
 
-  /** The same with another status. */
   public Result withStatus(ReviewStatus next) {
     return new Result(replay, chart, player, next, inconsistencies, values, evidence);
   }

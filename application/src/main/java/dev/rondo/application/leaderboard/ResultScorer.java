@@ -26,8 +26,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Scores one result: reads its replay data outside of transactions and saves the scores in a short
- * one. A summary of the result becomes the subtitle of the replay.
+ * Scores one result: reads its replay data outside of transactions, then saves scores and summary.
  */
 public final class ResultScorer {
 
@@ -70,17 +69,15 @@ public final class ResultScorer {
     return scores.isPresent();
   }
 
-  /** As {@link Referee#findCheckable} says. */
   Optional<Referee.Checkable> findCheckable(ItemName level) {
     return referee.findCheckable(level);
   }
 
-  /** The version of the catalogue. */
   long changeCount() {
     return catalogue.changeCount();
   }
 
-  /** A result as it would be scored now, if its files can be read; nothing of it is kept. */
+  /** A result as it would be scored now, without saving it. */
   Optional<Result> rehearse(ItemName replay) {
     return find(replay)
         .flatMap(this::scores)
@@ -94,8 +91,8 @@ public final class ResultScorer {
   }
 
   /**
-   * A result whose replay is gone can never be read. That of a hidden one stays as it is until the
-   * replay is restored; the catalogue is locked, so that it is one or the other.
+   * Flags a result whose replay is gone. A hidden replay keeps its result; the lock of the
+   * catalogue decides which it is.
    */
   private void flagUnlessHidden(ItemName replay) {
     transactions.write(
@@ -120,9 +117,8 @@ public final class ResultScorer {
   }
 
   /**
-   * Reads the replay data of a result, and judges it by its chart, in no transaction.
+   * Reads and judges replay data outside of transactions; empty when the server is too busy.
    *
-   * @param configuration the options that it was played with
    * @return empty when so much is being read that it cannot be read now
    */
   Optional<Scores> read(FileHash data, Result result, ResourceLocator configuration) {
@@ -149,8 +145,7 @@ public final class ResultScorer {
   }
 
   /**
-   * Saves the summary that lists show. The catalogue is locked before a level, in the same order as
-   * when a replay is deleted.
+   * Saves the summary that lists show. The catalogue is locked before the level, as in a deletion.
    */
   private void saveSubtitle(ItemName replay, LocalizedText summary) {
     updates.lock();
@@ -190,7 +185,7 @@ public final class ResultScorer {
             .orElse(result);
   }
 
-  /** Whoever hands in a file first owns it, and what was judged in it, inside a transaction. */
+  /** Whoever submits a file first owns it and its judgments; runs inside a transaction. */
   Set<ReplayInconsistency> ofFirstSubmissions(Scores scores, FirstSubmission submission) {
     List<FileHash> hashes = scores.evidence().hashes();
     Map<FileHash, FirstSubmission> first = firstSubmissions.keep(hashes, submission);

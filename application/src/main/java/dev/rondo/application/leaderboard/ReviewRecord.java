@@ -16,10 +16,7 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import java.util.Set;
 
-/**
- * Lets a flagged record count, takes any record off the leaderboards, or puts one back to what it
- * was before that, on all leaderboards.
- */
+/** Releases a flagged record, rejects a record, or restores its status, on all leaderboards. */
 public record ReviewRecord(
     Records records, FirstSubmissions firstSubmissions, AuditTrail audit, Transactions transactions)
     implements OperationHandler {
@@ -29,7 +26,6 @@ public record ReviewRecord(
     return Set.of(Operation.RELEASE_RECORD, Operation.REJECT_RECORD, Operation.REOPEN_RECORD);
   }
 
-  /** What gives a record that status. */
   public static Command command(ChangeRequest request, ItemName record, ReviewStatus decided) {
     return new Command(
         request,

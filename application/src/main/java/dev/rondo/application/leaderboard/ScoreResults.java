@@ -16,8 +16,8 @@ import java.util.TreeMap;
 public interface ScoreResults {
 
   /**
-   * Scores all unscored results. A result that cannot be scored, or not now, keeps no other one
-   * from it and stays as it is; when all were tried, the first of them is thrown.
+   * Scores all unscored results. A failing result does not stop the others; the first failure is
+   * thrown at the end.
    */
   void score();
 
@@ -25,41 +25,37 @@ public interface ScoreResults {
   void score(PlayerId player);
 
   /**
-   * Scores unchecked results again whose engine can be asked now, if the catalogue has changed
-   * since this node did so last. Like {@link #score()}, it fails only when all were tried.
+   * Scores unchecked results whose engine is available, if the catalogue has changed since. Like
+   * {@link #score()}, it fails only at the end.
    */
   void scoreUnchecked();
 
   /**
-   * Scores every result again, from its stored replay data. Decisions of operators are kept. Done
-   * twice, it changes nothing. Like {@link #score()}, it fails only when all were tried. What was
-   * cut off goes on where it was.
-   *
-   * @return how many results were left
+   * Scores every result again from its stored replay data; keeps decisions of operators. An
+   * interrupted run continues where it was. Like {@link #score()}, it fails only at the end.
+   * Returns how many results were left.
    */
   int recompute(Progress progress);
 
   /**
-   * Has {@link #recompute}, or the servers by {@link #goOnRecomputing}, score every result again.
+   * Makes {@link #recompute}, or the servers, score every result again: all of them if {@code
+   * anew}, else those left by an earlier run. Returns whether it continues one.
    *
-   * @param anew all of them, also where an earlier run was cut off
    * @return whether it goes on with an earlier run, which leaves out what that has scored
    */
   boolean beginRecomputing(boolean anew);
 
   /**
-   * Goes on with scoring every result again, if that has begun and nobody has gone on with it since
-   * this node asked last.
+   * Continues scoring every result again, if begun and not continued elsewhere since the last call.
    */
   void goOnRecomputing();
 
-  /** What {@link #recompute} would take off the leaderboards; nothing is changed. */
+  /** What {@link #recompute} would take off the leaderboards; changes nothing. */
   Rehearsal rehearse(Progress progress);
 
   /**
    * What would no longer count.
    *
-   * @param results how many results there are
    * @param flags how many would go for each reason; one may have several
    * @param levels how many would go of each level
    */
@@ -71,7 +67,6 @@ public interface ScoreResults {
       levels = Collections.unmodifiableMap(new TreeMap<>(levels));
     }
 
-    /** How many would go. */
     public int gone() {
       return levels.values().stream().mapToInt(Integer::intValue).sum();
     }

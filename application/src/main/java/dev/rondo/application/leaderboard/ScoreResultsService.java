@@ -48,7 +48,7 @@ public final class ScoreResultsService implements ScoreResults {
     scoreAll(limit -> records.pending(player, limit));
   }
 
-  /** A result that cannot be scored stays pending, so the limit grows by the number of those. */
+  /** A failing result stays pending, so the limit grows with the failures. */
   private void scoreAll(IntFunction<List<ItemName>> results) {
     Attempts attempts = new Attempts();
     Set<ItemName> seen = new HashSet<>();
@@ -65,9 +65,7 @@ public final class ScoreResultsService implements ScoreResults {
     attempts.report();
   }
 
-  /**
-   * Whether no other node has scored it meanwhile. Scoring it twice is harmless but reads it again.
-   */
+  /** Whether no other node has scored it meanwhile; scoring it twice costs only a read. */
   private boolean isPending(ItemName replay) {
     return records
         .find(replay)
@@ -95,7 +93,7 @@ public final class ScoreResultsService implements ScoreResults {
     attempts.report();
   }
 
-  /** Whether none of a level was left for later. */
+  /** Returns whether all unchecked results of a level were handled. */
   private boolean scoreUnchecked(ItemName level, Attempts attempts) {
     AtomicBoolean scoredAll = new AtomicBoolean(true);
     scorer
@@ -203,14 +201,14 @@ public final class ScoreResultsService implements ScoreResults {
     }
   }
 
-  /** Lets no result wait for another one that cannot be scored. */
+  /** Keeps a failing result from stopping the others. */
   private static final class Attempts {
 
     private Optional<UnscorableResultException> first = Optional.empty();
     private int failed;
 
     /**
-     * Tries one.
+     * Tries one; false when the server is too busy, and throws when no other would succeed.
      *
      * @return false where the server is too busy for it now
      * @throws UnavailableException when no other one would fare better
@@ -231,7 +229,7 @@ public final class ScoreResultsService implements ScoreResults {
       return failed;
     }
 
-    /** Fails of the first one: as long as that stays the first, in the same words. */
+    /** Throws the first failure, with a stable message while it stays the first. */
     void report() {
       if (first.isPresent()) {
         throw first.orElseThrow();

@@ -18,12 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/**
- * What a recording is worth.
- *
- * @param summary what was reached, which lists show
- * @param inconsistencies why it is not trusted; none where it is
- */
+/** The scores and findings of a recording. */
 record Scores(
     LocalizedText summary,
     Set<ReplayInconsistency> inconsistencies,
@@ -43,12 +38,6 @@ record Scores(
         LocalizedText.of(""), Set.of(ReplayInconsistency.UNREADABLE), Map.of(), evidence);
   }
 
-  /**
-   * Of a recording that was read.
-   *
-   * @param engine the play data of the engine that it was played with
-   * @param isChecked whether that was asked
-   */
   static Scores of(
       FileHash file,
       Recording recording,

@@ -24,11 +24,6 @@ import java.util.Set;
 
 /**
  * The files of the store that results are scored by: the data of replays, and of what was played.
- *
- * @param files has them
- * @param engines reads what the worth of charts is computed from
- * @param memory remembers what was read of charts
- * @param work where they are read
  */
 public record ScoringFiles(
     FetchFile files,
@@ -43,7 +38,6 @@ public record ScoringFiles(
   private static final WorthOutcome UNREADABLE =
       new WorthOutcome.NotComputable(WorthOutcome.Reason.UNREADABLE);
 
-  /** Reads replay data. */
   Reading readReplay(FileHash hash) {
     return run(() ->
             read(hash, replays::read)
@@ -53,8 +47,8 @@ public record ScoringFiles(
   }
 
   /**
-   * The notes of a chart, {@link ChartNotes#UNKNOWN} where it is not in the store or cannot be
-   * read; empty when so much is being read that it cannot be read now.
+   * The notes of a chart; {@code UNKNOWN} when it cannot be read, empty when the server is too
+   * busy.
    */
   public Optional<ChartNotes> findNotes(ChartSources sources) {
     Optional<ChartNotes> remembered = memory.find(sources);
@@ -95,12 +89,7 @@ public record ScoringFiles(
         : Optional.empty();
   }
 
-  /**
-   * What the notes of a chart are worth in a play; empty when so much is being read that it cannot
-   * be computed now.
-   *
-   * @param chosen the configuration of its replay; the engine decides what that does not say
-   */
+  /** The worth of a chart in a play; empty when the server is too busy. */
   Optional<WorthOutcome> findWorth(WorthSources sources, ResourceLocator chosen) {
     Optional<KnownWorths> known = memory.find(sources);
     Optional<WorthOutcome> remembered =
@@ -183,10 +172,8 @@ public record ScoringFiles(
     Optional<T> read(InputStream content) throws IOException;
   }
 
-  /** What came of reading replay data. */
   sealed interface Reading {
 
-    /** This is in it. */
     record Read(Recording recording) implements Reading {}
 
     /** It is gone, or not the data of a replay. */

@@ -18,8 +18,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 /**
- * Takes in the results that players submit, with their replays. What was read of a replay before is
- * scored with the result; the others are left to {@link ScoreResults}.
+ * Accepts the results that players submit, with their replays. A result whose replay was read
+ * before is scored at once; {@link ScoreResults} scores the others.
  */
 public final class SubmittedResults {
 
@@ -43,10 +43,7 @@ public final class SubmittedResults {
   private final Set<PlayerId> unscored = ConcurrentHashMap.newKeySet();
 
   /**
-   * Over what keeps them.
-   *
-   * @param scorer asked for with the first result: it needs the file store, of which those have no
-   *     need who only hide a comment
+   * The scorer is supplied with the first result: it needs the file store, other effects do not.
    */
   public SubmittedResults(
       CatalogueUpdates updates,
@@ -59,7 +56,7 @@ public final class SubmittedResults {
     this.scorer = scorer;
   }
 
-  /** Reads the stored replay of a result that is going to be added, in no transaction. */
+  /** Reads the stored replay of a result that will be added, outside of transactions. */
   public void prepare(ReplayItem replay, Chart chart, PlayerId player) {
     Result result = Result.pending(replay.name(), chart, player);
     file(replay)
@@ -67,7 +64,7 @@ public final class SubmittedResults {
         .ifPresent(scores -> prepared.put(replay.name(), new Prepared(chart, scores)));
   }
 
-  /** Keeps a result, inside a write transaction of the caller with the level locked. */
+  /** Saves a result inside a write transaction that has locked the level. */
   public void add(ReplayItem replay, Chart chart, PlayerId player) {
     Result result = Result.pending(replay.name(), chart, player);
     Optional<Scores> ready =
@@ -91,7 +88,7 @@ public final class SubmittedResults {
     }
   }
 
-  /** Keeps a replay alone, inside a write transaction of the caller. */
+  /** Saves a replay alone, inside a write transaction. */
   public void keep(ReplayItem replay, Chart chart, PlayerId player) {
     updates.addReplay(replay, player);
     firstSubmissions.keep(file(replay).stream().toList(), new FirstSubmission(player, chart));

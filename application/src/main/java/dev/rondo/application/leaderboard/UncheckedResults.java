@@ -4,17 +4,14 @@ import dev.rondo.domain.item.ItemName;
 import java.util.Set;
 
 /**
- * What becomes of results that cannot be checked against their engine.
- *
- * @param exempt the engines against which nothing is checked; their results are not refused for it
+ * How to treat results that cannot be checked against their engine; exempt engines are never
+ * checked.
  */
 public record UncheckedResults(Handling handling, Set<ItemName> exempt) {
 
-  /** What becomes of them. */
   public enum Handling {
-    /** They are like all others. */
     ALLOW,
-    /** They count, and say that they were not checked. */
+    /** They count, and are marked as not checked. */
     MARK,
     /** They are flagged. */
     REFUSE

@@ -2,7 +2,7 @@ package dev.rondo.application.leaderboard;
 
 import dev.rondo.domain.item.ItemName;
 
-/** Names what could not be scored; the cause says why. All other results were tried. */
+/** Names the result that could not be scored, with the cause. All other results were tried. */
 final class UnscorableResultException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

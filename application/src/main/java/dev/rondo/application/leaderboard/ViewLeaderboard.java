@@ -14,7 +14,6 @@ public interface ViewLeaderboard {
   /** How many records the front of a leaderboard shows. */
   int SHOWN = 5;
 
-  /** The best records. */
   Outcome view(ItemRef item, String board);
 
   /** A page of the records, the best first. */
@@ -30,26 +29,21 @@ public interface ViewLeaderboard {
    */
   record Ranked(ItemName name, long rank, Player player, long value) {}
 
-  /** Every way in which it can end. */
   sealed interface Outcome {
 
-    /** The records. */
     record Found(Page<Ranked> records) implements Outcome {}
 
     /** There is no such item, or it has no such leaderboard. */
     record Unknown() implements Outcome {}
 
-    /** The cursor is not one of this list. */
+    /** The cursor belongs to another list. */
     record ForeignCursor() implements Outcome {}
   }
 
-  /** Every way in which asking for one record can end. */
   sealed interface RecordOutcome {
 
-    /** The record's replay. */
     record Found(ReplayItem replay, ItemGraph related) implements RecordOutcome {}
 
-    /** There is no such record. */
     record Unknown() implements RecordOutcome {}
   }
 }

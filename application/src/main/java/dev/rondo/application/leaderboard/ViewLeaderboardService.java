@@ -18,7 +18,7 @@ import dev.rondo.domain.paging.PageRequest;
 import java.util.List;
 import java.util.Optional;
 
-/** Shows leaderboards. Only levels have any. */
+/** Shows leaderboards, which only levels have. */
 public record ViewLeaderboardService(
     Catalogue catalogue, Records records, Transactions transactions, Paging paging)
     implements ViewLeaderboard {
@@ -51,8 +51,7 @@ public record ViewLeaderboardService(
   }
 
   /**
-   * Only the rank of the first value and the number of records that share it are queried: the
-   * records of all later values begin on the page.
+   * Queries only the rank of the first value and how many share it: the page has all later values.
    */
   private Page<Ranked> ranked(Chart chart, Leaderboard board, Page<Entry> page) {
     if (page.items().isEmpty()) {
@@ -116,7 +115,7 @@ public record ViewLeaderboardService(
             });
   }
 
-  /** A level as it is now; what was reached with other data is shown no more. */
+  /** A level as it is now; results with other data are not shown. */
   private Optional<Chart> chart(ItemRef item) {
     return Optional.ofNullable(catalogue.find(List.of(item)).get(item))
         .filter(LevelItem.class::isInstance)

@@ -8,41 +8,29 @@ import dev.rondo.domain.player.Player;
 import java.util.List;
 import java.util.Optional;
 
-/** Use case: who played a replay, what they reached, and what its engine says of that. */
+/** Use case: read who played a replay, their result, and how its engine rates it. */
 @FunctionalInterface
 public interface ViewRecording {
 
-  /** What is known of it. */
   Outcome view(ReplayItem replay);
 
-  /**
-   * What the engine computes.
-   *
-   * @param windows in milliseconds, of perfect, great and good; empty if they are not known
-   */
+  /** What the engine computes; the windows are in milliseconds, empty if unknown. */
   record CheckedRecording(RecordingCheck check, List<Interval> windows) {
 
-    /** Copies the list. */
     public CheckedRecording {
       windows = List.copyOf(windows);
     }
   }
 
-  /** Every way in which it can end. */
   sealed interface Outcome {
 
-    /**
-     * It is the replay of a result.
-     *
-     * @param checked empty if no engine has checked it, or that is no longer here
-     */
+    /** It is the replay of a result. */
     record Found(Player player, Recording recording, Optional<CheckedRecording> checked)
         implements Outcome {}
 
-    /** It is of no result, or its recording cannot be read. */
     record Unknown() implements Outcome {}
 
-    /** So much is being read that it cannot be read now. */
+    /** The server is too busy to read it now. */
     record Busy() implements Outcome {}
   }
 }

@@ -7,7 +7,7 @@ import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.player.Player;
 import java.util.Optional;
 
-/** Reads the recording and has it checked once more: only its flaws are kept. */
+/** Reads the recording and checks it again, because only its inconsistencies are stored. */
 public record ViewRecordingService(Records records, Players players, Referee referee)
     implements ViewRecording {
 

@@ -14,9 +14,9 @@ import java.time.InstantSource;
 import java.util.function.Supplier;
 
 /**
- * Use case, for a timer: delete what is kept for a limited time only: hidden items and closed
- * reports after 30 days, tries in rooms after 90, entries of the audit log after a year. Any number
- * of nodes may do it at once. A hidden item that others build on stays until they are gone.
+ * Use case, for a timer: delete what is kept for a limited time: hidden items and closed reports
+ * after 30 days, attempts in rooms after 90, audit entries after a year. Any number of nodes may
+ * run it at once. A hidden item stays while others build on it.
  */
 public record EndRetention(
     HiddenItems hidden,
@@ -27,7 +27,6 @@ public record EndRetention(
     Transactions transactions,
     InstantSource clock) {
 
-  /** How long an entry of the audit log is kept. */
   public static final Duration AUDIT_KEPT = Duration.ofDays(365);
 
   /** How many rows are deleted in one transaction. */
@@ -36,7 +35,6 @@ public record EndRetention(
   private static final ChangeRequest REQUEST =
       new ChangeRequest(new Actor.BackgroundJob("retention"), "hidden for 30 days");
 
-  /** Deletes what has been kept for long enough by now. */
   public void end() {
     Instant now = clock.instant();
     for (ItemRef item : hidden.hiddenBefore(now.minus(ModerateItem.KEPT))) {

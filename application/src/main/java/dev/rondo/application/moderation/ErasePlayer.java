@@ -7,27 +7,19 @@ import dev.rondo.application.session.Sessions;
 import dev.rondo.domain.player.PlayerId;
 
 /**
- * Use case, for operators: delete what is stored about a player, at the player's request. Items
- * that others build on stay, without the player's name and as nobody's. Of a banned player the id
- * stays, so that the ban does.
+ * Use case, for operators: delete what is stored about a player on request. Items that others build
+ * on stay without owner. A banned player's id stays, so that the ban does.
  */
 @FunctionalInterface
 public interface ErasePlayer {
 
-  /** Deletes what is stored about a player. */
   Outcome erase(ChangeRequest request, PlayerId player);
 
-  /** A player's account. */
   record Account(Players players, Sessions sessions, LeaveRooms rooms) {}
 
-  /** Every way in which it can end. */
   sealed interface Outcome {
 
-    /**
-     * It is deleted.
-     *
-     * @param left how many items stay as nobody's
-     */
+    /** It is deleted. */
     record Erased(int comments, int items, int left) implements Outcome {}
 
     /** No player of that id ever signed in. */

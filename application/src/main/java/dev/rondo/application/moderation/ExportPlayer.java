@@ -18,9 +18,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.Session;
 import java.util.List;
 
-/**
- * Use case, for operators: write out all that is stored about a player, at the player's request.
- */
+/** Use case, for operators: write out all that is stored about a player on request. */
 public record ExportPlayer(
     Players players,
     FindBan bans,
@@ -29,7 +27,6 @@ public record ExportPlayer(
     AuditTrail audit,
     Transactions transactions) {
 
-  /** Reads what is stored about a player. */
   public Outcome export(ChangeRequest request, PlayerId player) {
     return Operation.EXPORT_PLAYER.allows(request.actor())
         ? transactions.write(
@@ -59,14 +56,11 @@ public record ExportPlayer(
         .toList();
   }
 
-  /** Every way in which it can end. */
   public sealed interface Outcome {
 
     /**
      * What is stored.
      *
-     * @param ban until when they are banned, if they are
-     * @param sessions the sessions that have not expired
      * @param changes what the audit log has of changes by the player
      * @param measures what the audit log has of changes to the player
      */
@@ -79,7 +73,6 @@ public record ExportPlayer(
         List<AuditEntry> measures)
         implements Outcome {
 
-      /** Copies the lists. */
       public Exported {
         sessions = List.copyOf(sessions);
         changes = List.copyOf(changes);

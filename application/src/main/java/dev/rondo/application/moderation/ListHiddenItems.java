@@ -15,7 +15,6 @@ public interface ListHiddenItems {
   /** A page of them; empty when its cursor belongs to another list. */
   Optional<Page<HiddenItem>> list(PageRequest page);
 
-  /** The use case over the hidden items, their pages cut by {@code paging}. */
   static ListHiddenItems over(HiddenItems hidden, Paging paging) {
     return page -> paging.page(new ListId("items/hidden"), page, hidden.hiddenItems());
   }

@@ -20,14 +20,14 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * Hides an item with all that belongs to it, brings it back, or removes it for good, in one
- * transaction that locks the catalogue first. What builds on a hidden item is not shown either, as
- * it cannot be shown whole. The outcome tells how many replays of the item went with it.
+ * Hides, restores or deletes an item with all that belongs to it, in one transaction that locks the
+ * catalogue first. Items that build on a hidden item are not shown either. The outcome counts the
+ * replays that went along.
  */
 public record ModerateItem(ItemRemoval removal, AuditTrail audit, Transactions transactions)
     implements OperationHandler {
 
-  /** How long an item stays hidden before it is removed for good. */
+  /** How long an item stays hidden before it is deleted. */
   public static final Duration KEPT = Duration.ofDays(30);
 
   @Override
@@ -147,7 +147,7 @@ public record ModerateItem(ItemRemoval removal, AuditTrail audit, Transactions t
     return new Outcome.Done("", moved.size() - 1);
   }
 
-  /** The name of another item is taken: its own, or that of a replay that goes with it. */
+  /** The outcome when the name of the item, or of one of its replays, is taken. */
   private static Outcome nameTaken(ItemRef item) {
     return new Outcome.Refused(Refusal.NAME_TAKEN, item.toString());
   }

@@ -21,12 +21,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * All that is stored about a player besides account, sessions and rooms. Submissions and web logins
- * are not part of it: they end within the hour.
- *
- * @param removal items with what belongs to them, hidden ones too
- * @param firstSubmissions who submitted which replay data file first
- * @param tries what was reached in rooms
+ * All that is stored about a player except account, sessions and rooms, and except submissions and
+ * browser sign-ins, which end within the hour.
  */
 public record PersonalData(
     ItemRemoval removal,
@@ -35,7 +31,6 @@ public record PersonalData(
     FirstSubmissions firstSubmissions,
     RoomTries tries) {
 
-  /** What is stored about a player now. */
   public Holdings of(PlayerId player) {
     return new Holdings(
         removal.catalogue().madeBy(player, Integer.MAX_VALUE),
@@ -49,8 +44,7 @@ public record PersonalData(
   }
 
   /**
-   * Deletes what is locked before the catalogue, inside a write transaction that has locked the
-   * player.
+   * Deletes what is locked before the catalogue, in a write transaction that has locked the player.
    */
   void eraseBeforeCatalogue(PlayerId player) {
     reports.by(player).forEach(report -> reports.remove(report.id()));
@@ -59,10 +53,8 @@ public record PersonalData(
   }
 
   /**
-   * Deletes the rest, inside the same transaction when it has begun to change the catalogue. Items
-   * that others build on stay without the name of their author, as nobody's.
-   *
-   * @return how many items stay
+   * Deletes the rest, in the same transaction, which has begun to change the catalogue. Items that
+   * others build on stay without owner; returns how many.
    */
   int erase(PlayerId player, Holdings holdings) {
     holdings.comments().forEach(this::remove);
@@ -81,7 +73,7 @@ public record PersonalData(
     return items.stream().map(CatalogueItem::ref).collect(Collectors.toCollection(ArrayList::new));
   }
 
-  /** Items may build on each other: each round removes those that nothing builds on any more. */
+  /** Items may build on each other: each round deletes those that nothing builds on any more. */
   private int eraseItems(List<ItemRef> shown, List<ItemRef> hidden) {
     boolean isAnyRemoved = true;
     while (isAnyRemoved) {
@@ -120,11 +112,7 @@ public record PersonalData(
    * What is stored about a player.
    *
    * @param items the items of the catalogue that they made, replays too
-   * @param hidden those of their items that operators hid
-   * @param results what they reached on levels
-   * @param reports what they reported, open or closed
    * @param uploads the files that they uploaded that are still there
-   * @param tries what they reached in rooms
    */
   public record Holdings(
       List<CatalogueItem> items,
@@ -136,7 +124,6 @@ public record PersonalData(
       List<StoredFile> uploads,
       List<RoomTry.Placed> tries) {
 
-    /** Copies the lists. */
     public Holdings {
       items = List.copyOf(items);
       hidden = List.copyOf(hidden);

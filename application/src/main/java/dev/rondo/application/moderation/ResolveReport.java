@@ -20,8 +20,8 @@ import java.time.Duration;
 import java.util.Set;
 
 /**
- * Closes all reports about one thing, or opens one again. Where a command says so, what was
- * reported is hidden in the same transaction, unless it is hidden or gone already.
+ * Closes all reports about one subject, or reopens one. A command may also hide the subject in the
+ * same transaction.
  */
 public record ResolveReport(
     Reports reports,
@@ -82,7 +82,7 @@ public record ResolveReport(
     return new Outcome.Done(subject.text(), 0);
   }
 
-  /** Whether what was reported is hidden now or gone; else another one of its name is hidden. */
+  /** Whether the reported subject is hidden or gone now. */
   private boolean isHidden(ChangeRequest request, Subject subject) {
     Outcome outcome =
         switch (subject) {

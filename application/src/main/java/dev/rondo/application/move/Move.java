@@ -7,10 +7,7 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Driven port: one move of a data directory, which must not change meanwhile, into the database.
- * The adapter alone knows the tables and rows.
- */
+/** Driven port: one move of a data directory, which must not change, into the database. */
 public interface Move extends AutoCloseable {
 
   /** Starts or resumes the move, inside the caller's write transaction. */
@@ -22,19 +19,10 @@ public interface Move extends AutoCloseable {
   /** How many files the directory should have. */
   long files();
 
-  /**
-   * Up to {@code limit} of those files, in the order of their hashes.
-   *
-   * @param after where to begin; empty for the beginning
-   */
+  /** Up to {@code limit} of those files after a hash, or from the first, in the order of hashes. */
   List<FileRecord> files(Optional<FileHash> after, int limit);
 
-  /**
-   * Opens one of them; the caller closes the stream.
-   *
-   * @throws java.io.FileNotFoundException when it is not there
-   * @throws IOException when it cannot be read
-   */
+  /** Opens one of them; the caller closes the stream. */
   InputStream open(FileRecord file) throws IOException;
 
   /** Makes the database ready to be served, inside the caller's write transaction. */
@@ -43,7 +31,6 @@ public interface Move extends AutoCloseable {
   @Override
   void close();
 
-  /** Whether a move can start. */
   enum Start {
     /** The database was empty, or has a part of this data already. */
     READY,
@@ -53,22 +40,16 @@ public interface Move extends AutoCloseable {
     OTHER_UNDER_WAY
   }
 
-  /** A table that is being moved. */
   interface Table {
 
-    /** Its name. */
     String name();
 
-    /** How many rows the directory has. */
     long sourceRows();
 
-    /** How many rows the database has. */
     long targetRows();
 
     /**
-     * Copies the next rows, inside the caller's write transaction.
-     *
-     * @return how many; 0 when all have been copied
+     * Copies the next rows, inside the caller's write transaction; returns how many, 0 at the end.
      */
     int copySome();
   }

@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 public record MoveDataService(Moves moves, FileStore files, Transactions transactions)
     implements MoveData {
 
-  /** How many files are under way at a time: most of it is waiting for the store. */
+  /** How many files are copied at a time: most of the time is waiting for the store. */
   private static final int FILES_AT_A_TIME = 8;
 
   private static final int PAGE = 500;
@@ -83,9 +83,7 @@ public record MoveDataService(Moves moves, FileStore files, Transactions transac
     }
   }
 
-  /**
-   * Copies the files that are missing at the target, and returns those that are lost at the source.
-   */
+  /** Copies the files that the target lacks; returns those lost at the source. */
   private List<FileHash> copyFiles(Move move, Progress progress) {
     try (Step step = progress.begin("Moving files", move.files())) {
       return inParallel(move, file -> hasArrived(file) || copy(file, move), step)
@@ -144,6 +142,5 @@ public record MoveDataService(Moves moves, FileStore files, Transactions transac
     }
   }
 
-  /** Whether something holds for a file. */
   private record TestedFile(FileRecord file, boolean holds) {}
 }

@@ -9,11 +9,10 @@ public interface Moves {
    *
    * @param source a data directory with an embedded database, or the address of a PostgreSQL whose
    *     files are in the file store already
-   * @throws UnusableSourceException when it is not one, or not in a state to be moved
    */
   Move from(String source) throws UnusableSourceException;
 
-  /** Whether an unfinished move is in the database. */
+  /** Whether the database has an unfinished move. */
   boolean isUnderWay();
 
   /** A source whose data cannot be moved. */
@@ -21,12 +20,10 @@ public interface Moves {
 
     private static final long serialVersionUID = 1L;
 
-    /** Says why, in one line. */
     public UnusableSourceException(String why) {
       super(why);
     }
 
-    /** Says why, in one line, and keeps what led to it. */
     public UnusableSourceException(String why, Throwable cause) {
       super(why, cause);
     }

@@ -17,7 +17,6 @@ public final class OperateService implements Operate {
   private final Map<Operation, OperationHandler> handlers = new EnumMap<>(Operation.class);
   private final AuditLog log;
 
-  /** Over all operations, and the log that records them. */
   public OperateService(List<OperationHandler> handlers, AuditLog log) {
     this.log = log;
     for (OperationHandler handler : handlers) {

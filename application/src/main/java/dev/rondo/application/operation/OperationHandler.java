@@ -9,7 +9,6 @@ import java.util.Set;
 /** Does some of the operations. The program has one for each that operators may ask for. */
 public interface OperationHandler {
 
-  /** Those that it does. */
   Set<Operation> operations();
 
   /** Does one of them for an actor who may. */

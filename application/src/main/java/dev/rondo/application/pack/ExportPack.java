@@ -8,14 +8,8 @@ import dev.rondo.application.work.Progress;
  */
 public interface ExportPack {
 
-  /**
-   * Writes the pack and finishes it.
-   *
-   * @throws java.io.UncheckedIOException when the store cannot be read or the pack not written;
-   *     then there is no pack
-   */
+  /** Writes and finishes the pack; on failure there is no pack. */
   Exported export(PackTarget target, Progress progress);
 
-  /** What was written. */
   record Exported(int items, int files) {}
 }

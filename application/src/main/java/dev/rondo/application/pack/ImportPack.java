@@ -11,76 +11,51 @@ import java.util.List;
  */
 public interface ImportPack {
 
-  /**
-   * Imports the pack.
-   *
-   * @throws java.io.UncheckedIOException when the pack or the store cannot be read or written; the
-   *     catalogue is as it was
-   */
+  /** Imports the pack; on failure the catalogue stays as it was. */
   Outcome importPack(Command command);
 
-  /**
-   * What to import, and how.
-   *
-   * @param request who asks for it
-   */
   record Command(ChangeRequest request, Pack pack, Mode mode, Progress progress) {}
 
-  /** How to import. */
   enum Mode {
     /** Replace the starter catalogue, as far as nothing builds on it. */
     REPLACE_STARTER,
     /** Add to the starter catalogue. */
     KEEP_STARTER,
-    /** As {@link #REPLACE_STARTER}, then take it all back: only the report is wanted. */
+    /** As {@link #REPLACE_STARTER}, but rolled back: only the report is wanted. */
     DRY_RUN,
-    /** Be the starter catalogue; nothing happens when the catalogue was ever touched. */
+    /** Become the starter catalogue, unless the catalogue was ever changed. */
     AS_STARTER
   }
 
-  /** Every way in which it can end. */
   sealed interface Outcome {
 
-    /**
-     * The pack is in, durably.
-     *
-     * @param changes what happened to each item: those of the pack in its order, then those removed
-     */
+    /** The pack is in, durably: its items in order, then the removed ones. */
     record Imported(List<ItemChange> changes) implements Outcome {
 
-      /** Copies the list. */
       public Imported {
         changes = List.copyOf(changes);
       }
     }
 
-    /**
-     * The pack is invalid, and nothing was changed.
-     *
-     * @param problems what is wrong with it, at least one
-     */
+    /** The pack is invalid, and nothing was changed. */
     record Rejected(List<PackProblem> problems) implements Outcome {
 
-      /** Copies the list. */
       public Rejected {
         problems = List.copyOf(problems);
       }
     }
 
-    /** The actor may not do this. */
     record Forbidden() implements Outcome {}
   }
 
-  /** What happened to an item. */
   record ItemChange(ItemRef item, Change change) {}
 
   /** What an import does to an item. */
   enum Change {
-    /** It is new. */
     ADDED,
-    /** It was there, and is different now. */
+    /** It was there and has changed. */
     CHANGED,
-    /** It was there, and is as it was. */
+    /** It was there and is unchanged. */
     LEFT,
     /** It belonged to the starter catalogue, and is gone. */
     REMOVED

@@ -89,10 +89,7 @@ public final class ImportPackService implements ImportPack {
     }
   }
 
-  /**
-   * Copies files to the store that are missing or damaged there, where the grace period protects
-   * them until their items are written.
-   */
+  /** Copies missing or damaged files to the store; the grace period protects them until used. */
   private void store(Command command, Set<FileHash> needed) throws IOException {
     Set<FileHash> held = transactions.write(() -> records.retain(needed));
     try (Step step = command.progress().begin("Storing files", needed.size())) {
@@ -139,14 +136,14 @@ public final class ImportPackService implements ImportPack {
     return new IllegalStateException("files of the pack were collected; import it once more");
   }
 
-  /** Before the catalogue is locked, as {@link Transactions} has it. */
+  /** Must precede the lock of the catalogue, see {@link Transactions}. */
   private void retain(Set<FileHash> needed) {
     if (records.retain(needed).size() < needed.size()) {
       throw collected();
     }
   }
 
-  /** Items may have been hidden or removed while the files of the pack were stored. */
+  /** Inspects again: items may have been hidden or removed while the files were stored. */
   private Outcome write(Command command, PackInspection inspection, Inspected inspected) {
     updates.lock();
     List<PackProblem> problems = inspection.inspectAgain();
@@ -198,7 +195,7 @@ public final class ImportPackService implements ImportPack {
         .collect(Collectors.joining(", "));
   }
 
-  /** Compares items with those of the catalogue and saves those that differ, a batch at a time. */
+  /** Compares items with the catalogue and saves those that differ, a batch at a time. */
   private final class Writer {
 
     private final Origin origin;

@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Reads a pack once and collects its problems; what others may change is looked at again. */
+/** Reads a pack once and collects its problems; checks again what others may have changed. */
 final class PackInspection {
 
   /** The most problems that are reported. */
@@ -40,12 +40,6 @@ final class PackInspection {
     this.hidden = hidden;
   }
 
-  /**
-   * What an inspection found.
-   *
-   * @param files the files that its items need
-   * @param problems its problems; empty when it is valid
-   */
   record Inspected(
       ServerProfile profile, long items, Set<FileHash> files, List<PackProblem> problems) {}
 
@@ -60,10 +54,7 @@ final class PackInspection {
     return new Inspected(profile, items.size(), files.keySet(), problems);
   }
 
-  /**
-   * What has become wrong with it since it was inspected, inside a write transaction that has
-   * locked the catalogue.
-   */
+  /** Finds new problems, inside a write transaction that has locked the catalogue. */
   List<PackProblem> inspectAgain() {
     problems.clear();
     checkReferences();
@@ -124,7 +115,7 @@ final class PackInspection {
     }
   }
 
-  /** What an operator took down does not come back by the next pack. */
+  /** An import must not restore what an operator hid. */
   private void checkHidden() {
     hidden.among(items).stream()
         .map(ItemRef::toString)

@@ -4,7 +4,6 @@ package dev.rondo.application.pack;
  * Something wrong in a pack, for the person who made it.
  *
  * @param where the item or file, for example {@code levels/first-song} or {@code db.json}
- * @param what what is wrong with it
  */
 public record PackProblem(String where, String what) {
 

@@ -26,10 +26,9 @@ public interface PackTarget extends Closeable {
   /** Writes a file, each once; the caller closes the stream. */
   void file(FileHash hash, InputStream content) throws IOException;
 
-  /** Completes the pack. */
   void finish() throws IOException;
 
-  /** Throws away what was written unless it was finished. */
+  /** Deletes what was written unless it was finished. */
   @Override
   void close() throws IOException;
 }

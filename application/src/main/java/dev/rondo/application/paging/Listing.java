@@ -11,11 +11,7 @@ import java.util.function.Function;
  */
 public interface Listing<T> {
 
-  /**
-   * How many rows there are.
-   *
-   * @param atMost where counting may stop; a longer list may answer this number
-   */
+  /** How many rows there are; counting may stop at {@code atMost}. */
   long count(long atMost);
 
   /** Up to {@code limit} rows from the zero-based {@code offset} on. */
@@ -24,7 +20,7 @@ public interface Listing<T> {
   /** Up to {@code limit} rows after {@code key}, whether its row still exists or not. */
   List<Row<T>> after(SortKey key, int limit);
 
-  /** The same list with something else made of each row. */
+  /** The same list with each value mapped. */
   default <R> Listing<R> map(Function<? super T, ? extends R> change) {
     Listing<T> rows = this;
     return new Listing<>() {
@@ -49,6 +45,5 @@ public interface Listing<T> {
     };
   }
 
-  /** A row and its place in the order. */
   record Row<T>(SortKey key, T value) {}
 }

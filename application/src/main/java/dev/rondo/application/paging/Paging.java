@@ -10,8 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How a list is cut into pages: by number while it is small, by cursor when it is large or when the
- * caller comes with a cursor.
+ * How a list is cut into pages: by number while it is small, else or on request by cursor.
  *
  * @param pageSize rows a page, at least 1
  * @param cursorAbove rows up to which a list is paged by number; 0: always by cursor; {@link
@@ -22,16 +21,12 @@ public record Paging(int pageSize, long cursorAbove) {
   /** The threshold of a list that is always paged by number. */
   public static final long NEVER_CURSOR = -1;
 
-  /**
-   * How many rows of a list that is paged by cursor can be skipped by a page number, unless its
-   * threshold is higher: databases read every row that they skip.
-   */
+  /** The most rows of a long list that a page number can skip, because databases read them all. */
   static final long FARTHEST_BY_NUMBER = 100_000;
 
-  /** How many rows are counted of a list whose pages are asked for with their count. */
+  /** The most rows that are counted when pages are requested with their count. */
   static final long MOST_COUNTED = 10_000;
 
-  /** Checks the numbers. */
   public Paging {
     if (pageSize < 1 || cursorAbove < NEVER_CURSOR) {
       throw new IllegalArgumentException("page size " + pageSize + ", cursor above " + cursorAbove);
@@ -84,7 +79,7 @@ public record Paging(int pageSize, long cursorAbove) {
     return new Page.Numbered<>(items, pages(count));
   }
 
-  /** A list that is paged by cursor ends here for those who ask by number and would go on so. */
+  /** A list that is paged by cursor ends here for callers that page by number. */
   private <T> Page<T> numberedByCursor(ListId id, long offset, Listing<T> rows) {
     return offset > Math.max(cursorAbove, FARTHEST_BY_NUMBER)
         ? new Page.Last<>(List.of())

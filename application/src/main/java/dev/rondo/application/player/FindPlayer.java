@@ -4,9 +4,7 @@ import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
 import java.util.Optional;
 
-/**
- * Use case, for operators: look a player up, banned ones too. Answered by {@link Players} itself.
- */
+/** Use case, for operators: find a player, banned ones too. {@link Players} answers it. */
 @FunctionalInterface
 public interface FindPlayer {
 

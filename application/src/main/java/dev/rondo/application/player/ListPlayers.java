@@ -8,17 +8,13 @@ import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import java.util.Optional;
 
-/**
- * Use case, for operators: list the players that a search finds, in the order of their first
- * sign-in.
- */
+/** Use case, for operators: list the players that a search finds, by first sign-in. */
 @FunctionalInterface
 public interface ListPlayers {
 
   /** A page of them; empty when its cursor belongs to another list. */
   Optional<Page<RegisteredPlayer>> list(Search search, PageRequest page);
 
-  /** The use case over the players, their pages cut by {@code paging}. */
   static ListPlayers over(Players players, Paging paging) {
     return (search, page) ->
         paging.page(new ListId("players/" + search), page, players.list(search));

@@ -6,20 +6,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/**
- * Which players may do more than others.
- *
- * @param members the players by the name of their role
- */
+/** Which players have which role, by the role's name. */
 public record Roles(Map<String, Set<PlayerId>> members) {
 
-  /** The role of everybody who is signed in. */
+  /** The role of every signed-in player. */
   public static final String EVERYONE = "everyone";
 
-  /** The role of those who run the server. */
   public static final String OPERATOR = "operator";
 
-  /** Copies the map. */
   public Roles {
     members =
         members.entrySet().stream()
@@ -27,7 +21,7 @@ public record Roles(Map<String, Set<PlayerId>> members) {
                 Collectors.toUnmodifiableMap(Map.Entry::getKey, e -> Set.copyOf(e.getValue())));
   }
 
-  /** The roles that a player was given, without those that everybody has. */
+  /** The roles that a player was given, without {@link #EVERYONE}. */
   public Set<String> of(PlayerId player) {
     return members.entrySet().stream()
         .filter(role -> role.getValue().contains(player))
@@ -35,19 +29,16 @@ public record Roles(Map<String, Set<PlayerId>> members) {
         .collect(Collectors.toUnmodifiableSet());
   }
 
-  /** Whether a player has one of the roles. */
   public boolean has(PlayerId player, Set<String> roles) {
     return roles.stream()
         .anyMatch(
             role -> role.equals(EVERYONE) || members.getOrDefault(role, Set.of()).contains(player));
   }
 
-  /** The player as who changes something. */
   public Actor actor(PlayerId player) {
     return isOperator(player) ? new Actor.OperatorInApp(player) : new Actor.SignedInPlayer(player);
   }
 
-  /** Whether a player helps to run the server. */
   public boolean isOperator(PlayerId player) {
     return has(player, Set.of(OPERATOR));
   }

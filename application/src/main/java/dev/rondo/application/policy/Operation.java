@@ -13,19 +13,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The operations that not everybody may do, each with those who may, whichever way they come. Every
- * one is recorded in the audit log.
+ * The operations with a restricted circle, each with the roles that may use it. All are recorded in
+ * the audit log.
  */
 public enum Operation {
-  /** Give a comment another text. */
   EDIT_COMMENT,
-  /** Delete a comment. */
   REMOVE_COMMENT,
   /** Hide a comment from all but operators. */
   HIDE_COMMENT,
-  /** Show a hidden comment again. */
   RESTORE_COMMENT,
-  /** Replace an item in place. */
   EDIT_ITEM,
   /** Delete an item with all that belongs to it. */
   REMOVE_ITEM,
@@ -33,50 +29,35 @@ public enum Operation {
   HIDE_ITEM,
   /** Bring a hidden item back. */
   RESTORE_ITEM,
-  /** Close a report. */
   RESOLVE_REPORT,
-  /** Open a closed report again. */
   REOPEN_REPORT,
-  /** Keep a player out. */
   BAN_PLAYER,
-  /** Let a banned player in again. */
   UNBAN_PLAYER,
   /** Put on record that a player was warned. */
   WARN_PLAYER,
-  /** End a player's sessions. */
   REVOKE_SESSIONS,
-  /** Write out what is stored about a player. */
   EXPORT_PLAYER,
-  /** Delete what is stored about a player. */
   ERASE_PLAYER,
-  /** Close a room. */
   CLOSE_ROOM,
-  /** Remove a player from a room. */
   KICK_PLAYER,
   /** Delete a submission that waits for files. */
   WITHDRAW_SUBMISSION,
-  /** Let a record count. */
   RELEASE_RECORD,
   /** Take a record off the leaderboards. */
   REJECT_RECORD,
   /** Put a record back to what it was before operators decided on it. */
   REOPEN_RECORD,
-  /** Add the items of a pack. */
   IMPORT_PACK;
 
-  /** How an actor stands to the thing that is changed. */
+  /** The relation of an actor to the subject. */
   public enum Role {
-    /** The player whose it is. */
     OWNER,
-    /** A player with the role of an operator. */
     OPERATOR,
     /** An operator on the command line, or in the console that it opened. */
     COMMAND_LINE,
-    /** The server itself. */
     JOB
   }
 
-  /** Who may. */
   public Set<Role> roles() {
     return switch (this) {
       case EDIT_COMMENT, REMOVE_COMMENT -> Set.of(OWNER);
@@ -94,7 +75,7 @@ public enum Operation {
     };
   }
 
-  /** What takes it back, with the state that was before; empty where nothing does. */
+  /** The operation that undoes it, given the state before; empty if there is none. */
   public Optional<Operation> undo() {
     return switch (this) {
       case HIDE_COMMENT -> Optional.of(RESTORE_COMMENT);
@@ -127,7 +108,6 @@ public enum Operation {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** The operation that gives a comment a visibility. */
   public static Operation of(Visibility visibility) {
     return switch (visibility) {
       case HIDDEN -> HIDE_COMMENT;

@@ -14,7 +14,7 @@ public interface ViewProfile {
   /** How many items a section has, at most. */
   int SHOWN = 5;
 
-  /** What there is to show of a player; sections that would be empty are left out. */
+  /** The player's sections without empty ones. */
   Profile view(PlayerId player);
 
   /**
@@ -22,24 +22,21 @@ public interface ViewProfile {
    *
    * @param sections of items that the player played or made, in order
    * @param remarks the comments of the player, the newest first
-   * @param related what the items of all build on
    */
   record Profile(List<Section> sections, List<Remark> remarks, ItemGraph related) {
 
-    /** Copies the lists. */
     public Profile {
       sections = List.copyOf(sections);
       remarks = List.copyOf(remarks);
     }
   }
 
-  /** A comment and what it is on. */
+  /** A comment and its item. */
   record Remark(Comment comment, CatalogueItem item) {}
 
   /**
-   * A few items of one kind.
+   * A few items of one kind, each of which can be shown whole.
    *
-   * @param description what is said of them; empty for none
    * @param items the items, each of which can be shown whole
    */
   record Section(
@@ -49,7 +46,6 @@ public interface ViewProfile {
       ItemKind kind,
       List<CatalogueItem> items) {
 
-    /** Copies the list. */
     public Section {
       items = List.copyOf(items);
     }

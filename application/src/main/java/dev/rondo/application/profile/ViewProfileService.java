@@ -25,11 +25,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Makes the sections of a player's page of the first few of everything. */
+/** Makes the sections of a player's page from the first few of everything. */
 public record ViewProfileService(Catalogue catalogue, Records records, Comments comments)
     implements ViewProfile {
 
-  /** How many times as many records are read when too few are of charts as they are now. */
+  /** How many times as many records are read when too few belong to current charts. */
   private static final int LOOK_FURTHER = 4;
 
   @Override
@@ -44,7 +44,7 @@ public record ViewProfileService(Catalogue catalogue, Records records, Comments 
     return new Profile(sections, shown.remarks(written), shown.related);
   }
 
-  /** The replays of the best records on charts as they are now. */
+  /** The replays of the best records on current charts. */
   private List<ItemRef> best(PlayerId player) {
     int limit = SHOWN;
     List<PlayerRecord> all = records.bestOf(player, Leaderboard.ARCADE, limit);
@@ -101,7 +101,7 @@ public record ViewProfileService(Catalogue catalogue, Records records, Comments 
     return sections;
   }
 
-  /** Kinds in their own order, the items of each in the order given. */
+  /** Items by kind in the order of kinds; each kind keeps the given order. */
   private static Map<ItemKind, List<CatalogueItem>> byKind(Collection<CatalogueItem> items) {
     return items.stream()
         .collect(
@@ -125,10 +125,10 @@ public record ViewProfileService(Catalogue catalogue, Records records, Comments 
         });
   }
 
-  /** Items that were looked up, and what they and others build on. */
+  /** Items that were found, and the items that they build on. */
   private record Shown(Map<ItemRef, CatalogueItem> found, ItemGraph related) {
 
-    /** Those that can be shown whole: something they build on may just be gone. */
+    /** Those that can be shown whole: a dependency may just have been removed. */
     List<CatalogueItem> of(List<ItemRef> refs) {
       return refs.stream()
           .flatMap(ref -> Stream.ofNullable(found.get(ref)))

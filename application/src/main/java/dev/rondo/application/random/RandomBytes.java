@@ -4,6 +4,5 @@ package dev.rondo.application.random;
 @FunctionalInterface
 public interface RandomBytes {
 
-  /** That many random bytes. */
   byte[] next(int count);
 }

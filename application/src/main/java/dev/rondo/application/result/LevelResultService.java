@@ -61,7 +61,7 @@ public final class LevelResultService implements LevelResults {
     return submits;
   }
 
-  /** At a first look neither the level nor the name of the player matter. */
+  /** At the first decision neither the level nor the player's name matters. */
   @Override
   public Decision decide(PlayerId player, PlayerAction action, ItemName newName) {
     SubmittedReplay replay = replay(action);
@@ -102,7 +102,6 @@ public final class LevelResultService implements LevelResults {
         files, new ViewUpdate.Nothing(), new Actor.SignedInPlayer(player), effect);
   }
 
-  /** The level that was played, if it is one of this server. */
   private Optional<LevelItem> level(SubmittedReplay replay) {
     ItemRef ref = new ItemRef(ItemKind.LEVEL, replay.level());
     return forms.isOwnAddress(replay.levelSource())
@@ -111,15 +110,14 @@ public final class LevelResultService implements LevelResults {
         : Optional.empty();
   }
 
-  /** The level may have been changed since it was downloaded: what counts is what was played. */
+  /** The level may have changed since the download: the chart is the one that was played. */
   private static Chart chart(SubmittedReplay replay, Optional<LevelItem> level) {
     Chart played = new Chart(replay.level(), replay.levelData());
     return played.hasKnownData() ? played : level.map(Chart::of).orElse(played);
   }
 
   /**
-   * What a player reached on a level of this server is read from the replay data when it is scored,
-   * and not taken from the player.
+   * The result on a level of this server is read from the replay data, never taken from the player.
    */
   private static Effect effect(
       PlayerId player,
@@ -147,7 +145,7 @@ public final class LevelResultService implements LevelResults {
     }
   }
 
-  /** A level of this server, which is not hidden or removed then. */
+  /** Locks a level of this server, so that it is not hidden or removed meanwhile. */
   @Override
   public void lockDependencies(PlayerAction action) {
     SubmittedReplay replay = replay(action);

@@ -2,5 +2,5 @@ package dev.rondo.application.result;
 
 import dev.rondo.application.submission.ActionHandler;
 
-/** Takes results of levels in: each leaves its replay as an item of the player. */
+/** Accepts results of levels; each leaves its replay as an item of the player. */
 public interface LevelResults extends ActionHandler, OfferResultForms {}

@@ -3,7 +3,7 @@ package dev.rondo.application.result;
 import dev.rondo.domain.form.Form;
 import java.util.List;
 
-/** Use case: tell by which forms a result of a level is handed in. */
+/** Use case: list the forms that submit a result of a level. */
 @FunctionalInterface
 public interface OfferResultForms {
 

@@ -7,8 +7,8 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Target;
 
 /**
- * Scores a result as soon as it is committed, where that was not done with it. What is not scored
- * now, the job scores: the result itself is kept already.
+ * Scores a result as soon as it is committed, unless already scored. The job scores what fails
+ * here.
  */
 public record ScoreSubmittedResult(
     SubmittedResults results, ScoreResults scores, ScoringFaults faults) implements ActionListener {

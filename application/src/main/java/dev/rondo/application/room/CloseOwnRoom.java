@@ -3,28 +3,20 @@ package dev.rondo.application.room;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.secret.Secret;
 
-/** Use case: close a room, for its creator by its key, for its master by the master's ticket. */
+/** Use case: close a room, by its key or by the ticket of its master. */
 @FunctionalInterface
 public interface CloseOwnRoom {
 
-  /** Closes the room, durably when this returns. */
   Outcome close(Command command);
 
-  /**
-   * Which room is to be closed.
-   *
-   * @param room the room in the path
-   * @param authority what was shown
-   */
   record Command(ItemName room, Authority authority) {}
 
-  /** What gives the right to close a room. */
   sealed interface Authority {
 
-    /** The room's key, which its creator was told. */
+    /** The room's key, which its creator received. */
     record Key(Secret key) implements Authority {}
 
-    /** The ticket of the seat of who is master now. */
+    /** The ticket of the current master's seat. */
     record Ticket(String ticket) implements Authority {
 
       @Override
@@ -34,15 +26,12 @@ public interface CloseOwnRoom {
     }
   }
 
-  /** Every way in which it can end. */
   enum Outcome {
-    /** It is closed, now or since earlier. */
     CLOSED,
     /** There is no such room, or it was closed before. */
     UNKNOWN,
-    /** The key is not this room's. */
     WRONG_KEY,
-    /** The ticket is not one that this server signed for the seat of the room's master. */
+    /** This server did not sign that ticket for the seat of the room's master. */
     WRONG_TICKET
   }
 }

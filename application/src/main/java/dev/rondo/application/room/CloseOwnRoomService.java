@@ -8,7 +8,7 @@ import dev.rondo.domain.secret.Secret;
 import java.time.Instant;
 import java.time.InstantSource;
 
-/** Closes a room for those who show its key, or the ticket of its master. */
+/** Closes a room for callers with its key or its master's ticket. */
 public record CloseOwnRoomService(
     RoomTicketVerifier tickets,
     Rooms rooms,
@@ -51,7 +51,7 @@ public record CloseOwnRoomService(
     };
   }
 
-  /** A room that was forgotten is as closed as one that is remembered. */
+  /** An unknown room counts as closed. */
   private Room locked(ItemName name) {
     return rooms
         .lock(name)

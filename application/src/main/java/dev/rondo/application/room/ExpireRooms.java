@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Use case, for a timer: give up reservations and old seats, and forget what was closed long ago.
- * Any number of nodes may do it at once, as each room is looked at again when it is locked.
+ * Use case, for a timer: expire reservations and seats, and delete rooms closed long ago. Any
+ * number of nodes may run it: each room is checked again under its lock.
  */
 public record ExpireRooms(
     Rooms rooms, RoomRules rules, Transactions transactions, InstantSource clock) {
@@ -20,7 +20,6 @@ public record ExpireRooms(
   /** How many rooms are looked at in one go. */
   public static final int BATCH = 100;
 
-  /** Brings rooms up to now. */
   public void expire() {
     Instant now = clock.instant();
     Set<ItemName> seen = new HashSet<>();
@@ -46,7 +45,7 @@ public record ExpireRooms(
     keep(rooms, room, room.at(now, rules), rules, now);
   }
 
-  /** Keeps what became of a locked room. */
+  /** Saves the new state of a locked room. */
   public static void keep(Rooms rooms, Room before, Room after, RoomRules rules, Instant now) {
     if (before instanceof Room.Closed) {
       // Another node was faster.

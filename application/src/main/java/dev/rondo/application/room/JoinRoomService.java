@@ -18,7 +18,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Map;
 
-/** Joins rooms: verifies the request, then locks the room, decides and writes. */
+/** Verifies the request, then locks the room, decides and writes. */
 public final class JoinRoomService implements JoinRoom {
 
   private static final int TICKET_ID_BYTES = 16;
@@ -140,7 +140,7 @@ public final class JoinRoomService implements JoinRoom {
     return new Outcome.Joined(place.url(), signed);
   }
 
-  /** Who wants in, proven, at what time. */
+  /** A verified player who joins, and the time. */
   private record Newcomer(Verification.Authentic authentic, Instant now) {
 
     PlayerProfile profile() {

@@ -13,7 +13,7 @@ import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.RoomRules;
 import java.util.Set;
 
-/** Ends the seat of a player in an open room, who cannot join that room any more. */
+/** Ends the seat of a player in an open room and bars them from it. */
 public record KickPlayer(Rooms rooms, RoomRules rules, AuditTrail audit, Transactions transactions)
     implements OperationHandler {
 

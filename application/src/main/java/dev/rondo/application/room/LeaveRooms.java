@@ -12,7 +12,6 @@ public interface LeaveRooms {
   /** Gives up their reservations and their seats, inside a write transaction of the caller. */
   void leave(PlayerId player);
 
-  /** The use case over the rooms. */
   static LeaveRooms over(Rooms rooms, RoomRules rules, InstantSource clock) {
     return player -> {
       Instant now = clock.instant();

@@ -16,7 +16,6 @@ public interface ListOpenRooms {
   /** A page of them; empty when its cursor belongs to another list. */
   Optional<Page<RoomSummary>> list(PageRequest page);
 
-  /** The use case over the rooms, their pages cut by {@code paging}. */
   static ListOpenRooms over(Rooms rooms, Paging paging, InstantSource clock) {
     ListId id = new ListId("rooms/open");
     return page -> paging.page(id, page, rooms.open(Keywords.NONE, clock.instant()));

@@ -6,30 +6,21 @@ import dev.rondo.domain.room.RoomTry;
 import java.util.List;
 
 /**
- * Use case: read what players reached in rounds of rooms, for pages and tournaments. A pure read,
- * so the {@link RoomTries} themselves answer it.
+ * Use case: read attempts in rounds of rooms, for pages and tournaments. A pure read, so {@link
+ * RoomTries} itself answers it.
  */
 @FunctionalInterface
 public interface ListTries {
 
-  /** The tries that are asked for, the latest first. */
+  /** The requested attempts, the latest first. */
   List<RoomTry.Placed> list(Command command);
 
-  /** Whose tries are asked for. */
   sealed interface Command {
 
-    /**
-     * Those of a room, by round, the best of each round first.
-     *
-     * @param limit how many at most
-     */
+    /** The attempts in a room by round, at most {@code limit}, the best of each round first. */
     record InRoom(ItemName room, int limit) implements Command {}
 
-    /**
-     * Those of a player in all rooms.
-     *
-     * @param limit how many at most
-     */
+    /** At most {@code limit} attempts of a player in all rooms. */
     record ByPlayer(PlayerId player, int limit) implements Command {}
   }
 }

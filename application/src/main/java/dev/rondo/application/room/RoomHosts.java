@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Driven port: which node plays which room. A node has a lease that it renews; once it has ended,
- * the rooms of that node are anybody's.
+ * Driven port: which node plays which room. A node renews its lease; after the lease any node may
+ * take its rooms.
  */
 public interface RoomHosts {
 
@@ -23,6 +23,6 @@ public interface RoomHosts {
   /** Makes a node play a room, inside a write transaction that has locked the room. */
   void assign(ItemName room, RoomNode node);
 
-  /** The rooms that a node plays, or played last, whether or not it has a lease. */
+  /** The rooms that a node plays or played last, with or without a lease. */
   Set<ItemName> of(RoomNode node);
 }

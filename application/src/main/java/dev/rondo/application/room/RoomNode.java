@@ -3,7 +3,6 @@ package dev.rondo.application.room;
 /**
  * A process of this server in which rooms can be played.
  *
- * @param id another one in each process that shares a database with others
  * @param url where its rooms are, as a WebSocket; {@link RoomPolicy#NAME} in it stands for a room's
  *     name
  */

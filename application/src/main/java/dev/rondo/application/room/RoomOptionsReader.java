@@ -8,17 +8,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * Reads the options of a room from the create parameters in a join's query.
- *
- * @param policy how rooms are run, and the form that they are made by
- * @param notation reads the items that the creator of a room chose
- * @param addresses the addresses of this server
- */
+/** Reads the options of a room from the create parameters in a join's query. */
 public record RoomOptionsReader(
     RoomPolicy policy, ItemValueReader notation, List<String> addresses) {
 
-  /** Copies the list. */
   public RoomOptionsReader {
     addresses = List.copyOf(addresses);
   }

@@ -17,7 +17,7 @@ public final class RoomPlaces {
   /** How long the rooms of a node that was killed wait for another one, at most. */
   static final Duration LEASE = Duration.ofSeconds(10);
 
-  /** With less left than that, a lease is renewed; time for some failures. */
+  /** A lease with less time left is renewed, which allows for some failures. */
   static final Duration RENEWED_AHEAD = Duration.ofSeconds(7);
 
   private final RoomHosts hosts;
@@ -28,11 +28,7 @@ public final class RoomPlaces {
   private final AtomicBoolean isReleased = new AtomicBoolean();
   private volatile Instant leasedUntil = Instant.EPOCH;
 
-  /**
-   * For one node.
-   *
-   * @param path how the address of a room ends that is played by the nodes of this server
-   */
+  /** The address of rooms played by nodes of this server ends with {@code path}. */
   public RoomPlaces(
       RoomHosts hosts, RoomNode self, String path, Transactions transactions, InstantSource clock) {
     this.hosts = hosts;
@@ -42,37 +38,21 @@ public final class RoomPlaces {
     this.clock = clock;
   }
 
-  /** Where a room is played. */
   public sealed interface Place {
 
-    /** The address for players. */
     String url();
 
-    /**
-     * On a multiplayer server of another make.
-     *
-     * @param url its address
-     */
+    /** On a multiplayer server of another make. */
     record OtherServer(String url) implements Place {}
 
-    /**
-     * On this node.
-     *
-     * @param url its address
-     */
     record Here(String url) implements Place {}
 
-    /**
-     * On another node of this server.
-     *
-     * @param url its address
-     */
     record OtherNode(String url) implements Place {}
   }
 
   /**
-   * Where an open room is played. A room that no node plays is played here from now on. Inside a
-   * write transaction that has locked the room.
+   * Where an open room is played: here from now on if nowhere. Needs a write transaction that has
+   * locked the room.
    */
   public Place of(Room.Open room) {
     if (!room.url().endsWith(named(path, room.name()))) {
@@ -93,7 +73,7 @@ public final class RoomPlaces {
     return new Place.Here(named(self.url(), room.name()));
   }
 
-  /** Whether a room would be played here if anybody came: no other node plays it. */
+  /** Whether the room would be played here: no other node plays it. */
   public boolean isFree(RoomSummary room) {
     return room.url().endsWith(named(path, room.name()))
         && hosts
@@ -106,12 +86,11 @@ public final class RoomPlaces {
     return pattern.replace(RoomPolicy.NAME, room.value());
   }
 
-  /** This node. */
   public RoomNode self() {
     return self;
   }
 
-  /** The rooms that this node plays; another one may have taken over what it had. */
+  /** The rooms that this node plays, unless another node has taken them over. */
   public Set<ItemName> played() {
     return hosts.of(self);
   }
@@ -130,7 +109,7 @@ public final class RoomPlaces {
     }
   }
 
-  /** Gives the lease back: from now on other nodes play what this one has played. */
+  /** Ends the lease, so that other nodes can play its rooms. */
   public void release() {
     isReleased.set(true);
     transactions.write(

@@ -11,7 +11,6 @@ import java.util.List;
  *
  * @param urls the multiplayer servers, at least one; a room is pinned to one; {@link #NAME} in it
  *     stands for the room's name
- * @param rules how long rooms last
  * @param form what a creator fills in; the options {@code title} (text) and {@code capacity}
  *     (slider from 1), where present, set up the room here; as nothing is uploaded, none is a file
  * @param capacity the most players where the form has no {@code capacity}
@@ -28,13 +27,11 @@ public record RoomPolicy(
   /** Stands for the name of a room in the address of its multiplayer server. */
   public static final String NAME = "{name}";
 
-  /** The query name of the option that sets a room's title. */
   public static final String TITLE = "title";
 
-  /** The query name of the option that sets a room's capacity. */
   public static final String CAPACITY = "capacity";
 
-  /** Copies the list, and checks that rooms can be made by the policy. */
+  /** Checks that rooms can be made by the policy. */
   public RoomPolicy {
     urls = List.copyOf(urls);
     if (urls.isEmpty()) {
@@ -48,11 +45,7 @@ public record RoomPolicy(
     requireUsable(form);
   }
 
-  /**
-   * Checks that rooms can be made by a form.
-   *
-   * @throws IllegalArgumentException when not; the message says why
-   */
+  /** Checks that rooms can be made by a form; the exception says why not. */
   public static void requireUsable(Form form) {
     for (FormOption option : form.options()) {
       if (option instanceof FormOption.File) {

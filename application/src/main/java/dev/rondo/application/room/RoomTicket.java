@@ -13,11 +13,8 @@ import java.util.Map;
  *
  * @param id unique; the multiplayer server accepts it once
  * @param url the multiplayer server that it is for
- * @param role what they may do
  * @param options the create parameters of the room, by query name; empty for all but its master
  * @param join the signed body of the join, by which other clients verify the player
- * @param issued when it was made
- * @param expires when it ends
  */
 public record RoomTicket(
     String id,
@@ -30,7 +27,6 @@ public record RoomTicket(
     Instant issued,
     Instant expires) {
 
-  /** Copies the map. */
   public RoomTicket {
     options = Map.copyOf(options);
   }

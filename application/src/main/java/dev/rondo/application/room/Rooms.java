@@ -14,15 +14,10 @@ import java.util.Optional;
 /** Driven port: multiplayer rooms with their seats, until they may be forgotten. */
 public interface Rooms {
 
-  /**
-   * Adds a room that was just reserved, inside a write transaction of the caller.
-   *
-   * @throws IllegalStateException when the name is taken, which a bug alone can cause: names are
-   *     random
-   */
+  /** Adds a room that was just reserved, inside a write transaction of the caller. */
   void add(Room.Reserved room, Instant now);
 
-  /** The room of that name, kept from all others until the caller's write transaction ends. */
+  /** The room of that name, locked until the caller's write transaction ends. */
   Optional<Room> lock(ItemName name);
 
   /**
@@ -32,10 +27,8 @@ public interface Rooms {
    */
   void save(Room room, Instant expires);
 
-  /** The room of that name. */
   Optional<Room> find(ItemName name);
 
-  /** The open rooms of those names. */
   List<RoomSummary> open(Collection<ItemName> names);
 
   /** Keeps a player out of a locked room for good. */
@@ -45,14 +38,12 @@ public interface Rooms {
   boolean isBarred(ItemName room, PlayerId player);
 
   /**
-   * The open rooms whose title or name contains all keywords, the newest first, those that are due
-   * not among them.
+   * The open rooms whose title or name contains all keywords, without due ones, the newest first.
    */
   Listing<RoomSummary> open(Keywords keywords, Instant now);
 
   /**
-   * How many rooms of that creator are reserved or open, those that expire by now not among them.
-   * The count stays valid until the caller's write transaction ends if the creator is locked.
+   * How many rooms of a creator are reserved or open; exact until commit if the creator is locked.
    */
   int countOf(PlayerId creator, Instant now);
 
@@ -62,9 +53,6 @@ public interface Rooms {
   /** Up to {@code limit} rooms that are reserved or open and must be looked at again. */
   List<ItemName> due(Instant now, int limit);
 
-  /**
-   * Forgets closed rooms that may be forgotten, inside a write transaction of the caller, and
-   * passes over those that somebody has locked.
-   */
+  /** Deletes closed rooms that may be forgotten, inside a write transaction; skips locked ones. */
   void purge(Instant now);
 }

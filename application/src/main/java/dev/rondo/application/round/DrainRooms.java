@@ -1,9 +1,9 @@
 package dev.rondo.application.round;
 
-/** Use case, for the end of the process: players are told to come back, and keep their seats. */
+/** Use case, for shutdown: tell players to come back, and keep their seats. */
 @FunctionalInterface
 public interface DrainRooms {
 
-  /** Ends every connection; from now on nobody enters. */
+  /** Ends every connection and admits nobody from now on. */
   void drain();
 }

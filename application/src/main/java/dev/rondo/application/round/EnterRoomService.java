@@ -14,12 +14,12 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Lets those in whose ticket was given for the seat that they have now. A seat is taken by a signed
- * join, and each join has one ticket, so the join tells whether a ticket was used.
+ * Admits players whose ticket is that of their current seat. Each signed join has one ticket, so
+ * the join tells whether it was used.
  */
 final class EnterRoomService implements EnterRoom {
 
-  /** Two nodes may differ so much in time. */
+  /** The most that the clocks of two nodes may differ. */
   private static final Duration LEEWAY = Duration.ofSeconds(10);
 
   private final RoundContext context;
@@ -83,7 +83,7 @@ final class EnterRoomService implements EnterRoom {
     return seat.joined().plus(context.policy().ticketLifetime()).plus(LEEWAY);
   }
 
-  /** In the store of all nodes, so that no other one, and none after a restart, takes it again. */
+  /** Recorded for all nodes, so that no other node, and none after a restart, accepts it again. */
   private Optional<Entrance> use(Room.Open room, Seat<SignedBody> seat) {
     if (!live.admits(room.name(), seat.player())
         || context.data().usedTickets().markUsed(idOfTicket(seat), endOfTicket(seat))
@@ -95,7 +95,7 @@ final class EnterRoomService implements EnterRoom {
     return Optional.of(connection -> live.enter(room, kept, seat, connection));
   }
 
-  /** The store has the body itself since the join. */
+  /** The digest of the body itself is taken already, since the join. */
   private static SecretDigest idOfTicket(Seat<SignedBody> seat) {
     String id = "ticket of " + seat.proof().digest().hex();
     return SecretDigest.of(id.getBytes(StandardCharsets.UTF_8));

@@ -6,15 +6,12 @@ import dev.rondo.domain.round.KeptRoom;
 import java.util.Map;
 import java.util.Optional;
 
-/** Driven port: what is kept of rooms that are played in, for the node that plays them next. */
+/** Driven port: the saved state of played rooms, for the node that plays them next. */
 public interface KeptRooms {
 
-  /**
-   * Keeps how rooms are, inside a write transaction of the caller. A room that another node plays
-   * by now is left as that node keeps it.
-   */
+  /** Saves room states, inside a write transaction, except of rooms that another node plays now. */
   void keep(RoomNode node, Map<ItemName, KeptRoom> rooms);
 
-  /** What was kept last; empty when nothing was. */
+  /** The state saved last, if any. */
   Optional<KeptRoom> find(ItemName room);
 }

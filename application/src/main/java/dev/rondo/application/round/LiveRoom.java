@@ -35,9 +35,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
 /**
- * A room that is played in, with the connections of its players. What happens in it happens one
- * after the other, and everybody is told in that order; what has to be written is written
- * afterwards, when the others can go on.
+ * A room that is played here, with its players' connections. Changes happen one after the other and
+ * reach everybody in that order; other writes follow outside of the lock.
  */
 final class LiveRoom {
 
@@ -54,13 +53,13 @@ final class LiveRoom {
   private final RoomWrites writes;
   private final Instant opened;
 
-  /** Who came in and is told of with all who come in the same moment, in the order they came. */
+  /** Players who have entered in this moment and are announced together, in order. */
   private final Map<PlayerId, Seat<SignedBody>> arriving = new LinkedHashMap<>();
 
   /** The state; none before the first player and after the last. Transactions read it unlocked. */
   private volatile Optional<RoundRoom> state;
 
-  /** Held while a round is kept; who keeps what was read before excludes it. */
+  /** Held while a round is saved, so that no older state overwrites it. */
   private final Lock keeping;
 
   private volatile Optional<KeptRoom> kept;
@@ -68,7 +67,7 @@ final class LiveRoom {
   private volatile boolean hasEnded;
   private Instant lastCommand;
 
-  /** A room as it was kept last, if it was; its players have the grace time to come back. */
+  /** A room as saved last; its players have the grace time to come back. */
   LiveRoom(Room.Open room, Optional<KeptRoom> kept, RoundContext context, Lock keeping) {
     this.keeping = keeping;
     this.context = context;
@@ -104,12 +103,11 @@ final class LiveRoom {
     }
   }
 
-  /** Whether a player may come in: not who was removed. */
   boolean admits(PlayerId player) {
     return state.filter(room -> !room.admits(player)).isEmpty();
   }
 
-  /** Lets a player in; empty when they were removed, or it has ended. */
+  /** Lets a player in; empty when they were removed, or the room has ended. */
   Optional<Participant> enter(Seat<SignedBody> seat, Connection connection) {
     return locked(
         () ->
@@ -129,7 +127,7 @@ final class LiveRoom {
     return new Present(seat.player(), connection);
   }
 
-  /** Does something when all who came so far are in: it may be about them. */
+  /** Runs work after all arrived players were announced: it may be about them. */
   private <T> T settled(Supplier<T> work) {
     return locked(
         () -> {
@@ -153,8 +151,8 @@ final class LiveRoom {
   }
 
   /**
-   * Takes a change over and tells everybody of it; the lock is held. What is told of a round is
-   * durable before; when it cannot be written, nothing has happened.
+   * Applies a change and tells everybody, under the lock. Results are durable before; if they
+   * cannot be written, nothing changes.
    */
   private List<RoundEffect> tell(Change change) {
     List<RoundEffect.Finished> finished =
@@ -204,7 +202,7 @@ final class LiveRoom {
         || event instanceof RoundEvent.UserRemoved;
   }
 
-  /** What time does: rounds end, and who was lost for too long leaves. */
+  /** Ends due rounds and removes players who were lost for too long. */
   void passTime() {
     Instant now = context.clock().instant();
     Instant lostBefore = now.minus(context.policy().grace());
@@ -223,18 +221,14 @@ final class LiveRoom {
     afterwards.forEach(Runnable::run);
   }
 
-  /** How often somebody came in so far. */
+  /** How many entries there were so far. */
   long entries() {
     return locked(connections::entries);
   }
 
   /**
-   * Takes over what became of the room and its seats elsewhere, and frees the seats of those who
-   * joined and never came.
-   *
-   * @param room how it is stored; empty when it is not open
-   * @param entriesBefore how often somebody had come in when that was read; of those who came later
-   *     it knows nothing
+   * Applies what happened to the room and its seats elsewhere, and frees the seats of players who
+   * never came. The stored room knows only of entries up to {@code entriesBefore}.
    */
   void compare(Optional<RoomSummary> room, long entriesBefore) {
     room.ifPresentOrElse(
@@ -264,7 +258,7 @@ final class LiveRoom {
     return later;
   }
 
-  /** The room decides who is master; what was written of it may have been overtaken, or lost. */
+  /** The room decides who is master; a stored master may be outdated. */
   private boolean isWronglyMaster(RoomSummary.Occupant seat, Set<PlayerId> seated) {
     return seat.role() == Seat.Role.MASTER
         && state
@@ -273,25 +267,24 @@ final class LiveRoom {
             .isPresent();
   }
 
-  /** What to keep now, after a while in which something changed. */
+  /** The state to save when something changed and some time has passed. */
   Optional<KeptRoom> dueToKeep() {
     return context.clock().instant().isBefore(keptAt.plus(KEPT_EVERY))
         ? Optional.empty()
         : toKeep().filter(next -> !kept.equals(Optional.of(next)));
   }
 
-  /** It was kept like that. */
   void markKept(KeptRoom state) {
     kept = Optional.of(state);
     keptAt = context.clock().instant();
   }
 
-  /** How it is, to be kept; of a room without players there is nothing to keep. */
+  /** The state to save; empty without players. */
   Optional<KeptRoom> toKeep() {
     return state.map(KeptRoom::of);
   }
 
-  /** Ends it here, with the connections of its players. */
+  /** Ends the room here and closes its connections. */
   void end(Connection.Reason reason) {
     locked(
         () -> {
@@ -303,7 +296,7 @@ final class LiveRoom {
         });
   }
 
-  /** A player is gone; what is left to write. The lock is held. */
+  /** Removes a player under the lock; returns the writes that remain. */
   private Runnable remove(PlayerId player) {
     List<Runnable> later = new ArrayList<>();
     state.ifPresent(
@@ -330,7 +323,7 @@ final class LiveRoom {
     return state.map(room -> room.members().master());
   }
 
-  /** A player who is in by one connection; when there is another one, nothing is done here. */
+  /** A player with one connection; after a newer connection its calls do nothing. */
   private final class Present implements Participant {
 
     private final PlayerId player;
@@ -358,7 +351,7 @@ final class LiveRoom {
       apply(withChart(command), start, now).ifPresent(Runnable::run);
     }
 
-    /** Whose client waits for an answer that cannot be given has to come back. */
+    /** A client that waits for an answer that cannot be given must reconnect. */
     private Optional<Runnable> apply(RoundCommand command, Round.Start start, Instant now) {
       try {
         return settled(
@@ -372,7 +365,7 @@ final class LiveRoom {
       }
     }
 
-    /** What a player states to have reached can be checked by the chart, which is in a file. */
+    /** Adds the chart, which is in a file, so that the stated result can be checked. */
     private RoundCommand withChart(RoundCommand command) {
       return command instanceof RoundCommand.FinishGameplay(var token, var result, _)
               && state.map(RoundRoom::phase).orElse(null)
@@ -414,7 +407,7 @@ final class LiveRoom {
       settled(() -> present().map(room -> tell(room.tell(player))));
     }
 
-    /** Who cannot be removed now, as nothing can be written, is one who was lost. */
+    /** A player who cannot be removed because the database is down counts as lost. */
     @Override
     public void leave() {
       locked(

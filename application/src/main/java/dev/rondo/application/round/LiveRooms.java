@@ -25,13 +25,13 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** The rooms that are played in here. */
+/** The rooms that are played here. */
 final class LiveRooms {
 
-  /** Every so many times, a room is compared with its seats. */
+  /** A room is compared with its seats each time the timer has run this often. */
   private static final int COMPARE_EVERY = 3;
 
-  /** Every so many times, rooms are looked for to which nobody came. */
+  /** Empty rooms are looked for each time the timer has run this often. */
   private static final int CLOSE_EMPTY_EVERY = 30;
 
   private static final int PAGE = 500;
@@ -48,24 +48,22 @@ final class LiveRooms {
     this.began = context.clock().instant();
   }
 
-  /** Whether it is ending: nobody enters any more. */
   boolean isDraining() {
     return isDraining.get();
   }
 
-  /** Whether a room is played in here. */
   boolean has(ItemName room) {
     LiveRoom live = rooms.get(room);
     return live != null && !live.hasEnded();
   }
 
-  /** Whether a player may come into a room, as far as is known here. */
+  /** Whether a player may enter a room, as far as this node knows. */
   boolean admits(ItemName room, PlayerId player) {
     LiveRoom live = rooms.get(room);
     return live == null || live.admits(player);
   }
 
-  /** Lets a player in; empty when they were removed since, or all is ending. */
+  /** Lets a player in; empty when they were removed or the node is draining. */
   Optional<Participant> enter(
       Room.Open room, Optional<KeptRoom> kept, Seat<SignedBody> seat, Connection connection) {
     if (isDraining.get()) {
@@ -112,10 +110,7 @@ final class LiveRooms {
     rooms.values().forEach(this::forgetIfEnded);
   }
 
-  /**
-   * Closes rooms whose players did not come, or did not come back after a node ended: they would
-   * stay in the list until their seats have grown old.
-   */
+  /** Closes rooms whose players did not come, or not again after a node ended. */
   private void closeEmptyRooms() {
     Instant now = context.clock().instant();
     Instant arrivedBefore = now.minus(context.policy().arrival());
@@ -148,7 +143,7 @@ final class LiveRooms {
         : room;
   }
 
-  /** What fails does not keep the rest from being done. */
+  /** A failure does not stop the rest. */
   private static void attempt(Runnable work, List<RuntimeException> failures) {
     try {
       work.run();
@@ -213,7 +208,7 @@ final class LiveRooms {
     }
   }
 
-  /** Other nodes can play the rooms by the time that players are sent there. */
+  /** Releases the lease first, so that other nodes can play the rooms when players arrive there. */
   void drain() {
     isDraining.set(true);
     try {

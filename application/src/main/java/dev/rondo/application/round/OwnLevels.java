@@ -18,23 +18,17 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The levels of this server, which alone can be played in its rooms.
- *
- * @param catalogue has them
- * @param addresses the addresses of this server
- * @param notes reads the notes of a chart; empty when it cannot be read now
+ * The levels of this server, which alone can be played in its rooms; unreadable notes are empty.
  */
 public record OwnLevels(
     Catalogue catalogue,
     List<String> addresses,
     Function<ChartSources, Optional<ChartNotes>> notes) {
 
-  /** Copies the list. */
   public OwnLevels {
     addresses = List.copyOf(addresses);
   }
 
-  /** Whether a level is one of them. */
   boolean has(ItemLink level) {
     return find(level).isPresent();
   }
@@ -48,7 +42,7 @@ public record OwnLevels(
         .isPresent();
   }
 
-  /** The notes of a level that is played with those files, as far as they are known. */
+  /** The notes of a level played with those files, as far as known. */
   ChartNotes notesOf(ItemLink level, LevelIdentity played) {
     return find(level)
         .filter(known -> isFile(known.data(), played.data()))
@@ -63,7 +57,7 @@ public record OwnLevels(
         : Optional.empty();
   }
 
-  /** A round goes on without a store of files. */
+  /** A round goes on even when the file store fails. */
   private Optional<ChartNotes> read(ChartSources sources) {
     try {
       return notes.apply(sources);
@@ -92,7 +86,7 @@ public record OwnLevels(
         && isFile(engine.configuration(), played.configuration());
   }
 
-  /** A file that is elsewhere may have no known hash, and cannot be compared. */
+  /** A file elsewhere may have no known hash and cannot be compared. */
   private static boolean isFile(ResourceLocator known, String hash) {
     return switch (known) {
       case ResourceLocator.Stored(var file) -> file.hex().equals(hash);

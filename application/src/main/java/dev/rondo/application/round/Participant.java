@@ -2,18 +2,17 @@ package dev.rondo.application.round;
 
 import dev.rondo.domain.round.RoundCommand;
 
-/** Use case: what a player does who has entered a room, in the order of the calls. */
+/** Use case: the actions of a player in a room, in the order of the calls. */
 public interface Participant {
 
-  /** Asks for something. */
   void ask(RoundCommand command);
 
-  /** Asked for something that is no command: is told how the room is. */
+  /** Answers an unknown command with the current state of the room. */
   void askNothing();
 
-  /** Leaves: the place is free at once. */
+  /** Leaves; the seat is free at once. */
   void leave();
 
-  /** Was lost: the place is kept for a while, in which the player can come back. */
+  /** Loses the connection; the seat is kept for a while, so that the player can come back. */
   void lose();
 }

@@ -1,10 +1,6 @@
 package dev.rondo.application.round;
 
-/**
- * The use cases over the rooms that are played in here.
- *
- * @param follow follows time, and what happens elsewhere
- */
+/** The use cases of the rooms that are played here. */
 public record PlayedRooms(EnterRoom enter, FollowRooms follow, DrainRooms drain) {
 
   /** The use cases over one set of rooms, empty at first. */

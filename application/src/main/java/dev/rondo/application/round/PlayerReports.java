@@ -14,10 +14,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** What players report of each other in a room, put with all other reports. */
+/** Adds what players report of each other in a room to all other reports. */
 public final class PlayerReports {
 
-  /** Names what was given as reason or details when nothing was, or nothing that is offered. */
+  /** Stands for a missing or unknown reason or detail. */
   private static final String OTHER = "other";
 
   private static final int ID_BYTES = 16;
@@ -34,7 +34,7 @@ public final class PlayerReports {
     this.context = context;
   }
 
-  /** The form that players fill in: that of all reports, without files, which rooms do not take. */
+  /** The report form without files, which rooms cannot receive. */
   public static Form form() {
     Form whole = CommunityForms.report();
     List<FormOption> options =
@@ -42,12 +42,12 @@ public final class PlayerReports {
     return Form.of(whole.type(), whole.title(), whole.icon(), options);
   }
 
-  /** A player came in; those who did can be reported, also when they have left. */
+  /** Players who came in once can be reported, even after they left. */
   void know(PlayerId player) {
     known.add(player);
   }
 
-  /** Puts it before the operators, once for each who reports and whom they report. */
+  /** Files a report, once for each reporter and reported player. */
   void add(RoundEffect.Reported report) {
     if (known.contains(report.reported())
         && !report.reporter().equals(report.reported())
@@ -77,7 +77,7 @@ public final class PlayerReports {
             });
   }
 
-  /** Without what databases do not take, and not longer than what forms take. */
+  /** Drops characters that databases refuse and cuts to the length that forms allow. */
   private static String printable(String details) {
     return details
         .codePoints()

@@ -7,28 +7,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The connections of the players of one room, and who lost theirs; the room's lock guards it. */
+/** The connections of a room's players, and who lost theirs; guarded by the room's lock. */
 final class RoomConnections {
 
   private final Map<PlayerId, Connection> connections = new HashMap<>();
   private final Map<PlayerId, Instant> lost = new HashMap<>();
 
-  /** When each player came in last, by the count of all who did. */
+  /** The number of each player's last entry. */
   private final Map<PlayerId, Long> entered = new HashMap<>();
 
   private long entries;
 
-  /** How often somebody came in so far. */
   long entries() {
     return entries;
   }
 
-  /** Whether a player came in, the last time, as one of the first so many. */
+  /** Whether a player's last entry is among the first {@code count}. */
   boolean hasEnteredBy(PlayerId player, long count) {
     return entered.getOrDefault(player, 0L) <= count;
   }
 
-  /** A player came in by a connection, which takes the place of the one before. */
+  /** Adds a player's connection in place of an older one. */
   void add(PlayerId player, Connection connection) {
     entries++;
     entered.put(player, entries);
@@ -39,23 +38,22 @@ final class RoomConnections {
     lost.remove(player);
   }
 
-  /** Whether a connection is the one that a player is in by. */
+  /** Whether it is the player's current connection. */
   boolean has(PlayerId player, Connection connection) {
     return connection.equals(connections.get(player));
   }
 
-  /** The connection of a player, if they have one. */
   Optional<Connection> find(PlayerId player) {
     return Optional.ofNullable(connections.get(player));
   }
 
-  /** The connection of a player is gone, and they may come back by another one. */
+  /** Marks a player as lost; they may come back by another connection. */
   void lose(PlayerId player, Instant now) {
     connections.remove(player);
     lost.put(player, now);
   }
 
-  /** Who lost their connection at that instant or before, and did not come back. */
+  /** The players who lost their connection by that instant and did not come back. */
   List<PlayerId> lostUntil(Instant instant) {
     return lost.entrySet().stream()
         .filter(entry -> !entry.getValue().isAfter(instant))
@@ -63,7 +61,7 @@ final class RoomConnections {
         .toList();
   }
 
-  /** A player is no more in the room: ends their connection, if they have one. */
+  /** Forgets a player and closes their connection, if any. */
   void remove(PlayerId player) {
     lost.remove(player);
     Connection connection = connections.remove(player);
@@ -72,7 +70,6 @@ final class RoomConnections {
     }
   }
 
-  /** Ends all. */
   void close(Connection.Reason reason) {
     connections.values().forEach(connection -> connection.close(reason));
     connections.clear();

@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Writes what becomes of one room, each time in a transaction of its own. */
+/** Writes the changes of one room, each in its own transaction. */
 final class RoomWrites {
 
   private final RoundContext context;
@@ -29,12 +29,11 @@ final class RoomWrites {
     this.reports = new PlayerReports(context);
   }
 
-  /** A player came in. */
   void know(PlayerId player) {
     reports.know(player);
   }
 
-  /** Writes what follows from what happened. */
+  /** Writes the consequences of an effect. */
   void write(RoundEffect effect, Supplier<Optional<PlayerId>> master) {
     switch (effect) {
       case RoundEffect.Removed(PlayerId player) -> bar(player);
@@ -47,12 +46,7 @@ final class RoomWrites {
     }
   }
 
-  /**
-   * Writes what is to be told of a round.
-   *
-   * @param finished what players reached
-   * @param after how the room is after the round, if it has ended; none or one
-   */
+  /** Writes the results of a round and, if it has ended, the state of the room after it. */
   void write(List<RoundEffect.Finished> finished, List<KeptRoom> after) {
     RoundData data = context.data();
     whileOpen(
@@ -86,17 +80,17 @@ final class RoomWrites {
         });
   }
 
-  /** Of two changes of the master, the later may be written first. */
+  /** Reads the master last: of two changes, the later may be written first. */
   void promote(Supplier<Optional<PlayerId>> master) {
     change(open -> master.get().<Room>map(open::promote).orElse(open));
   }
 
-  /** Frees the seat of a player; one that was taken by a later join is not this one. */
+  /** Frees a player's seat unless a later join took it. */
   void freeSeat(PlayerId player, SignedBody proof) {
     change(open -> open.isSeated(player, proof.digest()) ? open.leave(player) : open);
   }
 
-  /** Frees the seat of somebody who joined and did not come. */
+  /** Frees the seat of a player who joined but did not come. */
   void freeSeat(RoomSummary.Occupant occupant) {
     change(
         open ->
@@ -107,7 +101,6 @@ final class RoomWrites {
                 : open);
   }
 
-  /** Changes the room if it is open. */
   void change(Function<Room.Open, Room> change) {
     whileOpen(open -> keep(open, change.apply(open)));
   }
@@ -117,7 +110,7 @@ final class RoomWrites {
         context.data().rooms(), before, after, context.policy().rules(), context.clock().instant());
   }
 
-  /** Nothing more is kept of a player who was banned or erased: their seats ended with it. */
+  /** Writes nothing of a player who was banned or erased: their seats have ended. */
   private void writeFor(PlayerId player, Runnable work) {
     whileOpen(
         open -> {

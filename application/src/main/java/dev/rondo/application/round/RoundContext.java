@@ -8,11 +8,7 @@ import java.nio.ByteBuffer;
 import java.time.InstantSource;
 import java.util.concurrent.Executor;
 
-/**
- * What rooms need that are played in.
- *
- * @param moment does work a moment later, in which more players may come
- */
+/** What rooms that are played here need; {@code moment} runs work a moment later. */
 public record RoundContext(
     RoomTicketVerifier tickets,
     RoundData data,
@@ -28,7 +24,6 @@ public record RoundContext(
   /** A double has that many bits behind the point. */
   private static final int SEED_BITS = 53;
 
-  /** Draws what a round begins with. */
   Round.Start draw() {
     long bits = ByteBuffer.wrap(random.next(Long.BYTES)).getLong() >>> (Long.SIZE - SEED_BITS);
     return new Round.Start(Secret.of(random.next(TOKEN_BYTES)).reveal(), bits * 0x1p-53);

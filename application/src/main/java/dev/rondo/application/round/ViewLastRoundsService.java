@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 /** Makes a section of each of the last rounds of a room whose level can still be shown. */
 public final class ViewLastRoundsService implements ViewLastRounds {
 
-  /** As many results as rounds of a full room have. */
+  /** The results of as many rounds in a full room. */
   private static final int MOST_TRIES = 100;
 
   private static final LocalizedText TITLE = LocalizedText.of("#RANKING");
@@ -70,7 +70,7 @@ public final class ViewLastRoundsService implements ViewLastRounds {
     return new Section(TITLE, ICON, LocalizedText.of(lines), ItemKind.LEVEL, List.of(level));
   }
 
-  /** A line begins with a number, so a name in it is shown as it is. */
+  /** Lines begin with a number, so names need no escape. */
   private String line(RoomTry.Placed placed) {
     RoomTry attempt = placed.attempt();
     String name =

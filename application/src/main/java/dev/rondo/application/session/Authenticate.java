@@ -17,7 +17,6 @@ public interface Authenticate {
   /** Opens a session, durable when this returns. */
   Outcome authenticate(SignedRequest request);
 
-  /** The use case over what the sessions of a server rest on; each lasts {@code lifetime}. */
   static Authenticate over(
       SignedRequests requests,
       Players players,
@@ -34,21 +33,13 @@ public interface Authenticate {
         clock);
   }
 
-  /** Every way in which it can end. */
   sealed interface Outcome {
 
-    /**
-     * The session is open.
-     *
-     * @param token what the client shows from now on
-     * @param expires when it ends
-     */
+    /** The session is open. */
     record Opened(SessionToken token, Instant expires) implements Outcome {}
 
-    /** The signed request is rejected. */
     record Rejected(SignatureRejection rejection) implements Outcome {}
 
-    /** The player is banned. */
     record Banned() implements Outcome {}
   }
 }

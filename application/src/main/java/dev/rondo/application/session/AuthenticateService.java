@@ -10,10 +10,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.signature.SignatureRejection;
 import java.time.InstantSource;
 
-/**
- * Opens sessions: verifies the request, then marks it as used and opens the session in one
- * transaction.
- */
+/** Verifies the request, then consumes it and opens the session in one transaction. */
 record AuthenticateService(
     SignedRequests requests,
     Players players,

@@ -5,18 +5,18 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** Driven port: when the bans end that are for a time. */
+/** Driven port: when temporary bans end. */
 public interface BanEnds {
 
-  /** Says when the ban of a locked player ends, inside a write transaction of the caller. */
+  /** Sets the end of a locked player's ban, inside a write transaction. */
   void set(PlayerId player, Instant end);
 
-  /** Forgets when the ban of a locked player ends, inside a write transaction of the caller. */
+  /** Clears the end of a locked player's ban, inside a write transaction. */
   void clear(PlayerId player);
 
-  /** When a player's ban ends; empty for one who is not banned, or not for a time. */
+  /** When a player's ban ends; empty without a ban or without an end. */
   Optional<Instant> find(PlayerId player);
 
-  /** Up to {@code limit} players whose ban has ended by now, the longest ended first. */
+  /** Up to {@code limit} players whose ban has ended, the longest ended first. */
   List<PlayerId> ended(Instant now, int limit);
 }

@@ -20,9 +20,8 @@ import java.time.Instant;
 import java.util.Set;
 
 /**
- * Bans a player, with an end or without, or lifts the ban. A banned player loses their rooms at
- * once, and their sessions on every node within 5 s. {@link LiftEndedBans} lifts bans that have
- * ended.
+ * Bans a player, with or without an end, or lifts the ban. A banned player loses rooms at once and
+ * sessions on every node within 5 s. {@link LiftEndedBans} lifts ended bans.
  */
 public record ChangeBan(
     Players players,
@@ -94,7 +93,7 @@ public record ChangeBan(
     return new Outcome.Done(ban.text(), 0);
   }
 
-  /** Of a player who was erased, only the ban was left. */
+  /** An erased player has only the ban left. */
   private void letIn(Player player) {
     PlayerId id = player.profile().id();
     players.changeStatus(id, AccountStatus.GOOD);

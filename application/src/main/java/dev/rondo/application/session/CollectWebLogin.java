@@ -9,14 +9,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 
-/** Use case: a browser asks, again and again, whether a player has signed it in by now. */
+/** Use case: let a browser ask repeatedly whether a player has signed it in. */
 @FunctionalInterface
 public interface CollectWebLogin {
 
-  /** Opens the session that a player consented to, once, durable when this returns. */
+  /** Opens the session that a player consented to, once and durably. */
   Outcome collect(Secret key);
 
-  /** The use case over what the sessions of a server rest on; each lasts {@code lifetime}. */
   static CollectWebLogin over(
       WebLogins logins,
       Players players,
@@ -29,22 +28,12 @@ public interface CollectWebLogin {
         logins, players, new SessionIssuer(sessions, random, clock, lifetime), transactions, clock);
   }
 
-  /** Every way in which it can end. */
   sealed interface Outcome {
 
-    /**
-     * The browser is signed in.
-     *
-     * @param name what the player is called
-     * @param token what the browser shows from now on
-     * @param expires when the session ends
-     */
+    /** The browser is signed in. */
     record Opened(String name, SessionToken token, Instant expires) implements Outcome {}
 
-    /**
-     * Nobody has consented yet, or not with that key, or too long ago, or the session was collected
-     * before, or the player is banned.
-     */
+    /** There is no such consent, it has expired or was collected, or the player is banned. */
     record NotConfirmed() implements Outcome {}
   }
 }

@@ -8,7 +8,7 @@ import dev.rondo.domain.session.WebLogin;
 import dev.rondo.domain.session.WebLoginHash;
 import java.time.InstantSource;
 
-/** Collects web logins; asking for one that is not confirmed yet only reads. */
+/** Collects browser sign-ins; an unconfirmed one costs only a read. */
 record CollectWebLoginService(
     WebLogins logins,
     Players players,
@@ -26,7 +26,7 @@ record CollectWebLoginService(
         .orElseGet(Outcome.NotConfirmed::new);
   }
 
-  /** The player is locked first, as a confirmation does, so that neither waits for the other. */
+  /** The player is locked first, as in a confirmation, to avoid a deadlock. */
   private Outcome collect(WebLogin login) {
     return players
         .lock(login.player())

@@ -7,10 +7,8 @@ import dev.rondo.domain.player.Player;
 @FunctionalInterface
 public interface FindBan {
 
-  /** The player's ban. */
   Ban find(Player player);
 
-  /** The use case over the ends of bans. */
   static FindBan over(BanEnds ends) {
     return player -> Ban.of(player.status(), () -> ends.find(player.profile().id()));
   }

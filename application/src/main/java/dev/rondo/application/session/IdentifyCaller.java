@@ -7,10 +7,8 @@ import java.time.InstantSource;
 /** Use case: tell by the session that a caller presents which player it is. */
 public interface IdentifyCaller {
 
-  /** Whose session it is. */
   Outcome identify(SessionToken presented);
 
-  /** The use case over the sessions. */
   static IdentifyCaller over(Sessions sessions, InstantSource clock) {
     return presented ->
         sessions
@@ -20,10 +18,9 @@ public interface IdentifyCaller {
             .orElseGet(Outcome.Rejected::new);
   }
 
-  /** Every way in which it can end. */
   sealed interface Outcome {
 
-    /** The session holds. */
+    /** The session is valid. */
     record Known(PlayerId player) implements Outcome {}
 
     /** The session is unknown, expired or revoked, or the secret is not its own. */

@@ -10,10 +10,8 @@ import java.util.List;
 @FunctionalInterface
 public interface ListSessions {
 
-  /** The sessions of the player, ordered by expiry. */
   Outcome list(PlayerId player);
 
-  /** The use case over the players with their sessions. */
   static ListSessions over(Players players, Sessions sessions, InstantSource clock) {
     return player ->
         players.find(player).isEmpty()
@@ -21,17 +19,11 @@ public interface ListSessions {
             : new Outcome.Listed(sessions.of(player, clock.instant()));
   }
 
-  /** Whether there is such a player. */
   sealed interface Outcome {
 
-    /**
-     * The sessions.
-     *
-     * @param sessions those that have not expired
-     */
+    /** The sessions. */
     record Listed(List<Session> sessions) implements Outcome {
 
-      /** Copies the list. */
       public Listed {
         sessions = List.copyOf(sessions);
       }

@@ -7,8 +7,8 @@ import java.time.InstantSource;
 import java.util.function.Supplier;
 
 /**
- * Use case, for a timer: delete expired sessions, web logins and used requests. Any number of nodes
- * may do it at once.
+ * Use case, for a timer: delete expired sessions, browser sign-ins and consumed requests. Any
+ * number of nodes may run it at once.
  */
 public record PurgeSessions(
     Sessions sessions,
@@ -17,10 +17,9 @@ public record PurgeSessions(
     Transactions transactions,
     InstantSource clock) {
 
-  /** How many are forgotten in one transaction. */
+  /** How many rows are deleted in one transaction. */
   public static final int BATCH = 500;
 
-  /** Forgets what has expired by now. */
   public void purge() {
     Instant now = clock.instant();
     drain(transactions, () -> sessions.purge(now, BATCH));
@@ -28,7 +27,7 @@ public record PurgeSessions(
     drain(transactions, () -> requests.purgeUsed(BATCH));
   }
 
-  /** In short transactions: a database keeps all that others change during a long one. */
+  /** Uses short transactions, because a database keeps old rows during long ones. */
   private static void drain(Transactions transactions, Supplier<Integer> batch) {
     int purged;
     do {

@@ -7,15 +7,12 @@ import java.time.InstantSource;
 import java.util.Set;
 
 /**
- * Use case: tell by the session that a caller presents which player it is, without waiting for
- * anything. Who is not recognized may still be known to {@link IdentifyCaller}.
+ * Use case: identify a caller by session without waiting; {@link IdentifyCaller} knows all others.
  */
 public interface RecognizeCaller {
 
-  /** Whose session it is, if this node has it at hand. */
   Outcome recognize(SessionToken presented);
 
-  /** The use case over the sessions that are at hand. */
   static RecognizeCaller over(Sessions sessions, Roles roles, InstantSource clock) {
     return presented ->
         sessions
@@ -26,23 +23,17 @@ public interface RecognizeCaller {
             .orElseGet(Outcome.NotAtHand::new);
   }
 
-  /** Every way in which it can end. */
   sealed interface Outcome {
 
-    /**
-     * The session holds.
-     *
-     * @param roles the roles that the player was given
-     */
+    /** The session holds. */
     record Known(PlayerId player, Set<String> roles) implements Outcome {
 
-      /** Copies the set. */
       public Known {
         roles = Set.copyOf(roles);
       }
     }
 
-    /** The session is not at hand, or does not hold. */
+    /** The session is not in memory, or is invalid. */
     record NotAtHand() implements Outcome {}
   }
 }

@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 
-/** Makes new sessions, each of which lasts equally long. */
+/** Opens sessions of equal lifetime. */
 public final class SessionIssuer {
 
   private static final int ID_BYTES = 16;
@@ -21,11 +21,6 @@ public final class SessionIssuer {
   private final InstantSource clock;
   private final Duration lifetime;
 
-  /**
-   * Over the ports.
-   *
-   * @param lifetime how long each session lasts
-   */
   public SessionIssuer(
       Sessions sessions, RandomBytes random, InstantSource clock, Duration lifetime) {
     this.sessions = sessions;
@@ -43,10 +38,5 @@ public final class SessionIssuer {
     return new Issued(token, expires);
   }
 
-  /**
-   * A new session, as its client knows it.
-   *
-   * @param expires when the session ends
-   */
   public record Issued(SessionToken token, Instant expires) {}
 }

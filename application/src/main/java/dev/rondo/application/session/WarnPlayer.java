@@ -11,8 +11,8 @@ import dev.rondo.application.transaction.Transactions;
 import java.util.Set;
 
 /**
- * Records that a player was warned, and of what by the reason of the request, for those who decide
- * about them later. The protocol has no way to show them.
+ * Records a warning of a player, with the reason of the request, for operators; the protocol cannot
+ * show it to players.
  */
 public record WarnPlayer(Players players, AuditTrail audit, Transactions transactions)
     implements OperationHandler {

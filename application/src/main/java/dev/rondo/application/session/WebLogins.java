@@ -5,16 +5,12 @@ import dev.rondo.domain.session.WebLoginHash;
 import java.time.Instant;
 import java.util.Optional;
 
-/**
- * Driven port: the web logins that players have confirmed and no browser has collected yet, at most
- * one of each player.
- */
+/** Driven port: confirmed browser sign-ins not collected yet, at most one of each player. */
 public interface WebLogins {
 
   /**
-   * Keeps a login in the place of any other of the same player, inside a write transaction of the
-   * caller, who has locked the player. Of several players who confirm the same hash, the first one
-   * counts until the login is forgotten.
+   * Keeps a sign-in in place of an older one of the same player, inside a write transaction that
+   * has locked the player. Of several players who confirm one hash, the first counts.
    */
   Confirmation confirm(WebLogin login);
 
@@ -22,32 +18,22 @@ public interface WebLogins {
   Optional<WebLogin> find(WebLoginHash hash);
 
   /**
-   * Takes a login away, inside a write transaction of the caller. Of several who collect the same
-   * login at once, exactly one gets it.
+   * Takes a sign-in, inside a write transaction. Of several callers at once, exactly one gets it.
    */
   Collection collect(WebLogin login);
 
-  /**
-   * Forgets logins that have expired, inside a write transaction of the caller.
-   *
-   * @param limit how many at most
-   * @return how many there were
-   */
+  /** Deletes up to {@code limit} expired sign-ins, inside a write transaction; returns how many. */
   int purge(Instant now, int limit);
 
-  /** Whether a login was kept. */
   enum Confirmation {
-    /** It was. */
     KEPT,
-    /** It was not: another player has confirmed the same hash. */
+    /** Another player has confirmed the same hash. */
     TAKEN
   }
 
-  /** Whether the caller is the one who gets a login. */
   enum Collection {
-    /** It is. */
     COLLECTED,
-    /** It is not: the login is not there any more. */
+    /** The sign-in is not there any more. */
     GONE
   }
 }

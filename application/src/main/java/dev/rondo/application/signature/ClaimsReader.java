@@ -10,9 +10,9 @@ import java.util.Optional;
 public interface ClaimsReader {
 
   /**
-   * Reads what an authentic body says; empty when it is not JSON of the shape that the purpose has.
-   * Members that are not known are passed over, those of the profile but its id may be missing. A
-   * body whose type is another one may lack the purpose's own members: it is refused for its type.
+   * Reads an authentic body; empty when it is not JSON of the shape that the purpose has. Unknown
+   * members are ignored; the profile needs only its id. A body of another type may lack the
+   * purpose's own members: it is rejected for its type.
    */
   Optional<SignedClaims> read(SignedBody body, Purpose purpose);
 }

@@ -7,28 +7,26 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * A clock for the deletion of what has expired: after a jump it gives no time until it has run
- * evenly for a while. A jump is seen by the time that elapses meanwhile, which no change of the
- * clock touches.
+ * A clock for deletions: after a jump it gives no time until it has run evenly for a while. A jump
+ * shows against the elapsed time, which does not depend on the clock.
  */
 public final class SettledClock {
 
-  /** For so long after a jump the clock may be put right again. */
+  /** How long the clock may be wrong after a jump. */
   private static final Duration MAY_BE_WRONG = Duration.ofHours(1);
 
   private final InstantSource clock;
   private final Supplier<Duration> elapsed;
   private final Duration window;
 
-  /** What the clock would have shown when nothing had elapsed, since it jumped last. */
+  /** What the clock would have shown at elapsed time zero, since its last jump. */
   private Instant origin;
 
   private Duration settledAt;
 
   /**
-   * The clock, from now on.
+   * Starts now; {@code elapsed} is the time since some fixed moment.
    *
-   * @param elapsed how much time has passed since a moment, always the same one
    * @param window how far signed times may lie from the clock; it may drift half as far
    */
   public SettledClock(InstantSource clock, Supplier<Duration> elapsed, Duration window) {
@@ -41,7 +39,7 @@ public final class SettledClock {
     this.settledAt = start.plus(window.multipliedBy(2));
   }
 
-  /** What the clock shows, if it has run evenly for long enough. */
+  /** The time, if the clock has run evenly for long enough. */
   synchronized Optional<Instant> instant() {
     Instant now = clock.instant();
     Duration time = elapsed.get();

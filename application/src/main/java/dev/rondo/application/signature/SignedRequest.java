@@ -9,7 +9,6 @@ public final class SignedRequest {
   /**
    * Takes a request over; the bytes are not copied, nobody changes them any more.
    *
-   * @param body the exact bytes of the body
    * @param signature the signature header as it came; empty when there was none
    */
   public SignedRequest(byte[] body, String signature) {

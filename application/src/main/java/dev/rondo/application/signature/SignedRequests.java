@@ -11,8 +11,8 @@ import java.time.InstantSource;
 import java.util.Optional;
 
 /**
- * Verifies signed requests: header, signature, shape, type, address, time, room and, last, whether
- * it was used before, in this order.
+ * Verifies signed requests: header, signature, shape, type, address, time, room and, last, replay,
+ * in this order.
  */
 public final class SignedRequests {
 
@@ -23,7 +23,6 @@ public final class SignedRequests {
   private final InstantSource clock;
   private final SettledClock settled;
 
-  /** The use case over the keys, the notation and the memory of used bodies. */
   public SignedRequests(
       SignatureVerifier verifier,
       ClaimsReader reader,
@@ -39,24 +38,18 @@ public final class SignedRequests {
     this.settled = settled;
   }
 
-  /** Whether a request is authentic. */
   public sealed interface Verification {
 
-    /**
-     * It is authentic and valid now; whether it was used before is checked by {@link #markUsed}.
-     */
+    /** It is authentic and valid now; {@link #markUsed} checks for replays. */
     record Authentic(SignedClaims claims, SignedBody body) implements Verification {}
 
-    /** It is rejected. */
     record Rejected(SignatureRejection rejection) implements Verification {}
   }
 
-  /** Checks a request to sign in. */
   public Verification check(SignedRequest request) {
     return check(request, Purpose.SERVER, "");
   }
 
-  /** Checks a request to join that room. */
   public Verification check(SignedRequest request, String room) {
     return switch (check(request, Purpose.MULTIPLAYER, "")) {
       case Verification.Rejected refused -> refused;
@@ -67,24 +60,21 @@ public final class SignedRequests {
     };
   }
 
-  /** Checks a request to sign in in a browser, which came to that path below the address. */
+  /** Checks a request to sign in in a browser, received at that path below the address. */
   public Verification checkExternal(SignedRequest request, String path) {
     return check(request, Purpose.EXTERNAL, path);
   }
 
-  /** Marks an authentic request as used, inside a write transaction of the caller. */
+  /** Marks an authentic request as consumed, inside a write transaction of the caller. */
   public Usage markUsed(Verification.Authentic authentic) {
     return usedRequests.markUsed(authentic.body().digest(), authentic.claims().signed());
   }
 
   /**
-   * Forgets used requests that cannot be valid any more, inside a write transaction of the caller.
-   * A clock that is ahead for a while must not have those forgotten that are valid when it is right
-   * again: so nothing is forgotten for a while after it jumped, and nothing that is not old beside
-   * the newest request whose time has come by the clock of the store.
-   *
-   * @param limit how many at most
-   * @return how many there were
+   * Deletes up to {@code limit} consumed requests that are no longer valid, inside a write
+   * transaction; returns how many. A clock that is ahead must not delete requests that are valid
+   * once it is right: nothing is deleted for a while after a jump, and only what is old beside the
+   * newest request by the store's clock.
    */
   public int purgeUsed(int limit) {
     return settled

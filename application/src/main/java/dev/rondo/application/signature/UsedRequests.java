@@ -4,42 +4,29 @@ import dev.rondo.domain.secret.SecretDigest;
 import java.time.Instant;
 import java.util.Optional;
 
-/**
- * Driven port: the signed bodies that were used, shared by all nodes and kept for as long as a body
- * is valid.
- */
+/** Driven port: consumed signed bodies, shared by all nodes and kept while a body is valid. */
 public interface UsedRequests {
 
   /**
-   * Marks a body as used, inside a write transaction of the caller. Of several who mark the same
-   * body at once, exactly one is the first.
-   *
-   * @param signed when it was signed, as it says itself; of what is not signed, another time that
-   *     is always the same for it, such as its end
+   * Marks a body as consumed, inside a write transaction; exactly one of several callers is first.
+   * Something unsigned has another fixed time, such as its end.
    */
   Usage markUsed(SecretDigest body, Instant signed);
 
   /**
-   * The latest time of what was used, of the times that have come by the clock of the store, which
-   * all nodes share; empty if there is none. A body of a client whose clock is ahead has a time
-   * that has not come, and so has a ticket, whose time is its end.
+   * The latest time among consumed bodies that is not in the future by the store's clock, which all
+   * nodes share; empty if there is none. Clients whose clock is ahead and tickets have future
+   * times.
    */
   Optional<Instant> newest();
 
   /**
-   * Deletes the entries of bodies that were signed before, inside a write transaction of the
-   * caller.
-   *
-   * @param limit how many at most
-   * @return how many there were
+   * Deletes up to {@code limit} bodies signed before, inside a write transaction; returns how many.
    */
   int purge(Instant signedBefore, int limit);
 
-  /** Whether a body was used before. */
   enum Usage {
-    /** It was not. */
     FIRST,
-    /** It was. */
     REPEATED
   }
 }

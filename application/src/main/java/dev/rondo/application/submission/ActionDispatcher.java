@@ -6,11 +6,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
 
-/**
- * Passes each action to the handler of its target.
- *
- * @param community handles actions in communities and on comments
- */
+/** Passes each action to the handler of its target. */
 public record ActionDispatcher(ActionHandler results, ActionHandler items, ActionHandler community)
     implements ActionHandler {
 

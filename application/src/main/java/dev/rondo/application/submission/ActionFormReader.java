@@ -26,33 +26,23 @@ public final class ActionFormReader {
   private final ItemValueReader notation;
   private final List<String> addresses;
 
-  /**
-   * Creates a reader that looks up chosen items in a catalogue.
-   *
-   * @param addresses the addresses of this server
-   */
   public ActionFormReader(Catalogue catalogue, ItemValueReader notation, List<String> addresses) {
     this.catalogue = catalogue;
     this.notation = notation;
     this.addresses = List.copyOf(addresses);
   }
 
-  /** Whether an address is this server's own; an empty address is. */
+  /** Whether an address is this server's own; an empty one is. */
   public boolean isOwnAddress(String address) {
     return address.isEmpty() || addresses.contains(address);
   }
 
-  /** The type of the form that an action names; empty when it names none. */
+  /** The type of the form that an action names; empty if none. */
   public static String typeOf(PlayerAction action) {
     return FormValues.parse(action.values()).map(FormValues::type).orElse("");
   }
 
-  /**
-   * Checks values by the form that they name; values that name none belong to the only form, if
-   * there is just one.
-   *
-   * @param decide decides on the filled-in form
-   */
+  /** Checks values by the form that they name; without a name they belong to the only form. */
   public Decision decide(String values, List<Form> forms, Function<FilledForm, Decision> decide) {
     Optional<FormValues> read = FormValues.parse(values);
     if (read.isEmpty()) {

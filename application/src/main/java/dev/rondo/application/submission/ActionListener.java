@@ -3,14 +3,10 @@ package dev.rondo.application.submission;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Target;
 
-/** Driven port: told of each action after it was executed and committed. Never throws. */
+/** Driven port: learns of each action after its commit. Never throws. */
 @FunctionalInterface
 public interface ActionListener {
 
-  /**
-   * An action was executed; a client that repeats its last upload may have it told again.
-   *
-   * @param target what it was about
-   */
+  /** Called after an action; again when a client repeats its last upload. */
   void executed(PlayerId player, Target target);
 }

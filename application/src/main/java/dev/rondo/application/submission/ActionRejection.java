@@ -15,28 +15,22 @@ public sealed interface ActionRejection {
   /** There is no such form here, for this player. */
   record UnknownForm() implements ActionRejection {}
 
-  /**
-   * The form is not filled in validly.
-   *
-   * @param problems why, at least one
-   */
+  /** The form is not filled in validly. */
   record InvalidValues(List<FormProblem> problems) implements ActionRejection {
 
-    /** Copies the list. */
     public InvalidValues {
       problems = List.copyOf(problems);
     }
   }
 
-  /** An item that the values choose does not exist. */
+  /** An item chosen in the values does not exist. */
   record UnknownChoice() implements ActionRejection {}
 
-  /** The player may not do this. */
   record Forbidden() implements ActionRejection {}
 
   /** Other items build on the item. */
   record InUse() implements ActionRejection {}
 
-  /** The item cannot be hidden, as another one of its name is hidden already. */
+  /** Another item of that name is hidden already. */
   record AlreadyHidden() implements ActionRejection {}
 }

@@ -6,9 +6,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/**
- * A stream that ends one byte after a limit, or when the upload may not go on, and remembers which.
- */
+/** A stream that ends one byte after a limit, or when its upload must stop, and knows which. */
 final class BoundedStream extends FilterInputStream {
 
   private final long limit;

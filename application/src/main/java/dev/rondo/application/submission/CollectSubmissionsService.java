@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Deletes in two steps: a file is marked for deletion in one transaction and deleted in the next. A
- * crash in between leaves a marked record, which is not taken for a stored file.
+ * Deletes in two steps: marks a file in one transaction and deletes it in the next. A crash between
+ * them leaves a marked record, which does not count as stored.
  */
 public record CollectSubmissionsService(
     Submissions submissions,

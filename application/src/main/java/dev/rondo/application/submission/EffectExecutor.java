@@ -4,15 +4,12 @@ import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.submission.Effect;
 
-/** Executes what a decision allows, and records it in the audit log if others may ask about it. */
+/** Executes what a decision allows, and records it in the audit log where that matters. */
 @FunctionalInterface
 public interface EffectExecutor {
 
   /**
-   * Executes an effect, inside a write transaction of the caller in which it was decided, with
-   * every file that it needs in the store.
-   *
-   * @param request who asks for it
+   * Executes an effect, inside the write transaction that decided it, with all its files stored.
    */
   void execute(ChangeRequest request, Effect effect);
 

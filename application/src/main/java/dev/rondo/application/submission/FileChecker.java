@@ -14,25 +14,17 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
 
-/**
- * Tells whether files fit a use. A file of the store is looked into once for each use: what was
- * found is kept as long as the file.
- */
+/** Checks whether files fit a use. A stored file is inspected once for each use. */
 record FileChecker(SubmissionFiles files, Transactions transactions) {
 
-  /** Whether a file fits. */
   enum Check {
-    /** It is what was asked for. */
     FITS,
-    /** It is not. */
     WRONG,
-    /** There is no such file. */
     ABSENT,
-    /** So many files are being looked into that this one cannot be. */
+    /** Too many files are being inspected already. */
     BUSY
   }
 
-  /** Checks a file of the store. */
   Check checkStored(FileHash hash, FileRule rule) {
     return files.store().find(hash).map(file -> checkStored(file, rule)).orElse(Check.ABSENT);
   }
@@ -58,14 +50,13 @@ record FileChecker(SubmissionFiles files, Transactions transactions) {
     }
   }
 
-  /** Checks a file that is not in the store yet. */
   Check checkStaged(StagedFile file, FileRule rule) throws IOException {
     return rule.type().format() == FileUse.Format.ANY
         ? Check.FITS
         : check(inspect(file::open, rule));
   }
 
-  /** Keeps that a file fits, inside a write transaction of the caller in which it is stored. */
+  /** Records that a file fits, inside the write transaction that stores it. */
   void keepFitting(FileHash hash, FileRule rule) {
     keep(inspection(hash, rule), Finding.FITS);
   }

@@ -19,19 +19,13 @@ public interface ListSubmissions {
   /** A page of them; empty when its cursor belongs to another list. */
   Optional<Page<Summary>> list(PlayerFilter players, PageRequest page);
 
-  /** The use case over the submissions, their pages cut by {@code paging}. */
   static ListSubmissions over(Submissions submissions, Paging paging, InstantSource clock) {
     return (players, page) ->
         paging.page(
             new ListId("submissions/" + players), page, submissions.list(players, clock.instant()));
   }
 
-  /**
-   * A submission without its files.
-   *
-   * @param state whether files are awaited
-   * @param expires when its key ends
-   */
+  /** A submission without its files. */
   record Summary(
       SubmissionNumber number,
       PlayerId player,
@@ -40,11 +34,8 @@ public interface ListSubmissions {
       int missing,
       Instant expires) {}
 
-  /** Whether files are awaited. */
   enum State {
-    /** Some are. */
     PENDING,
-    /** None is: what was asked for was done. */
     COMPLETE
   }
 }

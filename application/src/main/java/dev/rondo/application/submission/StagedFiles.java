@@ -31,12 +31,6 @@ final class StagedFiles implements Closeable {
   // Sorted by hash: two uploads claim the same files in the same order, which prevents deadlocks.
   private final Map<String, StagedFile> staged = new TreeMap<>();
 
-  /**
-   * No files yet.
-   *
-   * @param rules the files that are waited for, each with what it must be
-   * @param maxFile the most bytes of any file
-   */
   StagedFiles(
       FileStore store,
       FileChecker checker,
@@ -51,7 +45,7 @@ final class StagedFiles implements Closeable {
     this.largest = Math.min(maxFile, asked);
   }
 
-  /** Stages and checks every part; stops at the first that is refused. */
+  /** Stages and checks every part; stops at the first refusal. */
   Optional<UploadFiles.Outcome> read(UploadFiles.Parts parts) throws IOException {
     int count = 0;
     for (Optional<InputStream> part = parts.next(); part.isPresent(); part = parts.next()) {
@@ -112,14 +106,16 @@ final class StagedFiles implements Closeable {
         .toList();
   }
 
-  /** Makes them files of the store, which may take long. */
+  /** Moves them into the store, which may take long. */
   void store() throws IOException {
     for (StagedFile file : staged.values()) {
       file.store();
     }
   }
 
-  /** Keeps that they fit, inside a write transaction. Those of replays are hardly used again. */
+  /**
+   * Records that they fit, inside a write transaction, except replays, which are rarely used again.
+   */
   void keepVerdicts() {
     for (StagedFile file : staged.values()) {
       FileRule rule = rules.get(file.hash());

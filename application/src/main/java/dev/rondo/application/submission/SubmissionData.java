@@ -6,19 +6,10 @@ import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
 import java.util.Optional;
 
-/**
- * What keeps submissions.
- *
- * @param transactions the bounds of changes to both
- */
+/** What keeps submissions. */
 public record SubmissionData(Submissions submissions, Players players, Transactions transactions) {
 
-  /**
-   * Locks a player, inside a write transaction. They may have been banned or erased since the
-   * request came.
-   *
-   * @return empty when they may not change anything any more
-   */
+  /** Locks a player, inside a write transaction; empty if banned or erased since the request. */
   Optional<Player> lockWelcome(PlayerId player) {
     return players.lock(player).filter(found -> !found.isBanned());
   }

@@ -10,40 +10,31 @@ import dev.rondo.domain.submission.SubmissionNumber;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Driven port: the submissions whose key has not expired. Their files are referred to by them. */
+/** Driven port: the submissions whose key has not expired, which refer to their files. */
 public interface Submissions {
 
-  /** Keeps a new submission, inside a write transaction of the caller. */
   void add(Submission.Pending submission);
 
-  /** The submission of that key. */
   Optional<Submission> find(SecretDigest key);
 
-  /** The submission of that key, kept from all others until the write transaction ends. */
+  /** The submission of that key, locked until the write transaction ends. */
   Optional<Submission> lock(SecretDigest key);
 
-  /** As {@link #lock(SecretDigest)}, without reading it; whether it is pending. */
+  /** As {@link #lock(SecretDigest)}, without reading it; returns whether it is pending. */
   boolean lockPending(SecretDigest key);
 
-  /** As {@link #lock(SecretDigest)}, by the number. */
   Optional<Submission> lock(SubmissionNumber number);
 
-  /** Deletes a locked submission. */
   void remove(SecretDigest key);
 
   /** Replaces a locked submission by its next phase. */
   void save(Submission submission);
 
-  /** How many submissions of a player are pending. */
   int pendingOf(PlayerId player, Instant now);
 
-  /** Those that have not expired, in the order in which their keys end, the last one first. */
+  /** Those that have not expired, by the end of their keys, the last first. */
   Listing<Summary> list(PlayerFilter players, Instant now);
 
-  /**
-   * Forgets submissions that have expired, passing over those that somebody has locked.
-   *
-   * @return how many
-   */
+  /** Deletes expired submissions except locked ones; returns how many. */
   int purge(Instant now);
 }

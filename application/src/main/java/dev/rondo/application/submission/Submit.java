@@ -13,27 +13,23 @@ public interface Submit {
   /** Accepts or executes an action; durable when this returns. */
   Outcome submit(PlayerId player, PlayerAction action);
 
-  /** Every way in which it can end. */
   sealed interface Outcome {
 
     /**
      * The action is accepted; it is already executed when no file is missing.
      *
      * @param missing the files to upload, in the order of their hashes; may be empty
-     * @param viewUpdate what the client must reload when it is executed
      */
     record Accepted(Secret key, List<FileHash> missing, ViewUpdate viewUpdate) implements Outcome {
 
-      /** Copies the list. */
       public Accepted {
         missing = List.copyOf(missing);
       }
     }
 
-    /** It is not accepted. */
     record Rejected(ActionRejection rejection) implements Outcome {}
 
-    /** A file that the store holds already is not what the form asks for. */
+    /** A stored file is not what the form asks for. */
     record WrongFile(FileHash hash) implements Outcome {}
 
     /** The player was banned or erased meanwhile. */
@@ -42,7 +38,7 @@ public interface Submit {
     /** Too many submissions of the player wait for files. */
     record TooManyPending() implements Outcome {}
 
-    /** So many files are being looked into that those of the action cannot be now. */
+    /** Too many files are being inspected already. */
     record Busy() implements Outcome {}
   }
 }

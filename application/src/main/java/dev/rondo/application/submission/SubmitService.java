@@ -22,9 +22,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Submits in three phases: decide; look up the files that the store holds; then, in one short
- * transaction, execute the action, or keep it until its files are uploaded. A direct action has the
- * last phase alone.
+ * Submits in three phases: decides; looks up stored files; then, in one short transaction, executes
+ * the action or keeps it until its files are uploaded. A direct action has only the last phase.
  */
 public final class SubmitService implements Submit {
 
@@ -91,7 +90,7 @@ public final class SubmitService implements Submit {
     };
   }
 
-  /** A file that was stored for another use must fit this use as well. */
+  /** A file stored for another use must fit this use as well. */
   private Lookup lookUp(Map<FileHash, FileRule> rules) {
     Set<FileHash> known = new HashSet<>();
     for (Map.Entry<FileHash, FileRule> rule : rules.entrySet()) {
@@ -110,7 +109,7 @@ public final class SubmitService implements Submit {
     return new Lookup.Known(known);
   }
 
-  /** What was not looked up is asked for, even if others have stored it meanwhile. */
+  /** Asks for files that were not looked up, even if stored meanwhile. */
   private Outcome accept(Submitted submitted, Decision.Allowed allowed, Set<FileHash> known) {
     // Locked before the files: of two submissions at the same time, the second counts the first.
     Optional<Player> player = data.lockWelcome(submitted.player);
@@ -123,7 +122,7 @@ public final class SubmitService implements Submit {
         : awaitFiles(submitted, allowed, retained);
   }
 
-  /** Decides once more, under the locks under which it is executed. */
+  /** Decides again, under the locks of the execution. */
   private Outcome execute(Player player, Submitted submitted, Set<FileHash> retained) {
     actions.handler().lockDependencies(submitted.action);
     return switch (actions.handler().decide(player, submitted.action, submitted.newName)) {
@@ -167,19 +166,14 @@ public final class SubmitService implements Submit {
     return Secret.of(random.next(KEY_BYTES));
   }
 
-  /** An action, and the name that a new item or comment gets. */
   private record Submitted(PlayerId player, PlayerAction action, ItemName newName) {}
 
-  /** What the store has of the files of an action. */
   private sealed interface Lookup {
 
-    /** These files are there and fit. */
     record Known(Set<FileHash> files) implements Lookup {}
 
-    /** This file is there and does not fit. */
     record Wrong(FileHash file) implements Lookup {}
 
-    /** It cannot be told now. */
     record Busy() implements Lookup {}
   }
 }

@@ -4,12 +4,12 @@ import dev.rondo.domain.player.PlayerId;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Counts the uploads of a node that are under way, and the bytes that they have staged. */
+/** Counts the active uploads of a node and the bytes that they have staged. */
 final class UploadBudget {
 
   private final UploadLimits limits;
 
-  /** Players with uploads under way only: it does not grow. */
+  /** Only players with active uploads, so that it does not grow. */
   private final Map<PlayerId, Usage> players = new HashMap<>();
 
   private final Usage all = new Usage();
@@ -18,7 +18,6 @@ final class UploadBudget {
     this.limits = limits;
   }
 
-  /** Begins an upload, to be closed when it has ended. */
   synchronized Admission begin(PlayerId player) {
     if (all.uploads >= limits.uploads()) {
       return new Admission.Refused(Grant.NODE_EXCEEDED);
@@ -51,27 +50,21 @@ final class UploadBudget {
     }
   }
 
-  /** Whether an upload may go on. */
   enum Grant {
-    /** It may. */
     GRANTED,
     /** The player's uploads are too many or too large. */
     PLAYER_EXCEEDED,
-    /** The uploads of all players together are. */
+    /** The uploads of all players together are too many or too large. */
     NODE_EXCEEDED
   }
 
-  /** Whether an upload may begin. */
   sealed interface Admission {
 
-    /** It may. */
     record Admitted(Upload upload) implements Admission {}
 
-    /** It may not. */
     record Refused(Grant why) implements Admission {}
   }
 
-  /** The share of one upload. */
   final class Upload implements AutoCloseable {
 
     private final PlayerId player;
@@ -84,25 +77,21 @@ final class UploadBudget {
       this.own = own;
     }
 
-    /** Counts bytes that are about to be staged. */
     void take(long bytes) {
       taken += bytes;
       grant = UploadBudget.this.take(own, bytes);
     }
 
-    /** What the last count said. */
     Grant grant() {
       return grant;
     }
 
-    /** Its files are staged no longer. */
     @Override
     public void close() {
       end(player, own, taken);
     }
   }
 
-  /** What is under way. */
   private static final class Usage {
     private int uploads;
     private long staged;

@@ -10,24 +10,15 @@ import java.io.InputStream;
 import java.util.Optional;
 
 /**
- * Use case: upload files that a submission waits for. A request is all or nothing; the files may
- * come in several, and the same ones again. With the last file the action is executed.
+ * Use case: upload files that a submission waits for. A request is all or nothing; files may come
+ * in several requests, or repeatedly. The last file executes the action.
  */
 public interface UploadFiles {
 
-  /**
-   * Takes the files in; durably when this returns.
-   *
-   * @throws IOException when the parts cannot be read to their end; nothing was kept
-   */
+  /** Stores the files, durably; when reading fails, nothing is kept. */
   Outcome upload(Command command) throws IOException;
 
-  /**
-   * The files of one request.
-   *
-   * @param key the upload key shown; empty when none was
-   * @param target where
-   */
+  /** The files of one request; the key is empty if none was shown. */
   record Command(PlayerId player, Secret key, Target target, Parts parts) {}
 
   /** The files of a request, read one after the other. */
@@ -37,36 +28,28 @@ public interface UploadFiles {
     /** The content of the next file, to be read before the one after it; empty after the last. */
     Optional<InputStream> next() throws IOException;
 
-    /** What the sender calls the file that was read last; empty where they do not say. */
+    /** The sender's name for the file read last; may be empty. */
     default String name() {
       return "";
     }
   }
 
-  /** Every way in which it can end. */
   sealed interface Outcome {
 
-    /** The files are stored; more are missing. */
     record Incomplete() implements Outcome {}
 
-    /**
-     * The files are stored, none is missing, and the action was executed, now or by an earlier
-     * request.
-     *
-     * @param viewUpdate what the client must reload
-     */
+    /** All files are stored, and the action was executed, now or by an earlier request. */
     record Done(ViewUpdate viewUpdate) implements Outcome {}
 
     /**
-     * The key is unknown, has ended, or is another player's or another target's; or the player was
-     * banned or erased.
+     * The key is unknown, expired, or for another player or target, or the player is banned or
+     * erased.
      */
     record WrongKey() implements Outcome {}
 
-    /** The action is no longer allowed; the files that were stored for it will be deleted. */
+    /** The action is no longer allowed; its files will be deleted. */
     record Rejected(ActionRejection refusal) implements Outcome {}
 
-    /** There was no file in the request. */
     record NoFiles() implements Outcome {}
 
     /** There were more parts than files were asked for. */
@@ -75,7 +58,6 @@ public interface UploadFiles {
     /** A file was not asked for. */
     record NotAskedFor(FileHash hash) implements Outcome {}
 
-    /** A file has more bytes than allowed. */
     record TooLarge() implements Outcome {}
 
     /** A file is not of the kind that the form asks for. */
@@ -87,12 +69,10 @@ public interface UploadFiles {
     /** The player has uploaded as much as they may. */
     record OverQuota() implements Outcome {}
 
-    /** The player uploads as much at once as they may. */
+    /** The player has too many uploads at once. */
     record TooManyUploads() implements Outcome {}
 
-    /**
-     * Others upload so much, or so many files are being looked into, that it cannot be done now.
-     */
+    /** The node has too many uploads or inspections at once. */
     record Busy() implements Outcome {}
 
     /** There is no space left for files. */

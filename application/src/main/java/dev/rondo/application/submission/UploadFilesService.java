@@ -15,10 +15,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Uploads in five phases: authorise; stage and check every file; claim the files, in a short
- * transaction; store and read them, in none, as that may take long; then, in a second short
- * transaction, let them count and execute the action. A claimed file is not collected, as the
- * submission refers to it.
+ * Uploads in five phases: authorises; stages and checks every file; claims the files in a short
+ * transaction; stores them outside of transactions; then confirms them and executes the action in a
+ * second short transaction. A claimed file is kept, because the submission refers to it.
  */
 public final class UploadFilesService implements UploadFiles {
 
@@ -99,7 +98,7 @@ public final class UploadFilesService implements UploadFiles {
     return outcome;
   }
 
-  /** What would be refused is not stored; it is decided once more when it is executed. */
+  /** Checks before storing what is decided again at the execution. */
   private Optional<Outcome> refusal(Submission submission, Command command, StagedFiles staged) {
     if (!admits(submission, command)) {
       return Optional.of(new Outcome.WrongKey());
@@ -123,8 +122,8 @@ public final class UploadFilesService implements UploadFiles {
   }
 
   /**
-   * How it ends without the files being stored; empty when they are claimed. The player is locked:
-   * of two uploads at the same time, the second counts the bytes of the first.
+   * Claims the files, or returns the refusal. The player is locked, so that concurrent uploads
+   * count each other's bytes.
    */
   private Optional<Outcome> claim(Command command, StagedFiles staged) {
     if (data.lockWelcome(command.player()).isEmpty()) {
@@ -150,7 +149,7 @@ public final class UploadFilesService implements UploadFiles {
         .sum();
   }
 
-  /** The submission and its player are locked: the key may have ended, the player been banned. */
+  /** Checks again under locks: the key may have expired or the player been banned. */
   private Outcome finish(Submission submission, Command command, StagedFiles staged) {
     boolean isPending = data.submissions().lockPending(submission.key());
     Optional<Player> player = data.lockWelcome(command.player());
@@ -197,7 +196,7 @@ public final class UploadFilesService implements UploadFiles {
     };
   }
 
-  /** Rejected, too, when the action needs files that the submission never asked for. */
+  /** Rejects also an action that needs files that the submission never asked for. */
   private static Decision withinFiles(Submission.Pending pending, Decision decision) {
     return decision instanceof Decision.Allowed allowed
             && !pending.files().keySet().containsAll(allowed.files().keySet())

@@ -11,9 +11,8 @@ import dev.rondo.domain.submission.Submission;
 import java.util.Set;
 
 /**
- * Ends a submission that waits for files before its key expires. Its key is as good as an unknown
- * one at once, also for an upload that is under way; what was uploaded is collected as other files
- * are that nothing refers to.
+ * Ends a pending submission before its key expires. The key is unknown at once, also for a running
+ * upload; uploaded files are deleted like other unreferenced files.
  */
 public record WithdrawSubmission(
     Submissions submissions, AuditTrail audit, Transactions transactions)

@@ -3,17 +3,17 @@ package dev.rondo.application.transaction;
 import java.util.function.Supplier;
 
 /**
- * Driven port: the bounds of a transaction. An exception that leaves the work rolls back;
- * everything else commits. A transaction inside another one joins it.
+ * Driven port: the bounds of a transaction. An exception from the work rolls back; everything else
+ * commits. A nested transaction joins the outer one.
  *
- * <p>What others may wait for is locked in one order everywhere, so that no two transactions wait
- * for each other: a submission, a player, reports, files (in the order of their hashes), the
- * catalogue, a level's results, first submissions; then whatever is locked last, such as an item to
- * which something is added, a comment, sessions and rooms. A transaction may leave out any of them.
+ * <p>Locks are taken in one order everywhere, to prevent deadlocks: a submission, a player,
+ * reports, files (in the order of their hashes), the catalogue, a level's results, first
+ * submissions; then whatever is locked last, such as an item to which something is added, a
+ * comment, sessions and rooms. A transaction may leave out any of them.
  */
 public interface Transactions {
 
-  /** Runs work whose writes are kept together or not at all, durable when this returns. */
+  /** Runs work whose writes are kept together or not at all, durably. */
   <T> T write(Supplier<T> work);
 
   /** Runs reads that all see one state of the database. */

@@ -16,7 +16,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 
-/** Copies all that a data directory holds into one archive. */
+/** Copies all of a data directory into one archive. */
 final class BackupCommand {
 
   private final ProgramStart program;
@@ -43,7 +43,7 @@ final class BackupCommand {
     }
   }
 
-  /** Checks an archive, and needs no data for that. */
+  /** Checks an archive; needs no data directory. */
   int verify(Path archive) throws IOException {
     InputFile.check(archive);
     BackupLayout layout = BackupFactory.layout(program.settings().directory());

@@ -9,7 +9,7 @@ import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The options that say when a ban ends; without one it does not end by itself. */
+/** The options for the end of a ban, which otherwise has none. */
 final class BanTimeOption {
 
   @Option(
@@ -24,7 +24,7 @@ final class BanTimeOption {
       description = "Until then, such as 2026-02-01T12:00:00Z.")
   private @Nullable Instant end;
 
-  /** The ban, if it began now. */
+  /** The ban if it begins now. */
   Ban ban(Instant now) {
     if (length != null && end != null) {
       throw new CommandFailureException("--for and --until both say when the ban ends: take one");
@@ -35,7 +35,7 @@ final class BanTimeOption {
     return end == null ? new Ban.Endless() : new Ban.Until(end);
   }
 
-  /** It is written as in a setting, but is none. */
+  /** Parsed like a setting, but not a setting. */
   private static Duration duration(String length) {
     try {
       return new SettingText("--for", length).duration();

@@ -9,38 +9,29 @@ import java.util.function.ToLongFunction;
 import java.util.regex.Pattern;
 
 /**
- * One property of what a list holds: a column of the table, a member of the JSON objects.
- *
- * @param member the name of the member, for example {@code lastJoin}; the header of the column is
- *     made of it
+ * A column of a table, and a member of the JSON objects; the header is made of the member's name,
+ * for example {@code lastJoin}.
  */
 record Column<T>(String member, Function<T, Value> value) {
 
-  /** No value, of which the table says nothing either. */
+  /** No value; empty in the table. */
   static final Value NOTHING = new Value.None("");
 
   private static final Pattern CAPITAL = Pattern.compile("([A-Z])");
 
-  /** A property as it is written. */
   sealed interface Value {
 
-    /** A text that the table shows whole, such as a name that a command takes. */
+    /** A text that the table shows whole, such as a name for another command. */
     record Word(String text) implements Value {}
 
     /** A text that players wrote, which the table may shorten. */
     record Prose(String text) implements Value {}
 
-    /** A number. */
     record Number(long number) implements Value {}
 
-    /** Several words. */
     record Words(List<String> words) implements Value {}
 
-    /**
-     * No value: {@code null} in JSON.
-     *
-     * @param text what the table says instead; may be empty
-     */
+    /** No value: {@code null} in JSON, and this text in the table. */
     record None(String text) implements Value {}
   }
 

@@ -1,6 +1,6 @@
 package dev.rondo.bootstrap.command;
 
-/** What a command was asked cannot be done; the message is one line. */
+/** A command failed; the message is one line. */
 final class CommandFailureException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

@@ -7,15 +7,11 @@ import picocli.CommandLine.Help.Column;
 import picocli.CommandLine.Help.Column.Overflow;
 import picocli.CommandLine.Help.TextTable;
 
-/** Commands that belong together, in the order in which help shows them. */
+/** Groups of commands, in the order of the help. */
 enum CommandGroup {
-  /** The server itself. */
   SERVER("Serve", "serve", "demo", "play", "doctor", "console-login", "console-logout"),
-  /** What is on offer. */
   CONTENT("Content", "import", "export"),
-  /** All that a server keeps. */
   DATA("Data", "backup", "restore", "files", "move", "upgrade"),
-  /** What players do and say. */
   PLAYERS(
       "Players and moderation",
       "users",
@@ -26,11 +22,8 @@ enum CommandGroup {
       "comments",
       "items",
       "audit"),
-  /** What players reached. */
   RESULTS("Results", "records", "boards", "engines", "submissions"),
-  /** Signed requests. */
   KEYS("Keys", "keygen", "sign"),
-  /** The program. */
   PROGRAM("Help", "help", "version", "completion", "man");
 
   private static final int INDENT = 2;
@@ -52,7 +45,7 @@ enum CommandGroup {
     return commands;
   }
 
-  /** The list of all commands as the help of the program shows it. */
+  /** The list of all commands for the program's help. */
   static String list(Help help) {
     StringBuilder list = new StringBuilder();
     for (CommandGroup group : values()) {

@@ -4,16 +4,12 @@ import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
-/** Finds the command that help is wanted of. */
+/** Finds the command whose help is asked for. */
 final class CommandHelp {
 
   private CommandHelp() {}
 
-  /**
-   * The command to which words lead.
-   *
-   * @param path its words, without the program; none for the program itself
-   */
+  /** The command at a path of words; the program for an empty one. */
   static CommandLine of(CommandLine program, List<String> path) {
     CommandLine line = program;
     for (String name : path) {

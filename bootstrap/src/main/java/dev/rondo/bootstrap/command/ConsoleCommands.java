@@ -13,16 +13,13 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ExitCode;
 
 /**
- * Lets operators into the console, and puts them out.
- *
- * @param out where the link is printed
- * @param err where it is said what to do with it, so that the link can be piped on
+ * Signs operators in to the console and out of it. Only the link goes to standard output, so that
+ * it can be piped.
  */
 record ConsoleCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
 
   private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}._-][\\p{L}\\p{N} ._-]{0,39}");
 
-  /** The name of an operator. */
   static String named(String name) {
     if (!NAME.matcher(name).matches()) {
       throw new CommandFailureException(

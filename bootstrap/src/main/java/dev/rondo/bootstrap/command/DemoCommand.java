@@ -9,7 +9,7 @@ import java.time.InstantSource;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Plays a level of a server that runs, as a client does, so that its board shows a score. */
+/** Plays a level on a running server like a client, so that its board shows a score. */
 @Command(
     description = {
       "Plays a level of a server that runs, over HTTP as the game does,",

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ExitCode;
 
-/** Runs the checks of an installation, which change nothing. */
+/** Checks an installation without changing it. */
 final class DoctorCommand {
 
   private static final List<Column<Check>> COLUMNS =
@@ -27,12 +27,11 @@ final class DoctorCommand {
     this.output = output;
   }
 
-  /** Looks at the installation. */
   int run() {
     return tell(installation.examine(ProgramVersion.current()));
   }
 
-  /** Looks at every row and file too, and shows how far it is. */
+  /** Also checks every row and file, with progress. */
   int runDeeply(Progress progress) {
     return tell(installation.examineDeeply(ProgramVersion.current(), progress));
   }

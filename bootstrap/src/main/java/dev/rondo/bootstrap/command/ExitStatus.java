@@ -1,12 +1,12 @@
 package dev.rondo.bootstrap.command;
 
-/** With which code the program ends, and when. */
+/** The exit codes. */
 enum ExitStatus {
   DONE(0, "All went well."),
   FAILED(1, "It did not, and standard error says why."),
   CALLED_WRONGLY(2, "The command was called wrongly."),
   INCOMPLETE(4, "It is done, but files are missing or damaged, and standard error names them."),
-  /** EX_CONFIG of sysexits.h: whoever supervises the program need not start it again. */
+  /** EX_CONFIG of sysexits.h: supervisors need not restart the program. */
   INVALID_SETTING(
       78, "A setting is wrong, or names a file that cannot be read, or data of a later release.");
 

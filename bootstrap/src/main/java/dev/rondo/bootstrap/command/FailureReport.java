@@ -22,18 +22,18 @@ import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Reports in one line why a command failed. */
+/** Reports a failed command in one line. */
 final class FailureReport {
 
   private static final Logger LOG = LoggerFactory.getLogger(FailureReport.class);
 
-  /** What H2 says of an exception of the process that has the database open. */
+  /** H2's message for an exception in the process that has the database open. */
   private static final Pattern OF_FUNCTION =
       Pattern.compile("Exception calling user-defined function: \".*?\\): (.*)\"; SQL.*");
 
   private FailureReport() {}
 
-  /** Tells it, with what to do if the database is damaged, and answers the exit code. */
+  /** Reports it, with advice for a damaged database; returns the exit code. */
   static int tell(Exception failure, ProgramStart program) {
     if (!DamagedDatabaseException.isBehind(failure)) {
       return tell(failure, program.err());
@@ -50,7 +50,7 @@ final class FailureReport {
     return ExitStatus.FAILED.number();
   }
 
-  /** Tells it, and answers the exit code. */
+  /** Reports it; returns the exit code. */
   static int tell(Exception failure, PrintWriter err) {
     err.println("rondo: " + describe(failure));
     return (isOfASetting(failure) ? ExitStatus.INVALID_SETTING : ExitStatus.FAILED).number();
@@ -64,7 +64,7 @@ final class FailureReport {
         .isPresent();
   }
 
-  /** Tells that the memory was not enough, and answers the exit code. */
+  /** Reports a lack of memory; returns the exit code. */
   static int tellOutOfMemory(PrintWriter err) {
     err.println(
         "rondo: there is not enough memory: Java may use %d MB; give it more, for example by JAVA_OPTS=-Xmx256m"
@@ -72,7 +72,7 @@ final class FailureReport {
     return ExitStatus.FAILED.number();
   }
 
-  /** One line for a failure; an unexpected one is logged with its stack trace. */
+  /** A failure in one line; unexpected ones are logged with their stack trace. */
   static String describe(Throwable failure) {
     return causes(failure)
         .flatMap(cause -> expected(cause).stream())
@@ -123,7 +123,7 @@ final class FailureReport {
     return bySystem(firstLine(failure));
   }
 
-  /** What the operating system says of files, with what to do about it. */
+  /** The operating system's message about a file, with advice. */
   private static String bySystem(String reason) {
     return switch (reason) {
       case "No space left on device" -> "the disk is full; free some space and try again";

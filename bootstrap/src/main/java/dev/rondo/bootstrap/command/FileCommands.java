@@ -42,7 +42,6 @@ final class FileCommands extends OperatorGroup {
     }
   }
 
-  /** One line for a file that the store has lost. */
   static String describe(LostFile file) {
     return switch (file.loss()) {
       case MISSING -> "file " + file.hash() + " is missing in the file store";

@@ -8,8 +8,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * Completion for fish, which the library of commands does not make: a {@code complete} line for
- * each command and each option, under the condition that the words before lead to it.
+ * Completion for fish, which picocli lacks: a {@code complete} line for each command and option,
+ * with the words before it as condition.
  */
 record FishCompletion(CommandLine program) {
 
@@ -23,12 +23,6 @@ record FishCompletion(CommandLine program) {
     return String.join("\n", lines) + "\n";
   }
 
-  /**
-   * Adds what follows a command.
-   *
-   * @param condition what holds when the words before are those of the command and no more
-   * @param path the words of the command, without the program
-   */
   private static void add(
       CommandLine command, String condition, List<String> path, List<String> lines) {
     Collection<CommandLine> children = command.getSubcommands().values();

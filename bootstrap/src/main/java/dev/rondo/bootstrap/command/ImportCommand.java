@@ -22,7 +22,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import picocli.CommandLine.ExitCode;
 
-/** Imports a pack and reports what became of each item. */
+/** Imports a pack and reports each item's change. */
 final class ImportCommand {
 
   private final ProgramStart program;

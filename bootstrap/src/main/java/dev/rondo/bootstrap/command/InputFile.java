@@ -9,13 +9,12 @@ final class InputFile {
 
   private InputFile() {}
 
-  /** The bytes of a file. */
   static byte[] read(Path file) throws IOException {
     check(file);
     return Files.readAllBytes(file);
   }
 
-  /** Checks that it is a regular file; the message of the system would not name it. */
+  /** Requires a regular file; the system's message would not name it. */
   static void check(Path file) {
     if (Files.isDirectory(file)) {
       throw new CommandFailureException(file + " is a directory; name a file in it");

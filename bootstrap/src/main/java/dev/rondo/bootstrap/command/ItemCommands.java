@@ -15,7 +15,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Items that operators take down. */
+/** Moderation of items. */
 @Command(
     description = "Hides, restores or removes items.",
     footer = {

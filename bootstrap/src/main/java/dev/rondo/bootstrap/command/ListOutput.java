@@ -11,18 +11,13 @@ import java.util.stream.Collectors;
 import org.jline.utils.WCWidth;
 
 /**
- * Writes lists to standard output: a table with a header and aligned columns, or one JSON document,
- * an array of objects.
- *
- * @param err where it is said that there is nothing to show, so that a table can be piped on
+ * Writes lists to standard output: an aligned table with a header, or a JSON array of objects.
+ * Notices of empty lists go to {@code err}.
  */
 record ListOutput(PrintWriter out, PrintWriter err, Format format) {
 
-  /** How a list is written. */
   enum Format {
-    /** For people. */
     TABLE,
-    /** For programs. */
     JSON;
 
     static Format of(boolean json) {
@@ -30,7 +25,7 @@ record ListOutput(PrintWriter out, PrintWriter err, Format format) {
     }
   }
 
-  /** Players must not draw on the operator's terminal, nor add lines. */
+  /** Players must not control the operator's terminal or add lines. */
   private static final Pattern UNPRINTABLE = Pattern.compile("[\\p{C}\\p{Zl}\\p{Zp}]+");
 
   private static final int LONGEST_PROSE = 60;
@@ -115,7 +110,7 @@ record ListOutput(PrintWriter out, PrintWriter err, Format format) {
     return text.codePoints().map(ListOutput::columns).sum();
   }
 
-  /** How many columns of a terminal a character takes: two for most of Chinese and Japanese. */
+  /** The terminal columns of a character: two for most of Chinese and Japanese. */
   private static int columns(int codePoint) {
     return Math.max(0, WCWidth.wcwidth(codePoint));
   }

@@ -10,10 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/**
- * The manual page, in the language of {@code man}. Made of the same descriptions as the help, so
- * that the two cannot differ.
- */
+/** The manual page in {@code man} format, from the same descriptions as the help. */
 final class ManualPage {
 
   private static final List<String> STANDARD_OPTIONS = List.of("--help", "--version", "--config");
@@ -99,7 +96,7 @@ final class ManualPage {
     tagged(parameter.paramLabel(), description(parameter));
   }
 
-  /** What an option or parameter is for, with the values that it may have. */
+  /** The description of an option or parameter, with its possible values. */
   static String description(ArgSpec argument) {
     String text = String.join(" ", argument.description());
     return argument.completionCandidates() == null
@@ -122,7 +119,7 @@ final class ManualPage {
     page.append('\n');
   }
 
-  /** A line that begins with a dot or an apostrophe would be taken for a macro. */
+  /** Escapes a leading dot or apostrophe, which would be a macro. */
   private void text(String line) {
     String text = escaped(line);
     page.append(text.startsWith(".") || text.startsWith("'") ? "\\&" : "")

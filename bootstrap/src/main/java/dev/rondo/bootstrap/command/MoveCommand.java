@@ -18,7 +18,7 @@ import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.ExitCode;
 
-/** Moves a server's data into the database and the file store, and reports how much arrived. */
+/** Moves a server's data into the database and file store, and reports what arrived. */
 final class MoveCommand {
 
   private final ProgramStart program;
@@ -73,7 +73,7 @@ final class MoveCommand {
     }
   }
 
-  /** An address may hold a password. */
+  /** Hides an address, which may hold a password. */
   private static String name(String source) {
     return MoveFactory.isAddress(source) ? "the PostgreSQL database" : source;
   }

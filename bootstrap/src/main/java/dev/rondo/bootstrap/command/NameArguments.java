@@ -12,11 +12,7 @@ final class NameArguments {
     return new PlayerId(item(user, "the id of a player").value());
   }
 
-  /**
-   * A name.
-   *
-   * @param what what it is the name of, for the message
-   */
+  /** Parses a name; {@code what} names it in the message. */
   static ItemName item(String text, String what) {
     if (!ItemName.isValid(text)) {
       throw new CommandFailureException("\"" + text + "\" cannot be " + what);

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.stream.Stream;
 
-/** What commands say of operations. */
+/** The messages of operations. */
 final class OperationMessages {
 
   private static final ResourceBundle TEXTS =
@@ -19,11 +19,7 @@ final class OperationMessages {
 
   private OperationMessages() {}
 
-  /**
-   * What was done.
-   *
-   * @throws CommandFailureException when nothing was
-   */
+  /** The message of a completed operation; others throw. */
   static String of(Command command, Outcome outcome) {
     return switch (outcome) {
       case Outcome.Done(String about, int count) -> text(command, done(command), about, count);

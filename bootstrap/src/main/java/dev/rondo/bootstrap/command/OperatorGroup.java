@@ -23,8 +23,8 @@ import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /**
- * A group of commands for operators such as {@code sessions}, each with a subcommand; without one
- * it is an error. They work also while a server runs on the same database.
+ * A group of operator commands such as {@code sessions}, which needs a subcommand. They also work
+ * while a server runs on the same database.
  */
 abstract class OperatorGroup implements Runnable {
 
@@ -52,25 +52,25 @@ abstract class OperatorGroup implements Runnable {
         "Missing command: one of " + String.join(", ", spec.subcommands().keySet()));
   }
 
-  /** Changes something, and tells what was done. */
+  /** Runs a change and reports it. */
   final int change(Function<ApplicationContext, String> work) {
     return with(context -> done(work.apply(context)));
   }
 
-  /** Does an operation, and tells what was done. */
+  /** Applies an operation and reports it. */
   final int operate(Operation operation, AuditSubject subject, Detail detail, ReasonOption reason) {
     Operate.Command command = new Operate.Command(reason.request(), operation, subject, detail);
     return change(
         context -> OperationMessages.of(command, context.getBean(Operate.class).apply(command)));
   }
 
-  /** Tells the operator, and the log who did it. */
+  /** Reports to the operator, and logs who did it. */
   final void done(String what) {
     program().out().println(what);
     LOG.info("{} (by {} on the command line)", what, OperatorRequest.user());
   }
 
-  /** Puts the program together for some work, without the server. */
+  /** Runs work in the program's context, without the server. */
   final int with(Consumer<ApplicationContext> work) {
     try (ApplicationContext context = program().program().start()) {
       work.accept(context);
@@ -78,13 +78,11 @@ abstract class OperatorGroup implements Runnable {
     return ExitCode.OK;
   }
 
-  /** Shows a list. */
   final <T> int show(
       boolean json, List<Column<T>> columns, Function<ApplicationContext, List<T>> list) {
     return with(context -> program().output(json).write(columns, list.apply(context)));
   }
 
-  /** All pages of a list. */
   static <T> List<T> all(Function<PageRequest, Optional<Page<T>>> list) {
     List<T> all = new ArrayList<>();
     Optional<PageRequest> request = Optional.of(PageRequest.FIRST);
@@ -99,7 +97,7 @@ abstract class OperatorGroup implements Runnable {
     return all;
   }
 
-  /** A number of things, for example {@code 2 sessions}. */
+  /** A count, for example {@code 2 sessions}. */
   static String counted(int number, String what) {
     return number + " " + what + (number == 1 ? "" : "s");
   }

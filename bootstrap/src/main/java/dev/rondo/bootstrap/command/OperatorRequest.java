@@ -3,12 +3,12 @@ package dev.rondo.bootstrap.command;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.domain.player.Actor;
 
-/** What an operator asks for on the command line. */
+/** The requests of command-line operators. */
 final class OperatorRequest {
 
   private OperatorRequest() {}
 
-  /** For a reason; it may be empty. */
+  /** A request with a reason, perhaps empty. */
   static ChangeRequest because(String reason) {
     return new ChangeRequest(new Actor.OperatorOnCommandLine(user()), reason);
   }
@@ -18,7 +18,7 @@ final class OperatorRequest {
     return System.getProperty("user.name", "");
   }
 
-  /** The policy gives the command line every right that a command needs. */
+  /** Unexpected: the policy gives the command line every right that commands need. */
   static IllegalStateException forbidden() {
     return new IllegalStateException("an operator on the command line may not do this");
   }

@@ -9,7 +9,7 @@ import java.time.InstantSource;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Has four simulated players play a round in a room of a server that runs. */
+/** Lets four simulated players play a round on a running server. */
 @Command(
     description = {
       "Plays a round in a room of a server that runs, as four clients do,",
@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
     })
 final class PlayCommand extends SimulationCommand {
 
-  /** Asked for, so that nobody takes this for the game. */
+  /** Required, so that nobody takes this for the game. */
   @Option(names = "--demo", required = true, description = "With players who are simulated.")
   private boolean isDemo;
 

@@ -23,11 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/**
- * All that is stored about a player as one JSON document.
- *
- * @param files where files can be fetched by their hash
- */
+/** All data of a player as one JSON document. */
 record PlayerDocument(String files) {
 
   String of(Exported exported) {
@@ -165,7 +161,6 @@ record PlayerDocument(String files) {
     json.writeEndArray();
   }
 
-  /** Writes what an object has. */
   private interface Members<T> {
     void write(JsonGenerator json, T value) throws IOException;
   }

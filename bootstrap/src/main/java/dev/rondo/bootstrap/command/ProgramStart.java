@@ -18,36 +18,34 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What a command starts the program with.
- *
- * @param config the file given with {@code --config}, if one was
- * @param err where it says which data it works on, so that standard output stays clean
+ * How a command starts the program. It reports its data on {@code err}, so that standard output
+ * stays clean.
  */
 record ProgramStart(Map<String, String> environment, @Nullable Path config, PrintWriter err) {
 
   private static final Logger LOG = LoggerFactory.getLogger(ProgramStart.class);
 
-  /** For all that needs data which is there, and a database which is whole. */
+  /** For commands that need existing, whole data. */
   ApplicationContext start() {
     return whole(told(Program.startOnExistingData(environment, config), err::println));
   }
 
-  /** Changes the tables of an earlier release. */
+  /** Upgrades the tables of an earlier release. */
   ApplicationContext startUpgrade() {
     return whole(told(Program.startUpgrade(environment, config), err::println));
   }
 
-  /** For an import, which may be the first thing that is done with a data directory. */
+  /** For an import, possibly into a new data directory. */
   ApplicationContext startToImport() {
     return claimed(whole(startToMove()), Grounds.AS_BEFORE);
   }
 
-  /** For a move, which may have left a part in the database when it was broken off. */
+  /** For a move, which may continue an interrupted one. */
   ApplicationContext startToMove() {
     return told(Program.start(environment, config), err::println);
   }
 
-  /** With JSON, for programs that collect logs, no line is anything else from now on. */
+  /** With JSON logs, every later line is JSON. */
   ApplicationContext startServer(Grounds grounds) {
     boolean json = settings().get(Setting.LOG_FORMAT).equals("json");
     Consumer<String> say = json ? LOG::info : err::println;
@@ -57,7 +55,7 @@ record ProgramStart(Map<String, String> environment, @Nullable Path config, Prin
     return claimed(whole(told(Program.startServer(environment, config), say)), grounds);
   }
 
-  /** Says which data it is, and which variables of the environment have no effect. */
+  /** Reports which data it is, and environment variables without effect. */
   private ApplicationContext told(ApplicationContext context, Consumer<String> say) {
     Setting.unknownIn(environment.keySet())
         .forEach(name -> say.accept("warning: " + name + " is not a setting and has no effect"));
@@ -84,7 +82,7 @@ record ProgramStart(Map<String, String> environment, @Nullable Path config, Prin
     }
   }
 
-  /** The settings alone, for what needs no data. */
+  /** The settings alone, without data. */
   Settings settings() {
     return Settings.read(environment, config);
   }

@@ -7,15 +7,15 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/** Shows the progress of long work: a bar on a terminal, else a line now and then. */
+/** Shows progress: a bar on a terminal, else an occasional line. */
 final class ProgressDisplay {
 
-  /** So much is done between two lines. */
+  /** The units between two lines. */
   private static final int LINE_EVERY = 10_000;
 
   private ProgressDisplay() {}
 
-  /** On a terminal, if there is one, else as lines to the writer. */
+  /** On a terminal, else as lines to the writer. */
   static Progress on(PrintWriter err) {
     Console console = System.console();
     return console != null && console.isTerminal()
@@ -43,7 +43,6 @@ final class ProgressDisplay {
     };
   }
 
-  /** A step shown as lines. */
   private static final class LineStep implements Progress.Step {
 
     private final PrintWriter err;

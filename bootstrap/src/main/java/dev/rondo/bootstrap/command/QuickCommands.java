@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ExitCode;
 
 /**
- * The commands that need neither settings nor data. The launcher starts their plain forms here,
- * with only the jars that they need: a JVM takes longer for all jars, and the library of commands
- * for reading what all are called, than these commands do. Every other form is left to the library.
+ * Commands without settings or data. The launcher starts their plain forms with only the jars that
+ * they need, because all jars and picocli would take longer than the commands. Other forms go
+ * through picocli.
  */
 public final class QuickCommands {
 
@@ -40,13 +40,11 @@ public final class QuickCommands {
     }
   }
 
-  /** Prints the version. */
   static int version(PrintWriter out) {
     out.println("Rondo " + ProgramVersion.current());
     return ExitCode.OK;
   }
 
-  /** Makes a key pair in a directory. */
   static int keygen(Path directory, PrintWriter out) throws IOException {
     SigningKeys.generate(directory);
     out.println(
@@ -57,7 +55,7 @@ public final class QuickCommands {
     return ExitCode.OK;
   }
 
-  /** Prints the signature header of a body; of standard input where no file is named. */
+  /** Prints the signature header of a body, from standard input if no file is given. */
   static int sign(Path key, @Nullable Path body, InputStream in, PrintWriter out)
       throws IOException {
     byte[] bytes = body == null ? in.readAllBytes() : InputFile.read(body);

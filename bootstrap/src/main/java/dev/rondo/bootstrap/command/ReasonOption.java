@@ -3,7 +3,7 @@ package dev.rondo.bootstrap.command;
 import dev.rondo.application.policy.ChangeRequest;
 import picocli.CommandLine.Option;
 
-/** The option of all commands by which an operator changes something. */
+/** The reason option of all operator commands. */
 final class ReasonOption {
 
   @Option(
@@ -13,7 +13,6 @@ final class ReasonOption {
       description = "Why; the audit log keeps it.")
   private String reason = "";
 
-  /** What the operator asks for, for that reason. */
   ChangeRequest request() {
     return OperatorRequest.because(reason);
   }

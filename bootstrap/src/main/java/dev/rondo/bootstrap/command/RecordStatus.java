@@ -2,9 +2,9 @@ package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 
-/** The statuses of records, as they are written on the command line. */
+/** The statuses of records on the command line. */
 enum RecordStatus {
-  /** Not consistent, and not reviewed. */
+  /** Inconsistent, not reviewed. */
   flagged(ReviewStatus.FLAGGED),
   /** Reviewed: does not count. */
   rejected(ReviewStatus.REJECTED),

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.ExitCode;
 
-/** Unpacks a backup into a data directory that is empty; no program is put together for it. */
+/** Restores a backup into an empty data directory, without starting the program. */
 final class RestoreCommand {
 
   private static final String BUCKET = "s3://";

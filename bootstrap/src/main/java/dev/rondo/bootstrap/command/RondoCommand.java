@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** The command line of the program, one method a command; without a command it serves. */
+/** The command line, one method a command; without a command it serves. */
 @Command(
     name = RondoCommand.NAME,
     description = "The content server that rhythm-game communities run themselves.",
@@ -65,7 +65,7 @@ public final class RondoCommand implements Callable<Integer> {
     this.err = err;
   }
 
-  /** Runs the program with these arguments and answers its exit code. */
+  /** Runs the program and returns its exit code. */
   public static int run(String... arguments) {
     return run(
         System.getenv(),
@@ -94,10 +94,7 @@ public final class RondoCommand implements Callable<Integer> {
     return arguments.length == 0 || arguments.length == 1 && arguments[0].equals("serve");
   }
 
-  /**
-   * A server starts sooner without the library of commands, whose classes are of a version that no
-   * AOT cache takes.
-   */
+  /** A server starts faster without picocli, whose class versions no AOT cache accepts. */
   private static int serve(Map<String, String> environment, PrintWriter out, PrintWriter err) {
     ProgramStart program = new ProgramStart(environment, null, err);
     try {

@@ -3,23 +3,22 @@ package dev.rondo.bootstrap.command;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 
-/** A shell for which there is completion; its name is what is written on the command line. */
+/** The shells with completion, by their names on the command line. */
 enum Shell {
-  /** The GNU shell. */
   bash {
     @Override
     String script(CommandLine line) {
       return AutoComplete.bash(RondoCommand.NAME, line);
     }
   },
-  /** It takes completion of bash. */
+  /** Uses bash completion. */
   zsh {
     @Override
     String script(CommandLine line) {
       return bash.script(line);
     }
   },
-  /** It takes one line for each thing that can be completed. */
+  /** One line for each completion. */
   fish {
     @Override
     String script(CommandLine line) {
@@ -27,6 +26,6 @@ enum Shell {
     }
   };
 
-  /** The script that has the shell complete the commands of that line. */
+  /** The completion script for a command line. */
   abstract String script(CommandLine line);
 }

@@ -16,7 +16,7 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
-/** A command that simulates players of a server that runs. */
+/** A command that simulates players on a running server. */
 abstract class SimulationCommand implements Callable<Integer> {
 
   @ParentCommand private @Nullable RondoCommand rondo;
@@ -40,12 +40,6 @@ abstract class SimulationCommand implements Callable<Integer> {
       description = "The private key to sign in with; without it, the development key.")
   private @Nullable Path key;
 
-  /**
-   * Plays.
-   *
-   * @param signingKey the file with the private key to sign in with
-   * @throws DemoFailureException when it cannot go on
-   */
   abstract void play(String levelName, Path signingKey, ServerIdentity identity, PrintWriter out);
 
   @Override
@@ -66,7 +60,7 @@ abstract class SimulationCommand implements Callable<Integer> {
     }
   }
 
-  /** The names of the server that is set, or of the one that was given. */
+  /** The names of the configured or given server. */
   private ServerIdentity serverIdentity(Settings settings) {
     ServerIdentity identity = settings.identity(settings.get(Setting.PORT));
     if (server == null) {

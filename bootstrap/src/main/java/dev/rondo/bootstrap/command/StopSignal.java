@@ -8,10 +8,9 @@ import org.slf4j.LoggerFactory;
 import sun.misc.Signal;
 
 /**
- * The request to stop the program: SIGTERM, or SIGINT from a keyboard. It is taken before the JVM's
- * own shutdown begins, as the embedded database would then close under the requests that are still
- * to be finished, and the exit code could not be 0. SIGHUP, by which operators have logs opened
- * again, ends nothing.
+ * Stops on SIGTERM or SIGINT, before the JVM's own shutdown: that would close the embedded database
+ * under unfinished requests, with an exit code other than 0. SIGHUP, sent to reopen logs, is
+ * ignored.
  */
 final class StopSignal {
 
@@ -21,7 +20,6 @@ final class StopSignal {
 
   private StopSignal() {}
 
-  /** Takes the signals from now on. */
   static StopSignal listen() {
     StopSignal stop = new StopSignal();
     Signal.handle(new Signal("TERM"), signal -> stop.given.release());
@@ -35,12 +33,11 @@ final class StopSignal {
     return stop;
   }
 
-  /** Waits for the next one. */
   void await() throws InterruptedException {
     given.acquire();
   }
 
-  /** Waits for the next one, but not for longer than that; whether it was given. */
+  /** Waits for a signal, up to a limit; returns whether it came. */
   boolean await(Duration atMost) throws InterruptedException {
     return given.tryAcquire(atMost.toMillis(), TimeUnit.MILLISECONDS);
   }

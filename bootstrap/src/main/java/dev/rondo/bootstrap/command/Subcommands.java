@@ -6,18 +6,17 @@ import java.util.Set;
 import picocli.CommandLine;
 
 /**
- * The commands that a command line has. The library reads what each is called and takes before it
- * runs one, which takes longer for all commands than most of them run; so a line that begins with a
- * command gets that one alone.
+ * The subcommands of a line. Picocli reads all commands before running one, which takes longer than
+ * most of them; so only the named one is added.
  */
 final class Subcommands {
 
-  /** These tell of the others. */
+  /** These describe the other commands. */
   private static final Set<String> ABOUT_ALL = Set.of("help", "completion", "man");
 
   private Subcommands() {}
 
-  /** Adds what the arguments need to the line of the program. */
+  /** Adds the commands that the arguments need. */
   static void addTo(CommandLine line, String... arguments) {
     List<String> all =
         Arrays.stream(CommandGroup.values()).flatMap(group -> group.commands().stream()).toList();

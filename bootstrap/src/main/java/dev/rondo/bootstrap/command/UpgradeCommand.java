@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine.ExitCode;
 
-/** Changes the tables of an earlier release to those of this one. */
+/** Upgrades the tables of an earlier release. */
 record UpgradeCommand(ProgramStart program, PrintWriter out) {
 
   int run(boolean dryRun) {
@@ -23,7 +23,7 @@ record UpgradeCommand(ProgramStart program, PrintWriter out) {
     return ExitCode.OK;
   }
 
-  /** What keeps other commands from working on the data. */
+  /** Why other commands cannot use the data. */
   private Optional<OutdatedTablesException> due() {
     try {
       program.start().close();

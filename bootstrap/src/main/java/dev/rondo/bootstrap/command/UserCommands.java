@@ -16,7 +16,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Players and whether they may sign in. */
+/** Players and their bans. */
 @Command(
     description = "Lists, warns, bans or unbans players, or lists the sessions of one.",
     footer = {
@@ -36,7 +36,7 @@ final class UserCommands extends OperatorGroup {
           Column.time("firstSignIn", listed -> listed.firstSeen()),
           new Column<>("bannedUntil", listed -> end(listed.ban())));
 
-  /** Those who may sign in come first. */
+  /** Lists unbanned players first. */
   @Command(
       description = {
         "Lists the players in the order in which they first signed in.",

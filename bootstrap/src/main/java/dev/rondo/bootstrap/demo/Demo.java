@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Simulates a player of a running server: signs in, plays a level, submits the result and reads the
- * leaderboard. The hits are random; everything else is as the game does it.
+ * Simulates a player of a running server: signs in, plays, submits the result and reads the
+ * leaderboard. Only the hits are random.
  */
 public final class Demo {
 
@@ -26,7 +26,7 @@ public final class Demo {
 
   private static final Leaderboard BOARD = Leaderboard.ARCADE;
 
-  /** A board that was read before shows a result within a second. */
+  /** A cached board shows a result within a second. */
   private static final int READINGS = 10;
 
   private static final Duration BETWEEN_READINGS = Duration.ofMillis(200);
@@ -41,21 +41,10 @@ public final class Demo {
     this.out = out;
   }
 
-  /**
-   * The player and the level.
-   *
-   * @param key the file with the private key to sign in with
-   */
+  /** The player and the level. */
   public record Options(String player, String level, Path key) {}
 
-  /**
-   * Plays.
-   *
-   * @param identity the names under which the server speaks; its canonical address is where it is
-   * @param json reads and writes JSON
-   * @param out where the player is told of it
-   * @throws DemoFailureException when it cannot go on
-   */
+  /** Plays, and reports to {@code out}. */
   public static void play(
       Options part,
       ServerIdentity identity,
@@ -99,7 +88,7 @@ public final class Demo {
             .formatted(result.arcadeScore(), result.accuracyScore()));
   }
 
-  /** What an engine's options are when the player changes none. */
+  /** An engine's default options. */
   private static List<Double> defaults(JsonValue configuration) {
     return configuration.elements("options").stream()
         .map(option -> option.number("def").orElse(0.0))
@@ -141,9 +130,7 @@ public final class Demo {
     return JsonNode.from(Map.of("hash", file.hash().hex()));
   }
 
-  /**
-   * The first form that the server has for results, with nothing changed; without forms nothing.
-   */
+  /** The server's first result form, unchanged; empty without forms. */
   private String form() {
     return game.get("/levels/result/info").elements("submits").stream()
         .findFirst()
@@ -186,11 +173,7 @@ public final class Demo {
     }
   }
 
-  /**
-   * A line of the leaderboard.
-   *
-   * @param rank where the player stands
-   */
+  /** A line of the leaderboard. */
   private record LeaderboardRow(String rank, String id, String name, String value) {}
 
   private List<LeaderboardRow> rows(String path) {

@@ -1,6 +1,6 @@
 package dev.rondo.bootstrap.demo;
 
-/** The demo cannot go on; the message says why and what to do, in one line. */
+/** The demo cannot continue; the message gives reason and advice in one line. */
 public final class DemoFailureException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

@@ -30,7 +30,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.zip.GZIPInputStream;
 
-/** A client of the protocol, for one player of one server. */
+/** A protocol client for one player of one server. */
 final class GameClient implements AutoCloseable {
 
   private static final Duration PATIENCE = Duration.ofSeconds(30);
@@ -52,27 +52,20 @@ final class GameClient implements AutoCloseable {
   private final ServerIdentity identity;
   private String session = "";
 
-  /**
-   * For a server.
-   *
-   * @param identity the names under which it speaks; its canonical address is where it is asked
-   */
   GameClient(JsonMapper json, ServerIdentity identity) {
     this.json = json;
     this.identity = identity;
   }
 
-  /** Where the server is. */
   String address() {
     return identity.canonicalAddress();
   }
 
-  /** The whole address of a path below the brand. */
   URI at(String path) {
     return URI.create(address() + "/" + identity.brand() + path);
   }
 
-  /** Signs the player in with a key that the server takes. */
+  /** Signs the player in with a key that the server accepts. */
   void signIn(String player, Path key, Instant now) {
     byte[] claims = write(JsonNode.from(claims("authenticateServer", player, now)));
     HttpResponse<byte[]> response = send(signed("/authenticate", key, claims));
@@ -91,12 +84,7 @@ final class GameClient implements AutoCloseable {
     }
   }
 
-  /**
-   * Joins a room.
-   *
-   * @param roomKey opens the room; empty when it is open
-   * @return the address of its socket, and the ticket to it
-   */
+  /** Joins a room, opening it with a key if not empty; returns socket address and ticket. */
   JsonValue join(String player, String room, String roomKey, Path key, Instant now) {
     Map<String, Object> claims = claims("authenticateMultiplayer", player, now);
     claims.put("room", room);
@@ -124,7 +112,7 @@ final class GameClient implements AutoCloseable {
         .POST(BodyPublishers.ofByteArray(claims));
   }
 
-  /** Opens the socket of a room of this server, by what a join was answered with. */
+  /** Opens a room's socket with the answer of a join. */
   WebSocket connect(String room, JsonValue joined, WebSocket.Listener listener) {
     URI url = URI.create(joined.text("url"));
     if (!url.getPath().endsWith(at("/rooms/" + room + "/play").getPath())) {
@@ -161,7 +149,7 @@ final class GameClient implements AutoCloseable {
     }
   }
 
-  /** Asks for what may not be there. */
+  /** Gets a resource that may be missing. */
   Optional<JsonValue> find(String path) {
     HttpResponse<byte[]> response = send(request(path).GET());
     return response.statusCode() == NOT_FOUND
@@ -169,17 +157,15 @@ final class GameClient implements AutoCloseable {
         : Optional.of(read(accepted(response)));
   }
 
-  /** Whether the server says that there is no such thing. */
   boolean isMissing(String path) {
     return send(request(path).GET()).statusCode() == NOT_FOUND;
   }
 
-  /** Asks for what is there. */
   JsonValue get(String path) {
     return read(accepted(send(request(path).GET())));
   }
 
-  /** Fetches a gzipped JSON file that an item names. */
+  /** Fetches a gzipped JSON file of an item. */
   JsonValue file(JsonValue resource) {
     String url = resource.text("url");
     URI place = URI.create(url.startsWith("/") ? address() + url : url);
@@ -191,7 +177,6 @@ final class GameClient implements AutoCloseable {
     }
   }
 
-  /** Posts JSON. */
   JsonValue post(String path, JsonNode body) {
     return read(
         accepted(
@@ -201,7 +186,6 @@ final class GameClient implements AutoCloseable {
                     .POST(BodyPublishers.ofByteArray(write(body))))));
   }
 
-  /** Uploads files with the key of a submission. */
   void upload(String path, String key, List<ReplayFile> files) {
     accepted(
         send(
@@ -250,7 +234,7 @@ final class GameClient implements AutoCloseable {
     }
   }
 
-  /** The body of an answer that is no refusal. */
+  /** The body of a successful response. */
   private byte[] accepted(HttpResponse<byte[]> response) {
     if (response.statusCode() != OK) {
       throw new DemoFailureException(
@@ -260,7 +244,6 @@ final class GameClient implements AutoCloseable {
     return response.body();
   }
 
-  /** What the server says of a refusal. */
   private String reason(byte[] body) {
     if (body.length == 0) {
       return "";
@@ -269,12 +252,11 @@ final class GameClient implements AutoCloseable {
     return message.isEmpty() ? "" : ": " + message;
   }
 
-  /** A text as it stands in a path or a query. */
+  /** Escapes a piece of a path or query. */
   static String encoded(String text) {
     return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
   }
 
-  /** What a message of the server says. */
   JsonValue read(String message) {
     return read(message.getBytes(StandardCharsets.UTF_8));
   }
@@ -288,7 +270,6 @@ final class GameClient implements AutoCloseable {
     }
   }
 
-  /** A message to the server. */
   String text(JsonNode message) {
     return new String(write(message), StandardCharsets.UTF_8);
   }
@@ -301,7 +282,6 @@ final class GameClient implements AutoCloseable {
     }
   }
 
-  /** The file that holds this JSON. */
   ReplayFile written(JsonNode content) {
     return ReplayFile.of(write(content));
   }

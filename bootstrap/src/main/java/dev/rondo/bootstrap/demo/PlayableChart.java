@@ -7,40 +7,26 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * The notes of a level, in the order of their times.
- *
- * @param entities how many entities the level has, notes and others
- * @param notes those that a player hits
- */
+/** The notes of a level, in the order of their times. */
 record PlayableChart(int entities, List<Note> notes) {
 
   private static final String TEMPO_CHANGE = "#BPM_CHANGE";
   private static final String BEAT = "#BEAT";
   private static final String TEMPO = "#BPM";
 
-  /** The tempo of a level that gives none, in beats a minute. */
+  /** The default tempo, in beats a minute. */
   private static final double DEFAULT_TEMPO = 60;
 
   private static final double SECONDS_A_MINUTE = 60;
 
-  /** Copies the notes. */
   PlayableChart {
     notes = List.copyOf(notes);
   }
 
-  /**
-   * A note.
-   *
-   * @param time when it has to be hit, in seconds
-   */
+  /** A note with its time in seconds. */
   record Note(int entity, double time) {}
 
-  /**
-   * Reads the data of a level.
-   *
-   * @param engine the play data of its engine, which tells the notes from other entities
-   */
+  /** Reads the data of a level; the engine's play data tells notes from other entities. */
   static PlayableChart read(JsonValue level, JsonValue engine) {
     Set<String> played = playedArchetypes(engine);
     List<JsonValue> entities = level.elements("entities");
@@ -57,7 +43,7 @@ record PlayableChart(int entities, List<Note> notes) {
     return new PlayableChart(entities.size(), notes);
   }
 
-  /** When the last note has to be hit, in seconds. */
+  /** The time of the last note, in seconds. */
   double end() {
     return notes.isEmpty() ? 0 : notes.getLast().time();
   }
@@ -72,11 +58,7 @@ record PlayableChart(int entities, List<Note> notes) {
     return names;
   }
 
-  /**
-   * From a beat on, so many beats a minute.
-   *
-   * @param beat where it begins
-   */
+  /** A tempo in beats a minute, from a beat on. */
   private record TempoChange(double beat, double tempo) {}
 
   private static List<TempoChange> tempos(List<JsonValue> entities) {

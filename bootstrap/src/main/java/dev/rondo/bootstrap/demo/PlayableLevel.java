@@ -5,19 +5,10 @@ import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 
-/**
- * A level of a server, with the notes that are played.
- *
- * @param item the level as the server shows it
- * @param chart its notes, at least one
- */
+/** A level of a server, with the notes that are played. */
 record PlayableLevel(String name, JsonValue item, PlayableChart chart) {
 
-  /**
-   * Reads the level of that name.
-   *
-   * @throws DemoFailureException when it is not there, or has no notes
-   */
+  /** Reads a level, which must exist and have notes. */
   static PlayableLevel of(GameClient game, String name) {
     JsonValue item =
         game.find("/levels/" + GameClient.encoded(name))
@@ -33,12 +24,7 @@ record PlayableLevel(String name, JsonValue item, PlayableChart chart) {
     return new PlayableLevel(name, item, chart);
   }
 
-  /**
-   * Looks for the level before a player is known to the server, unless it shows levels to players
-   * only.
-   *
-   * @throws DemoFailureException when it is not there
-   */
+  /** Requires the level before a player signs in, if the server shows it to anybody. */
   static void require(GameClient game, String name) {
     if (game.isMissing("/levels/" + GameClient.encoded(name)) && !game.isMissing("/levels/list")) {
       throw new DemoFailureException(noLevel(game, name));
@@ -55,7 +41,6 @@ record PlayableLevel(String name, JsonValue item, PlayableChart chart) {
         : "there is no level \"%s\" here; choose one with --level: %s".formatted(name, others);
   }
 
-  /** How a player plays it at that time. */
   SimulatedPlay play(String player, Instant now) {
     long seed = Objects.hash(player, name, now.toEpochMilli());
     return SimulatedPlay.of(chart, new SplittableRandom(seed));

@@ -9,7 +9,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.zip.GZIPOutputStream;
 
-/** A file of a replay: gzipped JSON, named by its SHA-1. */
+/** A replay file: gzipped JSON, named by its SHA-1. */
 final class ReplayFile {
 
   private final byte[] content;
@@ -20,18 +20,15 @@ final class ReplayFile {
     this.hash = hash;
   }
 
-  /** The file that holds this JSON. */
   static ReplayFile of(byte[] json) {
     byte[] content = gzipped(json);
     return new ReplayFile(content, new FileHash(HexFormat.of().formatHex(sha1(content))));
   }
 
-  /** What names it. */
   FileHash hash() {
     return hash;
   }
 
-  /** What is in it. */
   byte[] content() {
     return content.clone();
   }

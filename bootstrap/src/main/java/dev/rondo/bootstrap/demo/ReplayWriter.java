@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 
-/** Writes a play as the game does ({@code ReplayData}, {@code ReplayConfiguration}). */
+/** Writes plays as the game does ({@code ReplayData}, {@code ReplayConfiguration}). */
 final class ReplayWriter {
 
-  /** The game goes on for a moment after the last note. */
+  /** Seconds that the game continues after the last note. */
   private static final double AFTER_THE_LAST_NOTE = 2;
 
   /** Times are written to the microsecond. */
@@ -23,7 +23,6 @@ final class ReplayWriter {
 
   private ReplayWriter() {}
 
-  /** The data of a replay that was saved then. */
   static JsonNode data(PlayableChart chart, SimulatedPlay performance, Instant saved) {
     double duration = chart.end() + AFTER_THE_LAST_NOTE;
     Instant started = saved.minus(Duration.ofMillis(Math.round(duration * 1000)));
@@ -42,12 +41,11 @@ final class ReplayWriter {
     return JsonNode.from(data);
   }
 
-  /** The configuration of a replay whose player left all options as they are. */
+  /** The configuration of a replay with default options. */
   static JsonNode configuration(List<Double> defaults) {
     return JsonNode.from(Map.of("options", defaults));
   }
 
-  /** What a player reached, as the game writes it. */
   static Map<String, Object> result(GameplayResult result) {
     Map<String, Object> members = new LinkedHashMap<>();
     members.put("grade", result.grade().word());
@@ -71,7 +69,7 @@ final class ReplayWriter {
     return inputs;
   }
 
-  /** Each value less the one before it, so that errors of rounding do not add up. */
+  /** Differences of successive values, so that rounding errors do not add up. */
   private static List<Double> differences(List<Hit> hits, ToDoubleFunction<Hit> value) {
     List<Double> differences = new ArrayList<>();
     double before = 0;

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Simulates four players of a running server who play a round in a room, from its creation to the
- * scoreboard, and tells what happens. The first is master and lead.
+ * Simulates four players of a running server through a round in a room, and reports it. The first
+ * is master and lead.
  */
 public final class RoomDemo implements AutoCloseable {
 
@@ -33,15 +33,7 @@ public final class RoomDemo implements AutoCloseable {
     this.out = out;
   }
 
-  /**
-   * Plays.
-   *
-   * @param key the file with the private key to sign in with
-   * @param identity the names under which the server speaks; its canonical address is where it is
-   * @param json reads and writes JSON
-   * @param out where the round is told
-   * @throws DemoFailureException when it cannot go on
-   */
+  /** Plays, and reports to {@code out}. */
   public static void play(
       String name,
       Path key,
@@ -120,7 +112,7 @@ public final class RoomDemo implements AutoCloseable {
     return Map.of(name, JsonNode.createStringNode(value));
   }
 
-  /** The token of the round that begins. */
+  /** The token of the beginning round. */
   private String begin() {
     master().say("updateStatus", text("status", "playing"));
     String round = "";
@@ -161,7 +153,7 @@ public final class RoomDemo implements AutoCloseable {
     tell("");
   }
 
-  /** Clients translate titles; this one shows what they are translated from. */
+  /** Clients translate titles; this shows their keys. */
   private static String heading(JsonValue section) {
     return section.text("title").replace("#", "").replace('_', ' ');
   }

@@ -12,12 +12,12 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
-/** A simulated player who is in a room: what they say, and what they are told. */
+/** A simulated player in a room. */
 final class RoomPlayer implements AutoCloseable {
 
   private static final int PATIENCE_SECONDS = 30;
 
-  /** How long a player who has left waits for the server's answer. */
+  /** How long a leaving player waits for the server. */
   private static final int PARTING_SECONDS = 3;
 
   private final String name;
@@ -32,7 +32,7 @@ final class RoomPlayer implements AutoCloseable {
     this.socket = socket;
   }
 
-  /** Enters the room that a player has joined, by what the join was answered with. */
+  /** Enters a room with the answer of the join. */
   static RoomPlayer enter(String name, GameClient game, String room, JsonValue joined) {
     Inbox inbox = new Inbox();
     WebSocket socket = game.connect(room, joined, inbox);
@@ -45,7 +45,7 @@ final class RoomPlayer implements AutoCloseable {
     return name;
   }
 
-  /** Asks for something. */
+  /** Sends a command. */
   void say(String type, Map<String, JsonNode> members) {
     Map<String, JsonNode> message = new LinkedHashMap<>();
     message.put("type", JsonNode.createStringNode(type));
@@ -53,12 +53,12 @@ final class RoomPlayer implements AutoCloseable {
     socket.sendText(game.text(JsonNode.createObjectNode(message)), true).join();
   }
 
-  /** The next event of a type; those before it are passed over. */
+  /** The next event of a type, skipping others. */
   JsonValue expect(String type) {
     return expect(type, event -> true);
   }
 
-  /** The next event of a type for which something holds; those before it are passed over. */
+  /** The next event of a type that matches, skipping others. */
   JsonValue expect(String type, Predicate<JsonValue> holds) {
     JsonValue event = next(type);
     while (!event.text("type").equals(type) || !holds.test(event)) {
@@ -75,10 +75,7 @@ final class RoomPlayer implements AutoCloseable {
     return game.read(message);
   }
 
-  /**
-   * Leaves the room. Waits for the server's answer, but not for long: now and then the JDK's client
-   * does not tell of it, though it has come.
-   */
+  /** Leaves and waits briefly for the answer, which the JDK's client sometimes does not report. */
   void leave() {
     socket.sendClose(WebSocket.NORMAL_CLOSURE, "").join();
     inbox.awaitEnd();
@@ -89,10 +86,9 @@ final class RoomPlayer implements AutoCloseable {
     socket.abort();
   }
 
-  /** The messages that came, and their end. */
   private static final class Inbox implements WebSocket.Listener {
 
-    /** No message is empty. */
+    /** Marks the end; no message is empty. */
     private static final String END = "";
 
     private final BlockingQueue<String> messages = new LinkedBlockingQueue<>();

@@ -9,41 +9,33 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * A simulated play of a chart: the hit of each note, in the order of time. The timing windows and
- * the weights of the judgments are those of the starter engine.
- *
- * @param hits the hit of each note
+ * A simulated play of a chart, in order of time. Timing windows and weights are those of the
+ * starter engine.
  */
 record SimulatedPlay(List<Hit> hits) {
 
-  /** The highest of both scores. */
+  /** The maximum of both scores. */
   private static final double FULL_SCORE = 1_000_000;
 
-  /** A hit further from its note than this is none, in seconds. */
+  /** A hit further from its note misses, in seconds. */
   private static final double WINDOW = 0.15;
 
-  /** The spread of a player's hits around the notes is between these, in seconds. */
+  /** The range of a player's spread, in seconds. */
   private static final double STEADIEST = 0.02;
 
   private static final double SHAKIEST = 0.06;
 
-  /** How often a player overlooks a note. */
+  /** The probability of overlooking a note. */
   private static final double OVERLOOKED = 0.02;
 
-  /** Copies the hits. */
   SimulatedPlay {
     hits = List.copyOf(hits);
   }
 
-  /** What a hit is worth. */
   enum Judgment {
-    /** No hit at all. */
     MISS(Double.NaN, 0),
-    /** Close to the note. */
     PERFECT(0.05, 1),
-    /** Less close. */
     GREAT(0.1, 0.7),
-    /** Just close enough. */
     GOOD(WINDOW, 0.4);
 
     private final double window;
@@ -54,7 +46,7 @@ record SimulatedPlay(List<Hit> hits) {
       this.weight = weight;
     }
 
-    /** The judgment of a hit that is so many seconds late, or early where that is negative. */
+    /** The judgment by seconds of delay, negative for early. */
     static Judgment of(double late) {
       for (Judgment judgment : List.of(PERFECT, GREAT, GOOD)) {
         if (Math.abs(late) <= judgment.window) {
@@ -65,12 +57,7 @@ record SimulatedPlay(List<Hit> hits) {
     }
   }
 
-  /**
-   * The hit of a note.
-   *
-   * @param late by how many seconds it was hit late; early where that is negative
-   * @param judgment what that is worth
-   */
+  /** The hit of a note, by seconds of delay, negative for early. */
   record Hit(Note note, double late, Judgment judgment) {
 
     static Hit of(Note note, double late) {
@@ -79,13 +66,13 @@ record SimulatedPlay(List<Hit> hits) {
       return new Hit(note, judgment == Judgment.MISS ? WINDOW : late, judgment);
     }
 
-    /** When it was, in seconds. */
+    /** The time of the hit, in seconds. */
     double time() {
       return note.time() + late;
     }
   }
 
-  /** Plays a chart; the same chance gives the same performance. */
+  /** Plays a chart, reproducibly for equal chance. */
   static SimulatedPlay of(PlayableChart chart, RandomGenerator chance) {
     double spread = STEADIEST + (SHAKIEST - STEADIEST) * chance.nextDouble();
     List<Hit> hits = new ArrayList<>();
@@ -98,7 +85,6 @@ record SimulatedPlay(List<Hit> hits) {
     return new SimulatedPlay(hits);
   }
 
-  /** What the game says of it at the end. */
   GameplayResult result() {
     return new GameplayResult(
         grade(),

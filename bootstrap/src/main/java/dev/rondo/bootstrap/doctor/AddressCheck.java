@@ -5,7 +5,7 @@ import dev.rondo.bootstrap.settings.Settings;
 import java.net.URI;
 import java.util.List;
 
-/** Compares what clients are told with where the server listens. */
+/** Compares the public address with where the server listens. */
 final class AddressCheck {
 
   private static final String NAME = "address";
@@ -27,7 +27,7 @@ final class AddressCheck {
             NAME, told + ": these are different ports of this machine; set RONDO_ADDRESS");
   }
 
-  /** Whether it may be: a proxy may stand before all but this machine's own name. */
+  /** Whether it may be: a proxy may serve any other name than this machine's own. */
   private static boolean isReachable(String address, int port) {
     URI told = URI.create(address);
     boolean local = "localhost".equals(told.getHost()) || "127.0.0.1".equals(told.getHost());

@@ -11,7 +11,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** Looks at the backups that a server makes by itself. */
+/** Checks the scheduled backups. */
 public final class BackupCheck {
 
   private static final String NAME = "backups";
@@ -49,7 +49,7 @@ public final class BackupCheck {
     return made.stream().max(Comparator.naturalOrder());
   }
 
-  /** What to do when the embedded database is damaged, with the newest backup if there is one. */
+  /** What to do about a damaged embedded database, with the newest backup if any. */
   public static String remedy(Settings settings) {
     return "stop the server, move %s away, and run: rondo restore %s"
         .formatted(settings.directory(), newest(settings).orElse("BACKUP"));

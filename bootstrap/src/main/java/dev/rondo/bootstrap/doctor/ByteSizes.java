@@ -2,14 +2,13 @@ package dev.rondo.bootstrap.doctor;
 
 import java.util.Locale;
 
-/** Formats numbers of bytes for people. */
+/** Formats byte counts, for example {@code 1.5 GB}. */
 final class ByteSizes {
 
   private static final String[] UNITS = {"B", "KB", "MB", "GB", "TB"};
 
   private ByteSizes() {}
 
-  /** For example {@code 1.5 GB}. */
   static String of(long bytes) {
     double size = bytes;
     int unit = 0;

@@ -3,14 +3,10 @@ package dev.rondo.bootstrap.doctor;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/**
- * The paths in a data directory.
- *
- * @param directory the data directory, which need not be there
- */
+/** The paths in a data directory, which may not exist yet. */
 record DataLayout(Path directory) {
 
-  /** The embedded database, without the suffix of its file. */
+  /** The embedded database, without file suffix. */
   Path database() {
     return directory.resolve("rondo");
   }

@@ -5,12 +5,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.Properties;
 
-/**
- * How a database is opened that can be read, and is not changed by it.
- *
- * @param url where it is
- * @param login what lets in, and how long to wait for that
- */
+/** Read-only access to a database. */
 record DatabaseAccess(String url, Properties login) {
 
   Connection open() throws SQLException {
@@ -19,7 +14,7 @@ record DatabaseAccess(String url, Properties login) {
     return connection;
   }
 
-  /** Without the login, and the URL may hold one too. */
+  /** Without the login; the URL may hold one, too. */
   @Override
   public String toString() {
     return "access to a database";

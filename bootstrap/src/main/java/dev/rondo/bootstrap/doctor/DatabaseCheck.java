@@ -16,21 +16,15 @@ import java.util.Optional;
 import java.util.Properties;
 import org.flywaydb.core.Flyway;
 
-/**
- * Looks at the database, without making or changing one.
- *
- * @param check what was found
- * @param facts what it holds, if it can be read
- * @param access how to read more of it, if its tables are those of this release
- */
+/** Checks the database without creating or changing one. */
 record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<DatabaseAccess> access) {
 
   private static final String NAME = "database";
 
-  /** Opened so, an embedded database does not change. */
+  /** Opens an embedded database without changing it. */
   private static final String READ_ONLY = ";ACCESS_MODE_DATA=r;IFEXISTS=TRUE";
 
-  /** Reached so, through the server that has it open. */
+  /** Connects through the server that has it open. */
   private static final String THROUGH_SERVER = ";AUTO_SERVER=TRUE;IFEXISTS=TRUE";
 
   private static final String DIALECT =
@@ -77,7 +71,7 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
     return opened(settings, url + READ_ONLY + DIALECT, size(file));
   }
 
-  /** As it was at the last commit; what was under way then is taken back by the next server. */
+  /** The last commit; the next server rolls back unfinished transactions. */
   private static DatabaseCheck killed(DatabaseCheck found) {
     return new DatabaseCheck(
         new Check(
@@ -130,7 +124,7 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
     }
   }
 
-  /** Its tables need not be those that this release reads. */
+  /** Its tables may differ from this release's. */
   private static boolean isOfAnOlderRelease(Settings settings, String url) {
     return Flyway.configure()
             .dataSource(url, settings.get(Setting.DB_USER), settings.get(Setting.DB_PASSWORD))

@@ -18,12 +18,12 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** Looks at every row and file, whether all fit together. */
+/** Checks all rows and files against each other. */
 final class DeepChecks {
 
   private static final String NAME = "stored data";
 
-  /** Collecting is a job that runs now and then. */
+  /** The longest time between two runs of the deletion job. */
   private static final Duration BETWEEN_COLLECTIONS = Duration.ofDays(1);
 
   private DeepChecks() {}

@@ -12,27 +12,18 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/**
- * An installation of the program: itself, its settings and its data. Looking at it makes no file,
- * no directory, no database and no key.
- *
- * @param config the file given with {@code --config}, if one was
- */
+/** An installation: program, settings and data. Examining it creates nothing. */
 public record Installation(
     Map<String, String> environment, @Nullable Path config, InstantSource clock) {
 
   private static final String SETTINGS = "settings";
 
-  /** Looks at all of it; with settings that cannot be used, at the program alone. */
+  /** Checks everything; with unusable settings only the program. */
   public List<Check> examine(String version) {
     return examine(version, (settings, layout, database) -> List.of());
   }
 
-  /**
-   * Looks at all of it, and whether all rows and files fit together, which takes a while.
-   *
-   * @param progress is told how far it is
-   */
+  /** Also checks all rows and files, which takes a while. */
   public List<Check> examineDeeply(String version, Progress progress) {
     return examine(
         version,
@@ -84,7 +75,6 @@ public record Installation(
     checks.addAll(more.of(settings, layout, database));
   }
 
-  /** Further checks of the data. */
   private interface DataChecks {
     List<Check> of(Settings settings, DataLayout layout, DatabaseCheck database);
   }

@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 
-/** Looks at the keys; makes none. */
+/** Checks the keys; creates none. */
 final class KeyChecks {
 
   private static final String SIGNATURES = "signature keys";

@@ -16,7 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Looks at the data directory, the disk and the file store. */
+/** Checks data directory, disk and file store. */
 final class StorageChecks {
 
   private static final String DIRECTORY = "data directory";
@@ -24,7 +24,7 @@ final class StorageChecks {
   private static final String FILES = "file store";
   private static final String FILE_CHECK = "file check";
 
-  /** Less is not enough for a large upload and a large import. */
+  /** Too little for a large upload and a large import. */
   private static final long LITTLE = 1L << 30;
 
   private static final long NEARLY_NONE = 64L << 20;
@@ -63,7 +63,7 @@ final class StorageChecks {
     }
   }
 
-  /** The directory, or what it would be made in. */
+  /** The directory, or its nearest existing parent. */
   private static Path nearest(Path directory) {
     Path nearest = directory;
     while (!Files.exists(nearest) && nearest.getParent() != null) {
@@ -86,7 +86,7 @@ final class StorageChecks {
         : found;
   }
 
-  /** How far the server is with reading all files, and what it found. */
+  /** The progress and findings of the file check. */
   static Check fileCheck(DatabaseFacts facts) {
     FileCheckProgress check = facts.fileCheck();
     String text =
@@ -102,7 +102,7 @@ final class StorageChecks {
                 .formatted(check.lost(), text));
   }
 
-  /** Whether the files are those of the database. */
+  /** Checks that the files belong to the database. */
   private static Check owned(
       Check found, Settings settings, DataLayout layout, Optional<InstallationRecord> known) {
     try (StoredFiles store = DeepChecks.files(settings, layout)) {

@@ -17,17 +17,17 @@ import java.util.stream.Stream;
 import javax.management.JMException;
 import javax.management.ObjectName;
 
-/** Looks at the program and the machine. */
+/** Checks the program and the machine. */
 final class SystemChecks {
 
   private static final String CACHE = "AOT cache";
   private static final String CLOCK = "clock";
   private static final String COMMANDS_OF_JVM = "com.sun.management:type=DiagnosticCommand";
 
-  /** No clock that is right shows an earlier time. */
+  /** No correct clock shows an earlier time. */
   private static final Instant FIRST_RELEASE = Instant.parse("2026-01-01T00:00:00Z");
 
-  /** Clocks of several machines are never quite equal. */
+  /** Clocks of several machines always differ a little. */
   private static final Duration TOLERANCE = Duration.ofMinutes(1);
 
   private SystemChecks() {}
@@ -61,7 +61,7 @@ final class SystemChecks {
                 options.isEmpty() ? "the limits that bin/rondo sets" : options));
   }
 
-  /** By this very process, which is started like a server. */
+  /** Checks this very process, which starts like a server. */
   static Check cache() {
     String file =
         ManagementFactory.getPlatformMXBean(HotSpotDiagnosticMXBean.class)

@@ -25,9 +25,8 @@ import org.slf4j.bridge.SLF4JBridgeHandler;
 import org.slf4j.event.KeyValuePair;
 
 /**
- * Logs events to standard error, a line an event; standard output is for results. The logging
- * library finds this by itself. A file of it would be XML, which takes a short command a tenth of
- * its time to read.
+ * Logs to standard error, a line an event; standard output is for results. Logback finds this class
+ * itself, because reading XML would take a tenth of a short command's time.
  */
 public final class LogConfiguration extends ContextAwareBase implements Configurator {
 
@@ -35,18 +34,15 @@ public final class LogConfiguration extends ContextAwareBase implements Configur
   private static final String ACCESS_LOG = "dev.rondo.access";
   private static final String QUEUE = "QUEUE";
 
-  /** About a megabyte of lines, and more than a busy server has in a second. */
+  /** About a megabyte, and more than a busy server logs in a second. */
   private static final int LONGEST_QUEUE = 8192;
 
   private static final String LINE = "%d{yyyy-MM-dd'T'HH:mm:ss.SSSXXX} %-5level %logger{0}: %msg%n";
 
   /**
-   * Failures of requests are logged once, with the request's id, by the HTTP adapter. While the
-   * database is away, a line a request says so; pool and transactions would add a stack trace a
-   * connection. Connections that cannot be taken are told by the HTTP adapter, a line a minute.
-   * What a server has to say when it cannot start, the program says itself. PostgreSQL's driver
-   * warns with a stack trace of what it also throws, and Lucene that vectors, which are not used
-   * here, are slow. That traces cannot be sent, the program says itself.
+   * The HTTP adapter logs failed requests once, and outages and refused connections once a minute;
+   * the program reports failed starts and trace exports itself. PostgreSQL's driver logs what it
+   * throws, and Lucene warns of slow vectors, which are not used.
    */
   private static final Map<String, Level> LEVELS =
       Map.ofEntries(
@@ -77,7 +73,7 @@ public final class LogConfiguration extends ContextAwareBase implements Configur
     SLF4JBridgeHandler.install();
   }
 
-  /** Has every line be JSON from now on, for programs that collect logs. */
+  /** Makes every later line JSON, for log collectors. */
   public static void useJson() {
     if (LoggerFactory.getILoggerFactory() instanceof LoggerContext context) {
       outlet(context).target = standardError(context, json());
@@ -85,9 +81,8 @@ public final class LogConfiguration extends ContextAwareBase implements Configur
   }
 
   /**
-   * Has a server's lines written by threads of their own from now on: threads that serve
-   * connections log, too, and whoever reads standard error may be slow. The access log, which may
-   * have very many lines, has a queue of its own.
+   * Makes threads of their own write a server's lines, because event loops log, too, and readers of
+   * standard error may be slow. The large access log has its own queue.
    */
   public static void queue() {
     if (LoggerFactory.getILoggerFactory() instanceof LoggerContext context) {
@@ -109,7 +104,7 @@ public final class LogConfiguration extends ContextAwareBase implements Configur
     return queue;
   }
 
-  /** Writes what waits in the queues, and all that comes later at once; for the end of a server. */
+  /** Writes queued lines, and later ones at once; for the end of a server. */
   public static void flush() {
     if (LoggerFactory.getILoggerFactory() instanceof LoggerContext context) {
       Logger accessLog = context.getLogger(ACCESS_LOG);
@@ -159,7 +154,7 @@ public final class LogConfiguration extends ContextAwareBase implements Configur
     return appender;
   }
 
-  /** Writes what belongs to an event as members of its own, numbers as numbers. */
+  /** Writes an event's fields as members, numbers as numbers. */
   private static final class FlatJsonEncoder extends JsonEncoder {
 
     @Override
@@ -175,7 +170,7 @@ public final class LogConfiguration extends ContextAwareBase implements Configur
     }
   }
 
-  /** The way of all lines. It changes at once, so that no line goes by two ways. */
+  /** The output of all lines; it switches at once, so that no line goes two ways. */
   private static final class Outlet extends UnsynchronizedAppenderBase<ILoggingEvent> {
 
     private volatile Appender<ILoggingEvent> target;

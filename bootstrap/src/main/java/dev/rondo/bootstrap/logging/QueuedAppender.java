@@ -12,8 +12,8 @@ import java.time.Duration;
 import org.slf4j.LoggerFactory;
 
 /**
- * Has lines written by a thread of its own, so that whoever logs never waits. Lines that come while
- * the queue is full are lost, and a line says how many.
+ * Writes lines on its own thread, so that logging never waits. A full queue loses lines; one line
+ * counts them.
  */
 final class QueuedAppender extends AsyncAppender {
 
@@ -38,12 +38,11 @@ final class QueuedAppender extends AsyncAppender {
     addAppender(new Writer());
   }
 
-  /** What writes the lines. */
   Appender<ILoggingEvent> target() {
     return target;
   }
 
-  /** The queue is only filled here, so that it takes the line if it has room. */
+  /** Only this method fills the queue, so that it accepts the line if it has room. */
   @Override
   protected void append(ILoggingEvent line) {
     synchronized (counting) {
@@ -63,7 +62,6 @@ final class QueuedAppender extends AsyncAppender {
     }
   }
 
-  /** What the queue's thread writes with. */
   private final class Writer extends UnsynchronizedAppenderBase<ILoggingEvent> {
 
     private int untold;

@@ -10,16 +10,14 @@ import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.domain.text.ServerText;
 import java.util.List;
 
-/** The forms that players fill in where the operator declares no others. */
+/** The default forms, where the operator declares none. */
 public final class BuiltInForms {
 
-  /** The default number of players in a room. */
   public static final int USUAL_SEATS = 8;
 
   private static final int MOST_SEATS = 100;
   private static final int LONGEST_TITLE = 50;
 
-  /** The forms of a server whose operator declares none. */
   public static final ServerForms ALL =
       new ServerForms(
           List.of(),

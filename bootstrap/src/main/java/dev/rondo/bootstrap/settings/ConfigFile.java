@@ -15,24 +15,20 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** A YAML file with settings, as given with {@code --config}. */
+/** A YAML file with settings ({@code --config}). */
 public final class ConfigFile {
 
-  /** Above the program's own application.yml, below the environment. */
+  /** Above the program's application.yml, below the environment. */
   private static final int ORDER = YamlPropertySourceLoader.DEFAULT_POSITION + 10;
 
   private static final String NOT_YAML = "is not a YAML file of settings";
 
-  /** Where something began, and last where the parser stopped. */
+  /** The last match is where the parser stopped. */
   private static final Pattern LINE = Pattern.compile("line \\d+");
 
   private ConfigFile() {}
 
-  /**
-   * Reads the file.
-   *
-   * @throws InvalidSettingException when it cannot be read, is no YAML, or names what is no setting
-   */
+  /** Reads the file; unreadable ones and unknown settings throw. */
   public static PropertySource read(Path file) {
     String option = "--config " + file;
     try (InputStream content = Files.newInputStream(file)) {
@@ -55,7 +51,7 @@ public final class ConfigFile {
     }
   }
 
-  /** The values under the names that the settings are bound by. */
+  /** The values under the settings' own names. */
   private static Map<String, Object> named(String option, Map<String, Object> values) {
     Map<String, Object> named = new LinkedHashMap<>();
     values.forEach(
@@ -69,7 +65,7 @@ public final class ConfigFile {
     return named;
   }
 
-  /** Where a setting belongs that stands at the top of the file. */
+  /** Where a misplaced top-level setting belongs. */
   private static String place(String name) {
     String below = Setting.inEnvironment(Setting.PREFIX + "." + name);
     return Setting.isName(below)

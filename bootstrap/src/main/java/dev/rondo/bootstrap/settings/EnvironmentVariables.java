@@ -10,7 +10,7 @@ public final class EnvironmentVariables {
 
   private EnvironmentVariables() {}
 
-  /** Those of the variables that are settings; nothing else there may change the program. */
+  /** The variables that are settings; others cannot change the program. */
   public static PropertySource read(Map<String, String> variables) {
     Map<String, Object> settings = new HashMap<>();
     variables.forEach(

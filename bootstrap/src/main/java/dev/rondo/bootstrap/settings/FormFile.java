@@ -11,18 +11,10 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/**
- * The file in which an operator declares forms.
- *
- * @param path where it is
- */
+/** The file in which an operator declares forms. */
 record FormFile(Path path) {
 
-  /**
-   * The forms that it declares.
-   *
-   * @throws InvalidFormsException when it cannot be read, or declares what cannot be used
-   */
+  /** The declared forms; unreadable or unusable ones throw. */
   ServerForms read(FormDeclarations declarations) {
     try {
       return StrictJson.readObject(Files.readAllBytes(path), declarations::read);

@@ -2,10 +2,9 @@ package dev.rondo.bootstrap.settings;
 
 import java.util.List;
 
-/** Where callers fetch files. */
+/** Where clients fetch files. */
 public sealed interface Redirect {
 
-  /** Reads what was written. */
   static Redirect read(SettingText setting) {
     return switch (setting.text()) {
       // A YAML file's bare off arrives as false.
@@ -22,16 +21,11 @@ public sealed interface Redirect {
     };
   }
 
-  /** From this server. */
   record Off() implements Redirect {}
 
-  /** From the bucket, at addresses that this server signs. */
+  /** From the bucket, by addresses that this server signs. */
   record Presigned() implements Redirect {}
 
-  /**
-   * From something that hands out the objects of the bucket.
-   *
-   * @param base its URL, without a trailing slash
-   */
+  /** From a server in front of the bucket, at a URL without trailing slash. */
   record Below(String base) implements Redirect {}
 }

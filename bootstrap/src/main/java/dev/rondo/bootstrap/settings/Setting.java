@@ -30,37 +30,31 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * One setting of an operator; docs/settings.md says what each means.
- *
- * @param name its name in the environment, for example {@code RONDO_DATA_DIR}
- * @param usual what counts as written where nothing is
- * @param reader what makes the value of what was written, or refuses it
- */
+/** A setting; docs/settings.md describes them. */
 public record Setting<T>(String name, String usual, Function<SettingText, T> reader) {
 
-  /** What the names begin with in a file. */
+  /** The prefix of names in a file. */
   static final String PREFIX = "rondo";
 
-  /** The value of {@link #FILES} for a bucket of S3. */
+  /** The value of {@link #FILES} for an S3 bucket. */
   public static final String S3 = "s3";
 
   /**
-   * The system property by which {@code bin/rondo} tells where the program lies; without it, that
-   * is the current directory.
+   * The system property with the program's directory, set by {@code bin/rondo}; defaults to the
+   * current one.
    */
   static final String HOME = "rondo.home";
 
-  /** The form of {@link #BACKUP_TO} for a bucket, with its name and the path in it. */
+  /** The form of {@link #BACKUP_TO} with a bucket, its name and path. */
   static final Pattern BACKUP_BUCKET =
       Pattern.compile("s3://([A-Za-z0-9][A-Za-z0-9._-]{1,62})(?:/(.*[^/]))?/?");
 
   private static final String ENVIRONMENT_PREFIX = "RONDO_";
 
-  /** Read by the script that starts the program. */
+  /** Read by the start script. */
   private static final String LAUNCHER_OPTIONS = "RONDO_JAVA_OPTS";
 
-  /** Those that let somebody in who knows them; the URL of a database may have a password. */
+  /** Secret settings; a database URL may contain a password. */
   private static final Set<String> SECRET =
       Set.of("RONDO_DB_URL", "RONDO_DB_PASSWORD", "RONDO_S3_ACCESS_KEY", "RONDO_S3_SECRET_KEY");
 
@@ -72,7 +66,7 @@ public record Setting<T>(String name, String usual, Function<SettingText, T> rea
   private static final List<String> SOCKETS = List.of("ws", "wss");
   private static final Duration DAY = Duration.ofDays(1);
 
-  /** First words of paths that the server answers under no brand. */
+  /** First path words without a brand. */
   private static final Set<String> TAKEN =
       Stream.concat(
               Stream.of("health", "metrics", "assets", "media", "sitemaps", "console", "docs"),
@@ -131,7 +125,7 @@ public record Setting<T>(String name, String usual, Function<SettingText, T> rea
   public static final Setting<String> DB_PASSWORD = of("DB_PASSWORD", "", SettingText::text);
   public static final Setting<Integer> DB_POOL_SIZE = of("DB_POOL_SIZE", "10", number(2, 1_000));
 
-  /** How long a request waits for a connection; the pool takes no shorter time. */
+  /** How long a request waits for a connection; the pool has this minimum. */
   public static final Setting<Duration> DB_CONNECT_TIMEOUT =
       of("DB_CONNECT_TIMEOUT", "5s", between(Duration.ofMillis(250), DAY));
 
@@ -145,9 +139,8 @@ public record Setting<T>(String name, String usual, Function<SettingText, T> rea
   public static final Setting<String> SIGNATURE_KEYS = of("SIGNATURE_KEYS", "", SettingText::text);
 
   /**
-   * How far a signed time may be from now. In less than a minute, nodes whose clocks differ could
-   * forget a used body while one still takes it; seats of rooms end a window before their day is
-   * over.
+   * How far a signed time may be from now. Below a minute, nodes with different clocks could accept
+   * a body again; seats of rooms end a window before a day is over.
    */
   public static final Setting<Duration> SIGNATURE_WINDOW =
       of("SIGNATURE_WINDOW", "60s", between(Duration.ofMinutes(1), Duration.ofHours(12)));
@@ -240,7 +233,7 @@ public record Setting<T>(String name, String usual, Function<SettingText, T> rea
   public static final Setting<Long> UPLOAD_DISK_RESERVE =
       of("UPLOAD_DISK_RESERVE", "256MB", SettingText::bytes);
 
-  /** Of how many days and of how many weeks the newest backup is kept. */
+  /** For how many days and weeks the newest backup is kept. */
   public static final Setting<List<Integer>> BACKUP_KEEP =
       of("BACKUP_KEEP", "7d,4w", Setting::backupsKept);
 
@@ -251,17 +244,15 @@ public record Setting<T>(String name, String usual, Function<SettingText, T> rea
           text -> text.ifWritten(it -> it.duration(Duration.ofHours(1), Duration.ofDays(30))));
   public static final Setting<String> BACKUP_TO = of("BACKUP_TO", "", Setting::backupPlace);
 
-  /** All of them. */
   public static Collection<Setting<?>> all() {
     return Collections.unmodifiableCollection(TABLE.values());
   }
 
-  /** Whether there is one of that name in the environment. */
   public static boolean isName(String name) {
     return TABLE.containsKey(name);
   }
 
-  /** Names in the environment that look like settings and are none. */
+  /** Environment variables that look like settings but are none. */
   public static Set<String> unknownIn(Set<String> environment) {
     return environment.stream()
         .filter(name -> name.startsWith(ENVIRONMENT_PREFIX))
@@ -269,13 +260,13 @@ public record Setting<T>(String name, String usual, Function<SettingText, T> rea
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  /** The name in the environment of a name in a file, however its words are separated there. */
+  /** The environment name of a name in a file, with any word separators. */
   static String inEnvironment(String nameInFile) {
     String words = CAPITAL.matcher(nameInFile).replaceAll("_$1");
     return SEPARATORS.matcher(words).replaceAll("_").toUpperCase(Locale.ROOT);
   }
 
-  /** The name in a file of a name in the environment, for example {@code rondo.data-dir}. */
+  /** The file name of an environment name, for example {@code rondo.data-dir}. */
   static String inFile(String nameInEnvironment) {
     String words = nameInEnvironment.substring(ENVIRONMENT_PREFIX.length());
     return PREFIX + "." + words.toLowerCase(Locale.ROOT).replace('_', '-');
@@ -328,7 +319,7 @@ public record Setting<T>(String name, String usual, Function<SettingText, T> rea
             () -> Path.of(System.getProperty(HOME, ""), "data").toAbsolutePath().normalize());
   }
 
-  /** The URL is not repeated: it may hold a password. */
+  /** Does not repeat the URL, which may hold a password. */
   private static String databaseUrl(SettingText text) {
     if (!text.text().isEmpty() && !text.text().startsWith("jdbc:postgresql:")) {
       throw text.refused("does not begin with jdbc:postgresql: (empty: the embedded database)");

@@ -20,12 +20,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/**
- * What an operator wrote for one setting, read as the value that is meant or refused in one line.
- *
- * @param name its name in the environment
- * @param text what was written
- */
+/** The text of a setting, parsed, or refused in one line. */
 public record SettingText(String name, String text) {
 
   private static final int HIGHEST_PORT = 65535;
@@ -36,7 +31,7 @@ public record SettingText(String name, String text) {
   private static final Map<String, Integer> SIZE_BITS =
       Map.of("B", 0, "KB", 10, "MB", 20, "GB", 30);
 
-  /** A word or text that may not be left empty. */
+  /** A text that is not blank. */
   String nonBlank() {
     if (text.isBlank()) {
       throw refused("must not be empty");
@@ -44,7 +39,6 @@ public record SettingText(String name, String text) {
     return text;
   }
 
-  /** A text that matches a pattern. */
   String matching(Pattern pattern, String wanted) {
     if (!pattern.matcher(text).matches()) {
       throw refused(quoted() + " is not " + wanted);
@@ -52,7 +46,6 @@ public record SettingText(String name, String text) {
     return text;
   }
 
-  /** A whole number between two others. */
   int number(int lowest, int highest, String wanted) {
     Optional<Integer> number =
         NUMBER.matcher(text).matches() ? Optional.of(Integer.valueOf(text)) : Optional.empty();
@@ -68,7 +61,6 @@ public record SettingText(String name, String text) {
     return number(0, HIGHEST_PORT, "a port");
   }
 
-  /** A length of time between two others. */
   Duration duration(Duration shortest, Duration longest) {
     Duration duration = durationOrNone();
     if (duration.compareTo(shortest) < 0) {
@@ -80,7 +72,7 @@ public record SettingText(String name, String text) {
     return duration;
   }
 
-  /** A length of time above zero, for example {@code 60s} or {@code 30m}. */
+  /** A positive duration, for example {@code 60s} or {@code 30m}. */
   public Duration duration() {
     Duration duration = durationOrNone();
     if (duration.isZero()) {
@@ -89,7 +81,7 @@ public record SettingText(String name, String text) {
     return duration;
   }
 
-  /** A length of time that may be zero. */
+  /** A duration that may be zero. */
   private Duration durationOrNone() {
     Matcher matcher = DURATION.matcher(text);
     if (matcher.matches()) {
@@ -109,7 +101,7 @@ public record SettingText(String name, String text) {
     return refused(quoted() + " is not a length of time such as 500ms, 60s, 30m, 1h or 2d");
   }
 
-  /** So many times in a length of time, for example {@code 30/1m}. */
+  /** A rate, for example {@code 30/1m}. */
   Rate rate() {
     String[] parts = text.split("/", -1);
     if (parts.length != 2
@@ -120,7 +112,7 @@ public record SettingText(String name, String text) {
     return new Rate(Integer.parseInt(parts[0]), new SettingText(name, parts[1]).duration());
   }
 
-  /** A number of bytes above zero, for example {@code 64MB}. */
+  /** A positive number of bytes, for example {@code 64MB}. */
   long bytes() {
     Matcher matcher = SIZE.matcher(text);
     if (matcher.matches() && Long.parseLong(matcher.group(1)) > 0) {
@@ -130,7 +122,6 @@ public record SettingText(String name, String text) {
     throw refused(quoted() + " is not a size between 1B and 999999999GB, such as 64MB");
   }
 
-  /** The path of a file or directory. */
   Path path() {
     try {
       return Path.of(nonBlank()).toAbsolutePath().normalize();
@@ -139,12 +130,12 @@ public record SettingText(String name, String text) {
     }
   }
 
-  /** The value, where something was written. */
+  /** The value, if not blank. */
   <T> Optional<T> ifWritten(Function<SettingText, T> reader) {
     return text.isEmpty() ? Optional.empty() : Optional.of(reader.apply(this));
   }
 
-  /** A constant, by its name in lower case. */
+  /** A constant by its lower-case name. */
   <E extends Enum<E>> E oneOf(Class<E> constants) {
     String[] words =
         Arrays.stream(constants.getEnumConstants())
@@ -153,7 +144,6 @@ public record SettingText(String name, String text) {
     return Enum.valueOf(constants, oneOf(words).toUpperCase(Locale.ROOT));
   }
 
-  /** One of several words. */
   String oneOf(String... words) {
     if (!Arrays.asList(words).contains(text)) {
       throw refused(quoted() + " is none of " + String.join(", ", words));
@@ -161,7 +151,7 @@ public record SettingText(String name, String text) {
     return text;
   }
 
-  /** Whether it is on; a YAML file's bare {@code on} arrives as {@code true}. */
+  /** YAML's bare {@code on} arrives as {@code true}. */
   boolean isOn() {
     return switch (oneOf("on", "off", "true", "false")) {
       case "on", "true" -> true;
@@ -169,7 +159,7 @@ public record SettingText(String name, String text) {
     };
   }
 
-  /** Words separated by commas; none where nothing was written. */
+  /** Comma-separated words; none if blank. */
   Set<String> words() {
     return Arrays.stream(text.split(",", -1))
         .map(String::strip)
@@ -177,12 +167,10 @@ public record SettingText(String name, String text) {
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  /** The names of such things, as words are. */
   Set<ItemName> names(String thing) {
     return names(words(), thing);
   }
 
-  /** Words as the names of such things. */
   Set<ItemName> names(Set<String> words, String thing) {
     return words.stream()
         .map(
@@ -195,7 +183,7 @@ public record SettingText(String name, String text) {
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  /** Words under names, for example {@code a=x,y;b=z}; none where nothing was written. */
+  /** Named words, for example {@code a=x,y;b=z}; none if blank. */
   Map<String, Set<String>> lists() {
     Map<String, Set<String>> lists = new LinkedHashMap<>();
     for (String part : text.split(";", -1)) {
@@ -213,7 +201,7 @@ public record SettingText(String name, String text) {
     return lists;
   }
 
-  /** URLs of these schemes without query and fragment, separated by commas; none for a blank. */
+  /** Comma-separated URLs of these schemes, without query and fragment; none if blank. */
   List<String> urls(List<String> schemes) {
     return text.isBlank() ? List.of() : urlsOfAny(schemes);
   }
@@ -230,11 +218,7 @@ public record SettingText(String name, String text) {
     return urls;
   }
 
-  /**
-   * A URL, as in {@link #urls}.
-   *
-   * @param several what is said of more than one
-   */
+  /** A URL, as in {@link #urls}; {@code several} refuses more than one. */
   String url(List<String> schemes, String several) {
     List<String> urls = urlsOfAny(schemes);
     if (urls.size() > 1) {
@@ -262,7 +246,6 @@ public record SettingText(String name, String text) {
     return url.endsWith("/") ? Optional.of("ends with a slash") : Optional.empty();
   }
 
-  /** Why the setting cannot be used. */
   InvalidSettingException refused(String what) {
     return new InvalidSettingException(name, what);
   }

@@ -37,10 +37,7 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import org.jspecify.annotations.Nullable;
 
-/**
- * All settings as an operator wrote them. They are always read together, so that an invalid one is
- * reported before the program changes anything.
- */
+/** All settings. They are read together, so that invalid ones are reported before any change. */
 @Singleton
 public final class Settings {
 
@@ -51,7 +48,6 @@ public final class Settings {
 
   private final Map<String, String> texts = new TreeMap<>();
 
-  /** Those of a program that is put together. */
   @Inject
   Settings(Environment environment) {
     this(name -> environment.getProperty(name, String.class));
@@ -66,13 +62,7 @@ public final class Settings {
     checkTogether();
   }
 
-  /**
-   * Reads the settings as the program does, but without putting the program together, which opens
-   * its data.
-   *
-   * @param config a file with settings, if one was given
-   * @throws InvalidSettingException when one cannot be used
-   */
+  /** Reads the settings without starting the program, which would open its data. */
   public static Settings read(Map<String, String> environment, @Nullable Path config) {
     List<PropertySource> sources = new ArrayList<>();
     sources.add(EnvironmentVariables.read(environment));
@@ -88,7 +78,6 @@ public final class Settings {
                 .findFirst());
   }
 
-  /** What is set. */
   public <T> T get(Setting<T> setting) {
     return setting.reader().apply(text(setting));
   }
@@ -97,7 +86,7 @@ public final class Settings {
     return new SettingText(setting.name(), texts.getOrDefault(setting.name(), setting.usual()));
   }
 
-  /** Checks what one setting says within the limits of another. */
+  /** Checks settings against each other. */
   private void checkTogether() {
     int port = get(Setting.PORT);
     if (port != 0 && get(Setting.MANAGEMENT_PORT).filter(other -> other == port).isPresent()) {
@@ -151,10 +140,7 @@ public final class Settings {
     }
   }
 
-  /**
-   * The settings as they are in force, by their names in the environment; of those that let
-   * somebody in, only whether they are set.
-   */
+  /** The effective settings by environment name; of secret ones, only whether they are set. */
   public Map<String, String> shown() {
     Map<String, String> shown = new TreeMap<>(texts);
     for (Setting<?> setting : Setting.all()) {
@@ -165,29 +151,25 @@ public final class Settings {
     return shown;
   }
 
-  /** The data directory. */
   public Path directory() {
     return get(Setting.DATA_DIR);
   }
 
-  /** In words, where the data is; without the database's URL, which may hold a password. */
+  /** Describes where the data is, without the database URL, which may hold a password. */
   public String dataLocation() {
     return isEmbedded()
         ? directory().toString()
         : "the PostgreSQL database of RONDO_DB_URL, and in " + directory();
   }
 
-  /** Whether the database is the embedded one. */
   public boolean isEmbedded() {
     return get(Setting.DB_URL).isEmpty();
   }
 
-  /** Whether files are in a bucket of S3. */
   public boolean isInBucket() {
     return get(Setting.FILES).equals(Setting.S3);
   }
 
-  /** The bucket in which files are kept, and what is needed to get at it. */
   public S3Access bucket() {
     return bucket(get(Setting.S3_BUCKET));
   }
@@ -202,7 +184,7 @@ public final class Settings {
         get(Setting.S3_PATH_STYLE) ? Addressing.PATH : Addressing.HOST);
   }
 
-  /** When backups are made; empty for never. */
+  /** The backup schedule; empty for none. */
   public Optional<BackupSchedule> backupSchedule() {
     List<Integer> kept = get(Setting.BACKUP_KEEP);
     return get(Setting.BACKUP_EVERY)
@@ -211,7 +193,7 @@ public final class Settings {
                 new BackupSchedule(every, kept.getFirst(), kept.getLast(), ZoneId.systemDefault()));
   }
 
-  /** Where backups of the schedule are; only if there is one. */
+  /** The archives of the schedule, if there is one. */
   public ArchiveStore archives() {
     SettingText to = text(Setting.BACKUP_TO);
     Matcher bucket = Setting.BACKUP_BUCKET.matcher(to.text());
@@ -222,11 +204,7 @@ public final class Settings {
     return new BucketArchives(bucket(bucket.group(1)), prefix, directory());
   }
 
-  /**
-   * The names under which the server speaks.
-   *
-   * @param port where it listens, from which its address follows where none is set
-   */
+  /** The server's names; a default address has that port. */
   public ServerIdentity identity(int port) {
     List<String> addresses = get(Setting.ADDRESS);
     return new ServerIdentity(
@@ -235,7 +213,7 @@ public final class Settings {
         get(Setting.VERSION_HEADER));
   }
 
-  /** Where clients on this machine, or on any other where it listens to all, reach a port. */
+  /** The address for clients of this machine or, when listening to all, others. */
   private String addressOn(int port) {
     String host = get(Setting.HOST);
     boolean isHere = LOCAL_HOSTS.contains(host) || host.startsWith("127.");
@@ -243,12 +221,10 @@ public final class Settings {
     return "http://" + (isHere ? "localhost" : inUrl) + ":" + port;
   }
 
-  /** How lists with pages of that size are paged. */
   public Paging paging(Setting<Integer> pageSize) {
     return new Paging(get(pageSize), get(Setting.LIST_CURSOR_ABOVE));
   }
 
-  /** What players may hand in. */
   public SubmissionPolicy submissionPolicy() {
     return new SubmissionPolicy(
         get(Setting.UPLOAD_KEY_LIFETIME),
@@ -258,7 +234,6 @@ public final class Settings {
         get(Setting.UPLOAD_GRACE));
   }
 
-  /** How much uploads may take of a node. */
   public UploadLimits uploadLimits() {
     return new UploadLimits(
         get(Setting.UPLOAD_AT_ONCE_USER),
@@ -267,12 +242,11 @@ public final class Settings {
         get(Setting.UPLOAD_STAGED));
   }
 
-  /** The most that each file of a replay may inflate to, in bytes. */
+  /** The most bytes that a file of a replay may inflate to. */
   public long maxReplayBytes() {
     return Math.min(get(Setting.UPLOAD_MAX_REPLAY), get(Setting.UPLOAD_MAX_INFLATED));
   }
 
-  /** The roles and who has them. */
   public Roles roles() {
     return new Roles(members());
   }
@@ -283,7 +257,7 @@ public final class Settings {
     return members;
   }
 
-  /** The forms that players fill in, asking for no larger files than the server takes. */
+  /** The forms with file sizes limited to the server's. */
   public ServerForms serverForms() {
     SettingText forms = text(Setting.FORMS);
     if (forms.text().isBlank()) {
@@ -302,7 +276,7 @@ public final class Settings {
     }
   }
 
-  /** How often what may be done; without limits, none. */
+  /** The rates of limited actions; none without limits. */
   public Map<LimitedAction, Rate> rates() {
     return get(Setting.RATE_LIMIT)
         ? Map.of(
@@ -317,7 +291,7 @@ public final class Settings {
         : Map.of();
   }
 
-  /** How many connections an address may have open; without limits, any number. */
+  /** The connections of one address; unlimited without limits. */
   public int connectionsPerAddress() {
     return get(Setting.RATE_LIMIT) ? get(Setting.CONNECTIONS_PER_ADDRESS) : Integer.MAX_VALUE;
   }

@@ -36,7 +36,6 @@ public final class StarterContent {
     this.imports = imports;
   }
 
-  /** Imports it, unless the catalogue ever had content. */
   public void install() {
     // Reading the pack takes a moment, which later starts need not wait for.
     if (isCatalogueEmpty()) {
@@ -44,7 +43,6 @@ public final class StarterContent {
     }
   }
 
-  /** The starter catalogue as a pack. */
   static Pack pack() {
     return Packs.ofResources(StarterContent.class, "pack");
   }

@@ -10,7 +10,7 @@ import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.core.interceptor.SdkExecutionAttribute;
 
-/** Makes spans of what requests ask the bucket: the operation, not of which object. */
+/** Makes spans of requests to the bucket, by operation, not by object. */
 final class BucketSpans implements ExecutionInterceptor {
 
   private static final ExecutionAttribute<Span> SPAN = new ExecutionAttribute<>("rondo.span");

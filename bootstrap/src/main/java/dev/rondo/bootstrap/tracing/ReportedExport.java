@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Says once that a collector takes no spans, and once that it takes them again. */
+/** Logs once when a collector fails, and once when it works again. */
 final class ReportedExport implements SpanExporter {
 
   private static final Logger LOG = LoggerFactory.getLogger(ReportedExport.class);

@@ -9,8 +9,8 @@ import io.opentelemetry.sdk.trace.samplers.SamplingResult;
 import java.util.List;
 
 /**
- * Chooses a share of the requests, whatever their callers want, and all that these requests do;
- * nothing of what jobs do, who ask the database every second.
+ * Samples a share of the requests, whatever callers ask for, with all their work; no jobs, which
+ * query the database every second.
  */
 final class RequestSampler implements Sampler {
 
@@ -18,7 +18,6 @@ final class RequestSampler implements Sampler {
 
   private final Sampler requests;
 
-  /** With a share above 0, of 1 at most. */
   RequestSampler(double share) {
     this.requests = Sampler.traceIdRatioBased(share);
   }

@@ -7,10 +7,7 @@ import io.opentelemetry.api.OpenTelemetry;
 import io.opentelemetry.instrumentation.jdbc.datasource.JdbcTelemetry;
 import javax.sql.DataSource;
 
-/**
- * Makes spans of what requests ask the database, and of their waiting for a connection. Values are
- * not in them.
- */
+/** Makes spans of database statements and of waiting for connections, without values. */
 final class TracedDataSources implements BeanCreatedEventListener<DataSource>, Ordered {
 
   private final JdbcTelemetry telemetry;
@@ -19,7 +16,7 @@ final class TracedDataSources implements BeanCreatedEventListener<DataSource>, O
     this.telemetry = JdbcTelemetry.create(spans);
   }
 
-  /** Before the framework has the connections of a transaction be used by all within it. */
+  /** Before the framework binds connections to transactions. */
   @Override
   public int getOrder() {
     return HIGHEST_PRECEDENCE;

@@ -9,23 +9,17 @@ import java.time.Duration;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 
-/** What makes spans, for as long as a server runs. */
+/** The tracing of a running server. */
 final class Tracing implements AutoCloseable {
 
-  /** An exception is told as an event, and databases name values in their messages. */
+  /** Exceptions are events, and databases put values into their messages. */
   private static final SpanLimits WITHOUT_EVENTS =
       SpanLimits.builder().setMaxNumberOfEvents(0).build();
 
   private final OpenTelemetrySdk sdk;
   private final Duration patience;
 
-  /**
-   * Begins.
-   *
-   * @param processor what is done with spans that have ended
-   * @param share the part of the requests that have spans
-   * @param patience how long the end waits for spans to be sent
-   */
+  /** Ending waits for {@code patience} until spans are sent. */
   Tracing(SpanProcessor processor, double share, Duration patience) {
     this.patience = patience;
     Resource server =

@@ -15,7 +15,7 @@ import java.net.URI;
 import java.time.Duration;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 
-/** Wires what makes spans and sends them, where a collector is set. */
+/** Wires tracing if a collector is set. */
 @Factory
 @Requires(env = Program.SERVING)
 @Requires(property = TracingFactory.COLLECTOR, pattern = ".+")
@@ -23,7 +23,7 @@ final class TracingFactory {
 
   static final String COLLECTOR = "rondo.traces";
 
-  /** A server that stops waits so long for a collector that does not answer. */
+  /** How long a stopping server waits for a collector. */
   private static final Duration PATIENCE = Duration.ofSeconds(3);
 
   @Singleton

@@ -9,7 +9,6 @@ import java.time.Instant;
  *
  * @param text as written, not escaped
  * @param time when it was first written
- * @param visibility whether others may see it
  */
 public record Comment(
     CommentName name,
@@ -29,19 +28,16 @@ public record Comment(
     /** The item alone. */
     record TopLevel() implements Context {}
 
-    /** Another comment. */
     record Reply(CommentName to) implements Context {}
   }
 
   /** Whether others may see a comment. */
   public enum Visibility {
-    /** Everybody sees it. */
     SHOWN,
     /** Operators hid it. */
     HIDDEN
   }
 
-  /** Whether that player wrote it. */
   public boolean isBy(PlayerId player) {
     return author.equals(player);
   }

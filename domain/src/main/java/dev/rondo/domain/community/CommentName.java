@@ -9,7 +9,6 @@ import dev.rondo.domain.item.ItemName;
  */
 public record CommentName(String value) {
 
-  /** Checks the form. */
   public CommentName {
     if (!ItemName.isValid(value)) {
       throw new IllegalArgumentException("not a valid comment name");

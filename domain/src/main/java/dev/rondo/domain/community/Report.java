@@ -10,7 +10,6 @@ import java.util.List;
  *
  * @param details a longer text; empty for none
  * @param pictures files that show it
- * @param time when
  */
 public record Report(
     String id,
@@ -21,7 +20,6 @@ public record Report(
     List<FileHash> pictures,
     Instant time) {
 
-  /** Copies the list. */
   public Report {
     pictures = List.copyOf(pictures);
   }

@@ -8,7 +8,6 @@ public sealed interface Subject {
   /** A text that names it among all subjects, for example {@code levels/first-song}. */
   String text();
 
-  /** An item. */
   record OfItem(ItemRef ref) implements Subject {
     @Override
     public String text() {
@@ -16,7 +15,6 @@ public sealed interface Subject {
     }
   }
 
-  /** A comment. */
   record OfComment(CommentName name) implements Subject {
     @Override
     public String text() {

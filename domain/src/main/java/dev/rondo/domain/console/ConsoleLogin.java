@@ -8,16 +8,13 @@ import java.time.Instant;
 /**
  * A link by which an operator gets into the console, once.
  *
- * @param link the digest of the secret in the link
  * @param account the account on the machine of the server that asked for it
- * @param expires when it ends
  */
 public record ConsoleLogin(SecretDigest link, String account, Instant expires) {
 
   /** Long enough to carry a link from a terminal to a browser. */
   public static final Duration LIFETIME = Duration.ofMinutes(10);
 
-  /** The link of that secret, made now. */
   public static ConsoleLogin created(Secret link, String account, Instant now) {
     return new ConsoleLogin(link.digest(), account, now.plus(LIFETIME));
   }

@@ -10,21 +10,17 @@ import java.time.Instant;
  * while, and in any case after a working day.
  *
  * @param account the account on the machine of the server that asked for the login
- * @param idleUntil when it ends unless it is used before
- * @param ends when it ends in any case
  */
 public record ConsoleSession(SecretDigest secret, String account, Instant idleUntil, Instant ends) {
 
   /** How long nothing may be done. */
   public static final Duration IDLE = Duration.ofMinutes(30);
 
-  /** How long it may last. */
   public static final Duration LONGEST = Duration.ofHours(8);
 
   /** What is not worth a write to the database. */
   private static final Duration UNNOTICED = Duration.ofMinutes(1);
 
-  /** The session of a browser that shows that secret, begun now. */
   public static ConsoleSession opened(Secret secret, String account, Instant now) {
     return new ConsoleSession(secret.digest(), account, now.plus(IDLE), now.plus(LONGEST));
   }
@@ -34,7 +30,6 @@ public record ConsoleSession(SecretDigest secret, String account, Instant idleUn
     return now.isBefore(idleUntil) && now.isBefore(ends);
   }
 
-  /** The same after it was used. */
   public ConsoleSession usedAt(Instant now) {
     return new ConsoleSession(secret, account, now.plus(IDLE), ends);
   }

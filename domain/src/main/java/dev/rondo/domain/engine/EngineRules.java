@@ -154,10 +154,8 @@ public final class EngineRules {
     private int argumentCount;
     private boolean isComplete = true;
 
-    /** Without nodes. */
     public Builder() {}
 
-    /** A node that is a number. */
     public Builder value(double value) {
       return add(Operation.VALUE, value);
     }

@@ -7,7 +7,7 @@ import java.util.HexFormat;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
-/** The notes that a recording says were judged, in its order. */
+/** The notes that a recording judged, in its order. */
 public final class JudgedNotes {
 
   /** As many as a level has entities; more are not needed. */
@@ -36,7 +36,6 @@ public final class JudgedNotes {
     this.accuracies = accuracies;
   }
 
-  /** How many there are. */
   public int count() {
     return Math.min(
         Math.min(entities.length, times.length), Math.min(judgments.length, accuracies.length));
@@ -51,7 +50,7 @@ public final class JudgedNotes {
     return times[number];
   }
 
-  /** What is none counts as a miss. */
+  /** The judgment of a note; an unknown number counts as a miss. */
   public int judgment(int number) {
     return judgments[number] >= 0 && judgments[number] <= 3 ? judgments[number] : 0;
   }
@@ -70,12 +69,12 @@ public final class JudgedNotes {
     return accuraciesOfHits().count();
   }
 
-  /** How many hits were off by nothing at all. */
+  /** How many hits were exactly on time. */
   long exactHits() {
     return accuraciesOfHits().filter(accuracy -> accuracy == 0).count();
   }
 
-  /** The standard deviation of how far off hits were. */
+  /** The standard deviation of the distances between hits and their notes, in milliseconds. */
   double spreadMilliseconds() {
     double mean = accuraciesOfHits().average().orElse(0);
     return 1_000
@@ -90,7 +89,9 @@ public final class JudgedNotes {
     return IntStream.range(0, count()).filter(i -> judgment(i) > 0).mapToDouble(this::accuracy);
   }
 
-  /** A hash of all of it, the same for every file that says the same of the notes. */
+  /**
+   * A hash of the judged notes, equal for every file that judges the same notes in the same way.
+   */
   public String digest() {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");

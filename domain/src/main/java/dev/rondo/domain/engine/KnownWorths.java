@@ -4,12 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/**
- * What is known about the worth of one chart, which depends on the options of a play.
- *
- * @param options those of its engine
- * @param computed what was computed last
- */
+/** What is known about the worth of one chart, which depends on the options of a play. */
 public record KnownWorths(List<EngineOption> options, List<Computed> computed) {
 
   private static final int MOST = 16;

@@ -10,8 +10,6 @@ import java.util.function.DoubleUnaryOperator;
 /**
  * A function that nodes of engines call. What draws, sounds or logs does nothing here.
  *
- * @param least the fewest arguments
- * @param most the most arguments
  * @param formula what it makes of its arguments, where all of them are evaluated before
  */
 record Operation(String name, Opcode opcode, int least, int most, Formula formula) {

@@ -8,8 +8,6 @@ import java.util.List;
  * What a replay data file says.
  *
  * @param data its result, and sums of what was judged
- * @param notes the notes that were judged, one by one
- * @param hasTouches whether anything was touched
  */
 public record Recording(ReplayData data, JudgedNotes notes, boolean hasTouches) {
 

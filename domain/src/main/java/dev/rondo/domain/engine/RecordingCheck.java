@@ -48,7 +48,7 @@ public record RecordingCheck(
           + (isBelow ? "<" + text(computed.least()) : ">" + text(computed.most()));
     }
 
-    /** A figure that is not a number, or very large, as Java has it. */
+    /** The figure as text; Java's form when it is very large or not a number. */
     static String text(double figure) {
       return Math.abs(figure) < 1e12
           ? BigDecimal.valueOf(figure)

@@ -54,7 +54,7 @@ final class Segments {
     return startValues[index(at)];
   }
 
-  /** The last segment that begins there or before; the first one for what is before all. */
+  /** The last segment that begins at that place or before it, else the first segment. */
   private int index(double at) {
     int low = 0;
     int high = starts.length - 1;

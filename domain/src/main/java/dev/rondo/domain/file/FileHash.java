@@ -10,18 +10,12 @@ public record FileHash(String hex) {
   /** How many digits it has. */
   public static final int LENGTH = 40;
 
-  /**
-   * Checks the form.
-   *
-   * @throws IllegalArgumentException when it is anything but 40 lower-case hexadecimal digits
-   */
   public FileHash {
     if (!isValid(hex)) {
       throw new IllegalArgumentException("not 40 lower-case hexadecimal digits: " + hex);
     }
   }
 
-  /** Whether a text has the form of a file hash. */
   public static boolean isValid(String text) {
     return text.length() == LENGTH
         && text.chars().allMatch(c -> (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'));

@@ -11,18 +11,12 @@ public record InstallationId(String value) {
 
   private static final Pattern FORM = Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
 
-  /**
-   * Checks the form.
-   *
-   * @throws IllegalArgumentException when it is anything but a UUID
-   */
   public InstallationId {
     if (!isValid(value)) {
       throw new IllegalArgumentException("not a UUID in lower case: " + value);
     }
   }
 
-  /** Whether a text has the form of such an identity. */
   public static boolean isValid(String text) {
     return FORM.matcher(text).matches();
   }

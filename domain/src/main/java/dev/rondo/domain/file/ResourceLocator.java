@@ -9,7 +9,6 @@ public sealed interface ResourceLocator {
   /** No resource: left out where a resource is optional, an empty object where it is not. */
   ResourceLocator NONE = new None();
 
-  /** No resource. */
   record None() implements ResourceLocator {}
 
   /** A file that this server holds. */
@@ -22,7 +21,6 @@ public sealed interface ResourceLocator {
    */
   record Linked(String url) implements ResourceLocator {
 
-    /** Checks that the URL is absolute. */
     public Linked {
       requireAbsolute(url);
     }
@@ -36,7 +34,6 @@ public sealed interface ResourceLocator {
    */
   record LinkedFile(String url, FileHash hash) implements ResourceLocator {
 
-    /** Checks that the URL is absolute. */
     public LinkedFile {
       requireAbsolute(url);
     }

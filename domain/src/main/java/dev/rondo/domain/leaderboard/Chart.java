@@ -13,7 +13,6 @@ import dev.rondo.domain.item.LevelItem;
  */
 public record Chart(ItemName level, String data) {
 
-  /** Checks the hash. */
   public Chart {
     if (!data.isEmpty() && !FileHash.isValid(data)) {
       throw new IllegalArgumentException("not the hash of a level's data: \"" + data + "\"");
@@ -36,7 +35,6 @@ public record Chart(ItemName level, String data) {
     return new Chart(level, "");
   }
 
-  /** Whether it is known with which data the level was played. */
   public boolean hasKnownData() {
     return !data.isEmpty();
   }

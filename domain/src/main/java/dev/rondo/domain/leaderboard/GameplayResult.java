@@ -9,7 +9,6 @@ import java.util.stream.LongStream;
  *
  * @param accuracyScore its accuracy score, 1,000,000 for a play without a flaw
  * @param combo the longest run without a break
- * @param good notes hit somehow
  */
 public record GameplayResult(
     Grade grade,
@@ -33,7 +32,6 @@ public record GameplayResult(
             grade.label(), (long) arcadeScore, (long) accuracyScore, perfect, great, good, miss);
   }
 
-  /** How many notes were judged. */
   long judged() {
     return perfect + great + good + miss;
   }

@@ -22,12 +22,10 @@ public enum Grade {
     this.label = mark;
   }
 
-  /** The grade of a word in replay data. */
   public static Optional<Grade> of(String word) {
     return Arrays.stream(values()).filter(grade -> grade.word.equals(word)).findFirst();
   }
 
-  /** The word in replay data. */
   public String word() {
     return word;
   }

@@ -29,7 +29,6 @@ public enum Leaderboard {
     return item.kind() == ItemKind.LEVEL ? List.of(values()) : List.of();
   }
 
-  /** The leaderboard of a word in a path. */
   public static Optional<Leaderboard> of(String word) {
     return Arrays.stream(values()).filter(board -> board.word.equals(word)).findFirst();
   }

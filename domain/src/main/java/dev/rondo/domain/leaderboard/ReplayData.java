@@ -19,10 +19,6 @@ public record ReplayData(
   /**
    * The notes that were judged, summed up.
    *
-   * @param perfect judgments that say perfect
-   * @param great judgments that say great
-   * @param good judgments that say good
-   * @param miss judgments that say miss
    * @param latest the latest time, in seconds; 0 where there is none
    */
   public record Inputs(
@@ -54,7 +50,6 @@ public record ReplayData(
    *
    * @param lowest the lowest; 0 where there is none
    * @param highest the highest; 0 where there is none
-   * @param areDistinct whether no entity is there twice
    */
   public record EntityIndexes(long count, long lowest, long highest, boolean areDistinct) {
 
@@ -70,7 +65,6 @@ public record ReplayData(
         && result.judged() <= chart.notes();
   }
 
-  /** Its inconsistencies; none when it is consistent. */
   public Set<ReplayInconsistency> inconsistencies() {
     Set<ReplayInconsistency> inconsistencies = EnumSet.noneOf(ReplayInconsistency.class);
     if (!inputs.areOfOneLength()) {

@@ -26,27 +26,27 @@ public enum ReplayInconsistency {
   TIME_OUTSIDE,
   /** It was saved before it began. */
   SAVED_BEFORE_IT_BEGAN,
-  /** A score is none that can be reached. */
+  /** A score is out of the possible range. */
   SCORE_OUT_OF_RANGE,
   /** Entities were judged that the level does not have, or more than it has notes. */
   NOT_IN_CHART,
-  /** Another player handed the same file in before. */
+  /** Another player submitted the same file before. */
   OTHER_PLAYER,
-  /** The same file was handed in before for another level, or for other data of this level. */
+  /** The same file was submitted before for another level, or for other data of this level. */
   OTHER_CHART,
   /** The arcade score is more than the judgments earn by the rules of the engine. */
   SCORE_NOT_EARNED,
   /** The accuracy score is more than the accuracies of the notes earn. */
   ACCURACY_NOT_EARNED,
-  /** A note was hit too far from its time for so good a judgment. */
+  /** The hit was too far from the note for its judgment. */
   JUDGMENT_OUTSIDE_WINDOW,
   /** A play that was finished does not judge all notes. */
   FEWER_NOTES,
-  /** A play that was not failed had no life left. */
+  /** A play that did not fail had no life left. */
   LIFE_WAS_GONE,
   /** It ended before the last note, or was saved before it can have ended. */
   TOO_SHORT,
-  /** Another player handed in before what judges the same notes in exactly the same way. */
+  /** Another player submitted a file with exactly the same judgments before. */
   COPIED,
   /** Operators rejected a record of the same file, or of the same judgments, before. */
   WAS_REJECTED,

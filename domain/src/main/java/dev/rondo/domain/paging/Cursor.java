@@ -24,7 +24,6 @@ public final class Cursor {
     this.after = after;
   }
 
-  /** The place after the row of that key in that list. */
   public static Cursor after(ListId list, SortKey key) {
     return new Cursor(list.fingerprint(), key);
   }
@@ -56,7 +55,6 @@ public final class Cursor {
     return cursor.text().equals(text) ? Optional.of(cursor) : Optional.empty();
   }
 
-  /** Whether it was made for that list. */
   public boolean belongsTo(ListId id) {
     return list == id.fingerprint();
   }

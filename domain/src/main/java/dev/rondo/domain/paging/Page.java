@@ -30,7 +30,6 @@ public sealed interface Page<T> {
    */
   record Numbered<T>(List<T> items, int pageCount) implements Page<T> {
 
-    /** Copies the list and checks the count. */
     public Numbered {
       items = List.copyOf(items);
       if (pageCount < 1) {
@@ -46,7 +45,6 @@ public sealed interface Page<T> {
    */
   record Partial<T>(List<T> items, Cursor next) implements Page<T> {
 
-    /** Copies the list. */
     public Partial {
       items = List.copyOf(items);
     }
@@ -55,7 +53,6 @@ public sealed interface Page<T> {
   /** The last page of a list that is paged by cursor. */
   record Last<T>(List<T> items) implements Page<T> {
 
-    /** Copies the list. */
     public Last {
       items = List.copyOf(items);
     }

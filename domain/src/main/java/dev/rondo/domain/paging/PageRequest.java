@@ -6,14 +6,9 @@ public sealed interface PageRequest {
   /** The beginning of a list. */
   PageRequest FIRST = new Numbered(0);
 
-  /**
-   * The page of that number.
-   *
-   * @param number zero-based
-   */
+  /** A page by its zero-based number. */
   record Numbered(int number) implements PageRequest {
 
-    /** Checks the number. */
     public Numbered {
       if (number < 0) {
         throw new IllegalArgumentException("page is negative: " + number);
@@ -37,10 +32,6 @@ public sealed interface PageRequest {
     BACKWARD
   }
 
-  /**
-   * The page after a cursor.
-   *
-   * @param cursor where it begins
-   */
+  /** The page after a cursor. */
   record After(Cursor cursor) implements PageRequest {}
 }

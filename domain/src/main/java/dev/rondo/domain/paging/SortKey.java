@@ -20,12 +20,10 @@ public final class SortKey implements Comparable<SortKey> {
     }
   }
 
-  /** A key of these values. */
   public static SortKey of(long... values) {
     return new SortKey(values.clone());
   }
 
-  /** How many values it has. */
   public int size() {
     return values.length;
   }

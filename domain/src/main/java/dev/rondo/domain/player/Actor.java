@@ -9,18 +9,10 @@ public sealed interface Actor {
   /** A player who helps to run the server, with more rights than other players. */
   record OperatorInApp(PlayerId player) implements Actor {}
 
-  /**
-   * Whoever may give commands on the machine of the server.
-   *
-   * @param user the name of their account on that machine
-   */
+  /** Someone who may give commands on the server's machine, by the name of their account. */
   record OperatorOnCommandLine(String user) implements Actor {}
 
-  /**
-   * Whoever came into the console by a link that the command line gave out.
-   *
-   * @param account the name of the account on that machine that asked for the link
-   */
+  /** Someone who came into the console by a link, by the account that asked for it. */
   record OperatorInConsole(String account) implements Actor {}
 
   /** The server itself. */

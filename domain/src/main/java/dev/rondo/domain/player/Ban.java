@@ -15,7 +15,7 @@ public sealed interface Ban {
   /** What the text of a ban with an end begins with. */
   String UNTIL = "until ";
 
-  /** The ban of a player with a status; {@code end} is asked only for one who is banned. */
+  /** The ban of a player with a status; {@code end} is called only for a banned player. */
   static Ban of(AccountStatus status, Supplier<Optional<Instant>> end) {
     return switch (status) {
       case GOOD -> new None();
@@ -49,16 +49,11 @@ public sealed interface Ban {
     }
   }
 
-  /** The player may sign in. */
   record None() implements Ban {}
 
   /** The player is kept out until an operator lifts the ban. */
   record Endless() implements Ban {}
 
-  /**
-   * The player is kept out for a time, unless an operator lifts the ban before.
-   *
-   * @param end when the ban ends by itself
-   */
+  /** The player is kept out for a time, unless an operator lifts the ban before. */
   record Until(Instant end) implements Ban {}
 }

@@ -6,7 +6,6 @@ public sealed interface Caller {
   /** Somebody who is not signed in. */
   Caller ANONYMOUS = new Anonymous();
 
-  /** Whether it is that player. */
   boolean is(PlayerId other);
 
   /** A player who is signed in. */
@@ -17,7 +16,6 @@ public sealed interface Caller {
     }
   }
 
-  /** Somebody who is not signed in. */
   record Anonymous() implements Caller {
     @Override
     public boolean is(PlayerId other) {

@@ -4,23 +4,16 @@ import dev.rondo.domain.item.UserItem;
 import dev.rondo.domain.text.LocalizedText;
 import java.util.List;
 
-/**
- * Somebody who has signed in at least once.
- *
- * @param profile as last described in a signed request
- * @param status whether they may sign in
- */
+/** Somebody who has signed in at least once. */
 public record Player(PlayerProfile profile, AccountStatus status) {
 
   /** Whether a player may sign in. */
   public enum AccountStatus {
-    /** Welcome. */
     GOOD,
     /** Turned away until an operator lifts the ban, or its time has passed. */
     BANNED
   }
 
-  /** Whether they are banned. */
   public boolean isBanned() {
     return status == AccountStatus.BANNED;
   }

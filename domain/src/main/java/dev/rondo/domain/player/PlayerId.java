@@ -10,18 +10,12 @@ import dev.rondo.domain.item.ItemName;
  */
 public record PlayerId(String value) {
 
-  /**
-   * Checks the form.
-   *
-   * @throws IllegalArgumentException when it could not stand in a path
-   */
   public PlayerId {
     if (!ItemName.isValid(value)) {
       throw new IllegalArgumentException("not a valid player id");
     }
   }
 
-  /** The name of the player's item. */
   public ItemName itemName() {
     return new ItemName(value);
   }

@@ -5,9 +5,6 @@ import java.util.List;
 /**
  * How a player describes themself in a signed request (the protocol's {@code ServiceUserProfile}).
  * A text that the client left out is empty.
- *
- * @param avatar how the avatar is drawn
- * @param aboutMe a longer text
  */
 public record PlayerProfile(
     PlayerId id,
@@ -18,7 +15,6 @@ public record PlayerProfile(
     String aboutMe,
     List<String> favorites) {
 
-  /** Copies the list. */
   public PlayerProfile {
     favorites = List.copyOf(favorites);
   }

@@ -19,16 +19,13 @@ import java.util.function.Predicate;
  */
 public sealed interface Room {
 
-  /** Its name, part of its path. */
   ItemName name();
 
   /** The room after reservations and seats have expired. */
   Room at(Instant now, RoomRules rules);
 
-  /** The room after a player has left. */
   Room leave(PlayerId player);
 
-  /** The room after it was closed. */
   default Closed close() {
     return new Closed(name());
   }
@@ -38,7 +35,6 @@ public sealed interface Room {
    *
    * @param key the digest of the key that opens it
    * @param url the multiplayer server that it is pinned to
-   * @param expires when it is given up
    */
   record Reserved(ItemName name, Caller creator, SecretDigest key, String url, Instant expires)
       implements Room {
@@ -55,7 +51,6 @@ public sealed interface Room {
       return creator.is(player) ? close() : this;
     }
 
-    /** Whether that player may open it with that key. */
     public boolean opensFor(PlayerId player, Secret shown) {
       return key.matches(shown) && mayBeOpenedBy(player);
     }
@@ -89,7 +84,6 @@ public sealed interface Room {
 
     private static final long MOST_JOIN_BYTES = 1024 * 1024;
 
-    /** Copies the list and checks it. */
     public Open {
       seats = new Seating<>(options.capacity(), seats).seats();
     }
@@ -116,12 +110,13 @@ public sealed interface Room {
       return seatOf(player).filter(seat -> seat.proof().digest().equals(join)).isPresent();
     }
 
-    /** Whether a player may come in who shows that key: the right one does no harm. */
+    /**
+     * Whether a player who shows that key may enter; the key that opens the room is also accepted.
+     */
     public boolean admits(Secret shown) {
       return key.matches(shown);
     }
 
-    /** The seat of a player. */
     public Optional<Seat<SignedBody>> seatOf(PlayerId player) {
       return seating().seatOf(player);
     }

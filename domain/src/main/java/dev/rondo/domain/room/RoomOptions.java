@@ -11,7 +11,6 @@ import java.util.Map;
  */
 public record RoomOptions(String title, int capacity, Map<String, String> values) {
 
-  /** Copies the map and checks the capacity. */
   public RoomOptions {
     values = Map.copyOf(values);
     if (capacity < 1) {

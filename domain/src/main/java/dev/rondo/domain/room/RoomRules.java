@@ -12,7 +12,6 @@ import java.time.Instant;
  */
 public record RoomRules(Duration reservation, Duration seat) {
 
-  /** Checks that both last. */
   public RoomRules {
     if (!reservation.isPositive() || !seat.isPositive()) {
       throw new IllegalArgumentException("reserved for " + reservation + ", seated for " + seat);

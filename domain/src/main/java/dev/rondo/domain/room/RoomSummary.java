@@ -17,21 +17,13 @@ import java.util.List;
 public record RoomSummary(
     ItemName name, String url, RoomOptions options, List<Occupant> occupants) {
 
-  /** Copies the list. */
   public RoomSummary {
     occupants = List.copyOf(occupants);
   }
 
-  /**
-   * A player who is in.
-   *
-   * @param name the name shown when they joined
-   * @param role what they may do
-   * @param joined when they joined last
-   */
+  /** A player who is in. */
   public record Occupant(PlayerId player, String name, Seat.Role role, Instant joined) {
 
-    /** Who sits there. */
     static Occupant of(Seat<?> seat) {
       return new Occupant(seat.player(), seat.name(), seat.role(), seat.joined());
     }
@@ -45,7 +37,6 @@ public record RoomSummary(
         .orElseThrow();
   }
 
-  /** The room as an item. */
   public RoomItem item() {
     String title = options.title().isBlank() ? name.value() : options.title();
     return new RoomItem(

@@ -12,11 +12,6 @@ import java.util.stream.Collectors;
 /**
  * What a player reached in a round that was played in a room here: the server has drawn the round,
  * saw the player start it with the files that all played, and finish it.
- *
- * @param room in which room
- * @param level what was played
- * @param result what they reached, as their client says
- * @param finished when they finished
  */
 public record RoomTry(
     String round,

@@ -7,7 +7,6 @@ import java.time.Instant;
  * A player's place in a room.
  *
  * @param name the name shown when they joined
- * @param role what they may do
  * @param proof how others know that it is they: in the protocol the signed body of the join
  * @param joined when they joined last
  * @param <P> what is a proof
@@ -19,7 +18,6 @@ public record Seat<P>(PlayerId player, String name, Role role, P proof, Instant 
     return role == Role.MASTER;
   }
 
-  /** The seat with another role. */
   Seat<P> as(Role next) {
     return new Seat<>(player, name, next, proof, joined);
   }

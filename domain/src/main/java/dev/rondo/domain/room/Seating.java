@@ -16,7 +16,6 @@ import java.util.function.Predicate;
  */
 public record Seating<P>(int capacity, List<Seat<P>> seats) {
 
-  /** Copies the list and checks it. */
   public Seating {
     seats = List.copyOf(seats);
     if (seats.isEmpty() || seats.size() > capacity) {
@@ -28,12 +27,10 @@ public record Seating<P>(int capacity, List<Seat<P>> seats) {
     }
   }
 
-  /** The seat of a player. */
   public Optional<Seat<P>> seatOf(PlayerId player) {
     return seats.stream().filter(seat -> seat.player().equals(player)).findFirst();
   }
 
-  /** The player who leads. */
   public Seat<P> master() {
     return seats.stream().filter(Seat::isMasters).findFirst().orElseThrow();
   }

@@ -20,12 +20,10 @@ public enum AutoExit {
     this.word = word;
   }
 
-  /** The one of a word of the protocol. */
   public static Optional<AutoExit> of(String word) {
     return Arrays.stream(values()).filter(exit -> exit.word.equals(word)).findFirst();
   }
 
-  /** Its word in the protocol. */
   public String word() {
     return word;
   }

@@ -3,16 +3,9 @@ package dev.rondo.domain.round;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * What became of a room.
- *
- * @param room the room as it is now
- * @param deliveries what is told to whom, in this order
- * @param effects what has to be done outside of it
- */
+/** What became of a room. */
 public record Change(RoundRoom room, List<Delivery> deliveries, List<RoundEffect> effects) {
 
-  /** Copies the lists. */
   public Change {
     deliveries = List.copyOf(deliveries);
     effects = List.copyOf(effects);

@@ -3,7 +3,7 @@ package dev.rondo.domain.round;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** What players say to each other. */
+/** A message that a player sends to the room. */
 public sealed interface ChatMessage {
 
   /** One of the phrases that clients translate. */
@@ -16,17 +16,14 @@ public sealed interface ChatMessage {
    */
   record Text(String text) implements ChatMessage {
 
-    /** The most UTF-16 units. */
     public static final int LONGEST = 500;
 
-    /** Checks the length. */
     public Text {
       if (!isValid(text)) {
         throw new IllegalArgumentException("a message of " + text.length() + " characters");
       }
     }
 
-    /** Whether a text can be said. */
     public static boolean isValid(String text) {
       return !text.isBlank() && text.length() <= LONGEST;
     }
@@ -34,7 +31,6 @@ public sealed interface ChatMessage {
 
   /** A phrase that clients translate. */
   enum Phrase {
-    /** A greeting. */
     HELLO("hello"),
     /** Good luck, have fun. */
     GLHF("glhf"),
@@ -51,12 +47,10 @@ public sealed interface ChatMessage {
       this.word = word;
     }
 
-    /** The phrase of a word of the protocol. */
     public static Optional<Phrase> of(String word) {
       return Arrays.stream(values()).filter(phrase -> phrase.word.equals(word)).findFirst();
     }
 
-    /** Its word in the protocol. */
     public String word() {
       return word;
     }

@@ -60,7 +60,7 @@ final class CommandHandler {
     };
   }
 
-  /** The sender alone is told how the room is. */
+  /** Only the sender is told the current state of the room. */
   private Change refuse() {
     return room.tell(member.player());
   }
@@ -184,7 +184,7 @@ final class CommandHandler {
         new RoundEvent.UserStatusUpdated(member.player(), UserStatus.PLAYING));
   }
 
-  /** Whoever states what cannot be has finished without a result: the others go on. */
+  /** A player who states an impossible result finishes without one; the others continue. */
   private Change finishGameplay(FinishGameplay finished) {
     if (!(room.phase() instanceof Phase.Playing(LevelSetup level, Round round))
         || !round.isCalled(finished.token())
@@ -225,7 +225,7 @@ final class CommandHandler {
         : refuse();
   }
 
-  /** Nobody removes themself: they leave. */
+  /** Players cannot remove themselves: they leave. */
   private Change remove(PlayerId player) {
     return room.has(player) && !player.equals(member.player())
         ? Change.none(room.barring(player))

@@ -4,17 +4,11 @@ import dev.rondo.domain.player.PlayerId;
 import java.util.EnumSet;
 import java.util.Set;
 
-/**
- * Who may do something, and when.
- *
- * @param who the role that it takes
- * @param when the phases in which it can be done
- */
+/** Who may do something, and when. */
 record CommandRule(Role who, Set<RoundStatus> when) {
 
   private static final Set<RoundStatus> ALWAYS = EnumSet.allOf(RoundStatus.class);
 
-  /** A role that something takes. */
   enum Role {
     PLAYER,
     LEAD,

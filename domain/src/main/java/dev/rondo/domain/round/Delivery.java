@@ -6,10 +6,8 @@ import java.util.Set;
 /** An event with who is told it. */
 public sealed interface Delivery {
 
-  /** What is told. */
   RoundEvent event();
 
-  /** Whether that player is told it. */
   boolean reaches(PlayerId player);
 
   /** Everybody is told. */
@@ -24,7 +22,6 @@ public sealed interface Delivery {
   /** Everybody but some is told. */
   record ToOthers(Set<PlayerId> except, RoundEvent event) implements Delivery {
 
-    /** Copies the set. */
     public ToOthers {
       except = Set.copyOf(except);
     }
@@ -38,7 +35,6 @@ public sealed interface Delivery {
   /** Some are told. */
   record ToSome(Set<PlayerId> receivers, RoundEvent event) implements Delivery {
 
-    /** Copies the set. */
     public ToSome {
       receivers = Set.copyOf(receivers);
     }

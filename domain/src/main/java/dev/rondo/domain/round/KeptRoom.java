@@ -14,10 +14,6 @@ import java.util.Set;
  *
  * @param players who is in, in the order in which they came
  * @param setup the level that is picked; none or one
- * @param autoExit when clients leave a play
- * @param suggestions levels that players would like to play
- * @param scoring which scoreboard is shown
- * @param scoreboard what players have reached
  */
 public record KeptRoom(
     List<PlayerId> players,
@@ -29,7 +25,6 @@ public record KeptRoom(
     Scoring scoring,
     Scoreboard scoreboard) {
 
-  /** Copies the lists. */
   public KeptRoom {
     players = List.copyOf(players);
     setup = List.copyOf(setup);

@@ -10,7 +10,6 @@ public record LevelOption(int index, double value) {
   /** The most options that an engine is thought to have. */
   public static final int MOST = 200;
 
-  /** Checks that it can be sent. */
   public LevelOption {
     if (index < 0 || index >= MOST || !Double.isFinite(value)) {
       throw new IllegalArgumentException("not an option of a level: " + index + "=" + value);

@@ -11,7 +11,6 @@ import java.util.List;
  */
 public record LevelSetup(ItemLink level, List<LevelOption> options) {
 
-  /** Copies the list. */
   public LevelSetup {
     options = List.copyOf(options);
   }
@@ -21,7 +20,6 @@ public record LevelSetup(ItemLink level, List<LevelOption> options) {
     return new LevelSetup(level, List.of());
   }
 
-  /** The same level with one option set. */
   LevelSetup with(LevelOption option) {
     List<LevelOption> next = new ArrayList<>(options);
     next.removeIf(other -> other.index() == option.index());

@@ -13,7 +13,6 @@ import java.util.function.UnaryOperator;
  */
 public record Members(List<Member> list, PlayerId master, PlayerId lead) {
 
-  /** Copies the list and checks it. */
   public Members {
     list = List.copyOf(list);
     List<PlayerId> players = list.stream().map(Member::player).distinct().toList();
@@ -26,7 +25,6 @@ public record Members(List<Member> list, PlayerId master, PlayerId lead) {
     return new Members(List.of(first), first.player(), first.player());
   }
 
-  /** The member of that id. */
   public Optional<Member> find(PlayerId player) {
     return list.stream().filter(member -> member.player().equals(player)).findFirst();
   }

@@ -11,14 +11,9 @@ public sealed interface Phase {
   /** The level that is picked; none or one. */
   List<LevelSetup> setup();
 
-  /**
-   * The lead picks a level.
-   *
-   * @param setup the level that is picked so far; none or one
-   */
+  /** The lead picks a level; none or one is picked so far. */
   record Selecting(List<LevelSetup> setup) implements Phase {
 
-    /** Copies the list. */
     public Selecting {
       setup = List.copyOf(setup);
     }
@@ -29,11 +24,7 @@ public sealed interface Phase {
     }
   }
 
-  /**
-   * Players say whether they play.
-   *
-   * @param level the level that was picked
-   */
+  /** Players say whether they play. */
   record Preparing(LevelSetup level) implements Phase {
 
     @Override
@@ -47,11 +38,7 @@ public sealed interface Phase {
     }
   }
 
-  /**
-   * A round is on.
-   *
-   * @param level the level that is played
-   */
+  /** A round is on. */
   record Playing(LevelSetup level, Round round) implements Phase {
 
     @Override

@@ -10,8 +10,6 @@ import java.util.Set;
 /**
  * One play of a level by several players.
  *
- * @param start what was drawn for it
- * @param began when it began
  * @param identity what the first player who started it plays, which all others must play; none
  *     before
  * @param due who started and has not finished
@@ -24,7 +22,6 @@ public record Round(Start start, Instant began, List<LevelIdentity> identity, Se
   /** How long a round lasts at most. */
   public static final Duration LONGEST = Duration.ofMinutes(20);
 
-  /** Copies the collections. */
   public Round {
     identity = List.copyOf(identity);
     due = Set.copyOf(due);
@@ -38,7 +35,6 @@ public record Round(Start start, Instant began, List<LevelIdentity> identity, Se
    */
   public record Start(String token, double seed) {
 
-    /** Checks the seed. */
     public Start {
       if (!(seed >= 0 && seed < 1)) {
         throw new IllegalArgumentException("not a seed: " + seed);

@@ -16,36 +16,23 @@ public sealed interface RoundCommand {
    */
   record AddChatMessage(long nonce, ChatMessage message) implements RoundCommand {}
 
-  /** Suggests a level. */
   record AddSuggestion(ItemLink level) implements RoundCommand {}
 
-  /** Takes a suggestion away. */
   record RemoveSuggestion(Suggestion suggestion) implements RoundCommand {}
 
   /** Puts two suggestions in the place of each other. */
   record SwapSuggestions(Suggestion one, Suggestion other) implements RoundCommand {}
 
-  /** Takes all suggestions away. */
   record ClearSuggestions() implements RoundCommand {}
 
   /** Locks the suggestions, or unlocks them. */
   record LockSuggestions(boolean isLocked) implements RoundCommand {}
 
-  /** Picks a level. */
   record UpdateLevel(ItemLink level) implements RoundCommand {}
 
-  /**
-   * Sets an option of the level.
-   *
-   * @param option which, and to what
-   */
   record UpdateLevelOption(LevelOption option) implements RoundCommand {}
 
-  /**
-   * Sets when clients leave a play.
-   *
-   * @param autoExit when
-   */
+  /** Sets when clients leave a play. */
   record UpdateAutoExit(AutoExit autoExit) implements RoundCommand {}
 
   /** Goes to another phase. */
@@ -58,30 +45,22 @@ public sealed interface RoundCommand {
    */
   record UpdateUserStatus(UserStatus status) implements RoundCommand {}
 
-  /**
-   * The sender begins to play.
-   *
-   * @param identity what that level is
-   */
+  /** The sender begins to play. */
   record StartGameplay(String token, ItemLink level, LevelIdentity identity)
       implements RoundCommand {}
 
   /**
    * The sender has played.
    *
-   * @param result what was reached
    * @param chart how much of the level can be judged, as far as that is known
    */
   record FinishGameplay(String token, GameplayResult result, ChartNotes chart)
       implements RoundCommand {}
 
-  /** Makes somebody the master. */
   record UpdateMaster(PlayerId master) implements RoundCommand {}
 
-  /** Makes somebody the lead. */
   record UpdateLead(PlayerId lead) implements RoundCommand {}
 
-  /** Removes somebody from the room. */
   record RemoveUser(PlayerId player) implements RoundCommand {}
 
   /**
@@ -91,19 +70,13 @@ public sealed interface RoundCommand {
    */
   record ReportUser(PlayerId player, Map<String, String> values) implements RoundCommand {
 
-    /** Copies the map. */
     public ReportUser {
       values = Map.copyOf(values);
     }
   }
 
-  /** Begins the scoreboard anew. */
   record ResetScoreboard() implements RoundCommand {}
 
-  /**
-   * Sets the options of the room.
-   *
-   * @param scoring which scoreboard is shown
-   */
+  /** Sets the options of the room. */
   record UpdateOptionValues(Scoring scoring) implements RoundCommand {}
 }

@@ -15,7 +15,6 @@ public sealed interface RoundEffect {
   record Reported(PlayerId reporter, PlayerId reported, Map<String, String> values)
       implements RoundEffect {
 
-    /** Copies the map. */
     public Reported {
       values = Map.copyOf(values);
     }
@@ -24,12 +23,7 @@ public sealed interface RoundEffect {
   /** The master removed a player: their connection and their seat end. */
   record Removed(PlayerId player) implements RoundEffect {}
 
-  /**
-   * A player finished a round that they had started.
-   *
-   * @param level what was played
-   * @param reached by whom, and what
-   */
+  /** A player finished a round that they had started. */
   record Finished(ItemLink level, String token, PlayerResult reached) implements RoundEffect {}
 
   /** Another player is master: their seat, too. */

@@ -14,11 +14,6 @@ import java.util.Set;
  * A room in which players play rounds together. Every change gives a new one, with the events that
  * turn the clients' copies of the old one into copies of the new one.
  *
- * @param members who is in it
- * @param autoExit when clients leave a play
- * @param suggestions levels that players would like to play
- * @param scoring which scoreboard is shown
- * @param scoreboard what players have reached so far
  * @param results what players reached in the round that is on, or in the last one
  * @param removed who was removed and may not come back
  */
@@ -104,7 +99,10 @@ public record RoundRoom(
         .tellOthers(arrivals, replacing(before.orElseThrow(), after));
   }
 
-  /** What makes of a member who comes back what they were: clients forget all of who is removed. */
+  /**
+   * The events that restore a member who comes back: clients forget everything about a removed
+   * member.
+   */
   private List<RoundEvent> replacing(Member before, Member after) {
     PlayerId player = after.player();
     List<RoundEvent> events = new ArrayList<>();
@@ -133,7 +131,7 @@ public record RoundRoom(
             .toArray(Delivery[]::new));
   }
 
-  /** Whether somebody is left without that player. */
+  /** Whether anybody remains without that player. */
   public boolean outlasts(PlayerId player) {
     return members.list().stream().anyMatch(member -> !member.player().equals(player));
   }
@@ -188,7 +186,6 @@ public record RoundRoom(
     return alsoLeads ? change.then(Change.toAll(led, new RoundEvent.LeadUpdated(player))) : change;
   }
 
-  /** Whether a player is in it. */
   public boolean has(PlayerId player) {
     return members.has(player);
   }

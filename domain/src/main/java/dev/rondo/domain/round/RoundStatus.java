@@ -5,11 +5,8 @@ import java.util.Optional;
 
 /** Which phase a room is in, as clients name it ({@code RoomStatus}). */
 public enum RoundStatus {
-  /** The lead picks a level. */
   SELECTING("selecting"),
-  /** Players say whether they play. */
   PREPARING("preparing"),
-  /** A round is on. */
   PLAYING("playing");
 
   private final String word;
@@ -18,12 +15,10 @@ public enum RoundStatus {
     this.word = word;
   }
 
-  /** The status of a word of the protocol. */
   public static Optional<RoundStatus> of(String word) {
     return Arrays.stream(values()).filter(status -> status.word.equals(word)).findFirst();
   }
 
-  /** Its word in the protocol. */
   public String word() {
     return word;
   }

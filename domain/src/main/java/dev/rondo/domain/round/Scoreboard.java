@@ -8,30 +8,20 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * What players have reached in the rounds of a room so far.
- *
- * @param tallies what each player has reached
- */
+/** What players have reached in the rounds of a room so far. */
 public record Scoreboard(int rounds, Map<PlayerId, Tally> tallies) {
 
   static final Scoreboard EMPTY = new Scoreboard(0, Map.of());
 
-  /** Copies the map. */
   public Scoreboard {
     tallies = Map.copyOf(tallies);
   }
 
-  /**
-   * What a player has reached.
-   *
-   * @param points points by place
-   */
+  /** What a player has reached. */
   public record Tally(long points, double total, double best) {
 
     private static final Tally NONE = new Tally(0, 0, 0);
 
-    /** Checks that there is a sum. */
     public Tally {
       if (!Double.isFinite(total) || !Double.isFinite(best)) {
         throw new IllegalArgumentException("not a score: " + total + ", " + best);
@@ -59,17 +49,12 @@ public record Scoreboard(int rounds, Map<PlayerId, Tally> tallies) {
    */
   public record Section(String title, String icon, List<Score> scores) {
 
-    /** Copies the list. */
     public Section {
       scores = List.copyOf(scores);
     }
   }
 
-  /**
-   * A line of a section.
-   *
-   * @param value what they have reached
-   */
+  /** A line of a section. */
   public record Score(PlayerId player, String value) {}
 
   /** What stands above the sections. */
@@ -77,7 +62,6 @@ public record Scoreboard(int rounds, Map<PlayerId, Tally> tallies) {
     return "#ROUND_COUNT: " + rounds;
   }
 
-  /** The sections that are wanted. */
   public List<Section> sections(Scoring scoring) {
     return scoring.measures().stream().map(this::section).toList();
   }

@@ -21,12 +21,10 @@ public enum Scoring {
     this.word = word;
   }
 
-  /** The one of a word in the values of the room's options. */
   public static Optional<Scoring> of(String word) {
     return Arrays.stream(values()).filter(scoring -> scoring.word.equals(word)).findFirst();
   }
 
-  /** Its word in the values of the room's options. */
   public String word() {
     return word;
   }

@@ -7,7 +7,6 @@ import java.util.List;
 /**
  * The suggestions of a room.
  *
- * @param isLocked whether none can be added
  * @param list the suggestions in order, none twice
  */
 public record Suggestions(boolean isLocked, List<Suggestion> list) {
@@ -17,7 +16,6 @@ public record Suggestions(boolean isLocked, List<Suggestion> list) {
 
   static final Suggestions NONE = new Suggestions(false, List.of());
 
-  /** Copies the list. */
   public Suggestions {
     list = List.copyOf(list);
   }

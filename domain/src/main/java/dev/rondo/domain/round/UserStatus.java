@@ -20,12 +20,10 @@ public enum UserStatus {
     this.word = word;
   }
 
-  /** The status of a word of the protocol. */
   public static Optional<UserStatus> of(String word) {
     return Arrays.stream(values()).filter(status -> status.word.equals(word)).findFirst();
   }
 
-  /** Its word in the protocol. */
   public String word() {
     return word;
   }

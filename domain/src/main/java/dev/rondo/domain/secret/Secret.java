@@ -18,7 +18,6 @@ public final class Secret {
     this.text = text;
   }
 
-  /** A secret of random bytes. */
   public static Secret of(byte[] random) {
     return new Secret(Base64.getUrlEncoder().withoutPadding().encodeToString(random));
   }
@@ -33,7 +32,6 @@ public final class Secret {
     return text;
   }
 
-  /** Whether nothing was presented. */
   public boolean isEmpty() {
     return text.isEmpty();
   }

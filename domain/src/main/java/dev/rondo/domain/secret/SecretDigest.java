@@ -14,7 +14,6 @@ public record SecretDigest(String hex) {
 
   private static final int LENGTH = 64;
 
-  /** Checks the form. */
   public SecretDigest {
     if (hex.length() != LENGTH || !hex.chars().allMatch(SecretDigest::isDigit)) {
       throw new IllegalArgumentException("not a SHA-256 in hexadecimal digits");
@@ -25,7 +24,6 @@ public record SecretDigest(String hex) {
     return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
   }
 
-  /** The digest of bytes. */
   public static SecretDigest of(byte[] bytes) {
     try {
       return new SecretDigest(

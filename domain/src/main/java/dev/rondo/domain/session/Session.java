@@ -5,11 +5,7 @@ import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.secret.SecretDigest;
 import java.time.Instant;
 
-/**
- * A signed-in session of a player, valid for a short time.
- *
- * @param expires when it ends
- */
+/** A signed-in session of a player, valid for a short time. */
 public record Session(SessionId id, SecretDigest secret, PlayerId player, Instant expires) {
 
   /** Whether it holds for someone who shows that secret: until it expires, not at that instant. */

@@ -11,19 +11,16 @@ public record SessionId(String value) {
 
   private static final int LONGEST = 64;
 
-  /** Checks the form. */
   public SessionId {
     if (!isValid(value)) {
       throw new IllegalArgumentException("not a session id");
     }
   }
 
-  /** The id of random bytes. */
   public static SessionId of(byte[] random) {
     return new SessionId(Base64.getUrlEncoder().withoutPadding().encodeToString(random));
   }
 
-  /** Whether a text can be a session id. */
   public static boolean isValid(String text) {
     return !text.isEmpty()
         && text.length() <= LONGEST

@@ -8,15 +8,12 @@ import java.time.Instant;
  * A player's consent to be signed in in a browser, until the browser collects the session.
  *
  * @param hash which browser is meant: only it knows the key of that hash
- * @param player who is to be signed in there
- * @param expires when the consent ends
  */
 public record WebLogin(WebLoginHash hash, PlayerId player, Instant expires) {
 
   /** Long enough to go back from the game to a browser that asks every two seconds. */
   public static final Duration LIFETIME = Duration.ofMinutes(5);
 
-  /** The consent that a player gives now. */
   public static WebLogin confirmed(WebLoginHash hash, PlayerId player, Instant now) {
     return new WebLogin(hash, player, now.plus(LIFETIME));
   }

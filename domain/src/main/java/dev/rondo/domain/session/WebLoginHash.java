@@ -18,19 +18,16 @@ public record WebLoginHash(String hex) {
 
   private static final Pattern FORM = Pattern.compile("[0-9a-f]{40}");
 
-  /** Checks the form. */
   public WebLoginHash {
     if (!isValid(hex)) {
       throw new IllegalArgumentException("not a SHA-1 in hexadecimal digits");
     }
   }
 
-  /** Whether a text has the form of such a hash. */
   public static boolean isValid(String text) {
     return FORM.matcher(text).matches();
   }
 
-  /** The hash of a key. */
   public static WebLoginHash of(Secret key) {
     byte[] text = key.reveal().getBytes(StandardCharsets.UTF_8);
     try {

@@ -13,7 +13,6 @@ public record BodySignature(String base64) {
 
   private static final int BYTES = 64;
 
-  /** Checks the form. */
   public BodySignature {
     if (!isValid(base64)) {
       throw new IllegalArgumentException("not the base64 of 64 bytes");

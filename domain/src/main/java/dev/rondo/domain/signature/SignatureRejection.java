@@ -6,7 +6,6 @@ public sealed interface SignatureRejection {
   /** The metric tag of the rejection. */
   String reason();
 
-  /** There is no signature. */
   record MissingSignature() implements SignatureRejection {
     @Override
     public String reason() {
@@ -46,11 +45,7 @@ public sealed interface SignatureRejection {
     }
   }
 
-  /**
-   * The body was signed for another server.
-   *
-   * @param given the address that it was signed for, as the client wrote it
-   */
+  /** The body was signed for another server, whose address is as the client wrote it. */
   record WrongAddress(String given) implements SignatureRejection {
     @Override
     public String reason() {

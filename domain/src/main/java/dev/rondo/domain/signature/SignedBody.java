@@ -9,7 +9,6 @@ public final class SignedBody {
   private final byte[] bytes;
   private final BodySignature signature;
 
-  /** Copies the bytes. */
   public SignedBody(byte[] bytes, BodySignature signature) {
     this.bytes = bytes.clone();
     this.signature = signature;
@@ -20,12 +19,10 @@ public final class SignedBody {
     return bytes.clone();
   }
 
-  /** How many bytes there are. */
   public int size() {
     return bytes.length;
   }
 
-  /** Their signature. */
   public BodySignature signature() {
     return signature;
   }

@@ -14,30 +14,18 @@ import dev.rondo.domain.player.PlayerId;
 /** What an allowed action changes. */
 public sealed interface Effect {
 
-  /** A comment is added. */
   record AddComment(Comment comment) implements Effect {}
 
-  /**
-   * A comment gets another text.
-   *
-   * @param text the text, not escaped
-   */
+  /** A comment gets another text, not escaped. */
   record EditComment(CommentName comment, String text) implements Effect {}
 
-  /**
-   * A comment is hidden, or shown again.
-   *
-   * @param visibility whether others may see it from now on
-   */
+  /** A comment is hidden, or shown again. */
   record ChangeCommentVisibility(CommentName comment, Visibility visibility) implements Effect {}
 
-  /** A comment is removed. */
   record RemoveComment(CommentName comment) implements Effect {}
 
-  /** A player likes something. */
   record Like(Subject subject, PlayerId player) implements Effect {}
 
-  /** A player likes something no more. */
   record Unlike(Subject subject, PlayerId player) implements Effect {}
 
   /** A player is signed out everywhere. */
@@ -56,20 +44,12 @@ public sealed interface Effect {
   /** An item is hidden, a level with its replays. */
   record HideItem(ItemRef item) implements Effect {}
 
-  /** An item is removed, a replay with its result. */
+  /** An item is removed; a replay with its result. */
   record RemoveItem(ItemRef item) implements Effect {}
 
-  /**
-   * A replay is added, with a result that is still to be scored.
-   *
-   * @param chart the level with the data that was played
-   */
+  /** A replay is added, with a result that is still to be scored. */
   record RecordResult(ReplayItem replay, Chart chart, PlayerId player) implements Effect {}
 
-  /**
-   * A replay of a level of another server is added.
-   *
-   * @param chart the level with the data that was played
-   */
+  /** A replay of a level of another server is added. */
   record PublishReplay(ReplayItem replay, Chart chart, PlayerId player) implements Effect {}
 }

@@ -15,7 +15,6 @@ public sealed interface PlayerAction {
   /** A filled-in form alone. */
   record FormOnly(Target target, String values) implements PlayerAction {
 
-    /** Checks the target. */
     public FormOnly {
       if (target instanceof Target.LevelResult) {
         throw new IllegalArgumentException("the result of a level without its replay");
@@ -23,11 +22,7 @@ public sealed interface PlayerAction {
     }
   }
 
-  /**
-   * The result of a level.
-   *
-   * @param replay how it was reached
-   */
+  /** The result of a level. */
   record WithReplay(String values, SubmittedReplay replay) implements PlayerAction {
 
     @Override

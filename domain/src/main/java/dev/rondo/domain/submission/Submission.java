@@ -17,16 +17,13 @@ import java.util.Set;
  */
 public sealed interface Submission {
 
-  /** The digest of its upload key: its identity. */
+  /** The digest of its upload key, which identifies it. */
   SecretDigest key();
 
-  /** Whose it is. */
   PlayerId player();
 
-  /** What it is for. */
   Target target();
 
-  /** When its key ends. */
   Instant expires();
 
   /** The files that it names, each with what it must be. */
@@ -41,9 +38,7 @@ public sealed interface Submission {
    * Waits for files.
    *
    * @param newName the name that a new item or comment will get
-   * @param files the files that it names, each with what it must be
    * @param missing those that are not in the store yet; never none
-   * @param expires when its key ends
    */
   record Pending(
       SecretDigest key,
@@ -55,7 +50,6 @@ public sealed interface Submission {
       Instant expires)
       implements Submission {
 
-    /** Copies the collections and checks that they fit. */
     public Pending {
       files = Map.copyOf(files);
       missing = Set.copyOf(missing);
@@ -69,7 +63,7 @@ public sealed interface Submission {
       return action.target();
     }
 
-    /** What is missing still when these files have come. */
+    /** The files that are still missing when these have arrived. */
     public Set<FileHash> missingAfter(Set<FileHash> arrived) {
       Set<FileHash> left = new LinkedHashSet<>(missing);
       left.removeAll(arrived);
@@ -87,14 +81,7 @@ public sealed interface Submission {
     }
   }
 
-  /**
-   * Executed; kept for clients that repeat the last upload.
-   *
-   * @param target what it was for
-   * @param files the files that it named
-   * @param viewUpdate what the client was told
-   * @param expires when its key ends
-   */
+  /** Executed; kept for clients that repeat the last upload. */
   record Complete(
       SecretDigest key,
       PlayerId player,
@@ -104,7 +91,6 @@ public sealed interface Submission {
       Instant expires)
       implements Submission {
 
-    /** Copies the map. */
     public Complete {
       files = Map.copyOf(files);
     }

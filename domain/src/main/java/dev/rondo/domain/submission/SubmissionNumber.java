@@ -12,14 +12,12 @@ public record SubmissionNumber(long value) {
 
   private static final Pattern FORM = Pattern.compile("[1-9][0-9]{0,17}");
 
-  /** Checks the number. */
   public SubmissionNumber {
     if (value < 1) {
       throw new IllegalArgumentException("the number of a submission is " + value);
     }
   }
 
-  /** The number that a text is; empty where it is none. */
   public static Optional<SubmissionNumber> parse(String text) {
     return FORM.matcher(text).matches()
         ? Optional.of(new SubmissionNumber(Long.parseLong(text)))

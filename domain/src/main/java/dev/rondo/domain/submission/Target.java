@@ -30,10 +30,6 @@ public sealed interface Target {
   /** Something done in the community of an item. */
   record OnCommunity(ItemRef item) implements Target {}
 
-  /**
-   * Something done to a comment.
-   *
-   * @param item the item that it is about
-   */
+  /** Something done to a comment. */
   record OnComment(ItemRef item, CommentName comment) implements Target {}
 }

@@ -5,22 +5,18 @@ import dev.rondo.domain.item.ItemName;
 /** What the client must reload after an action. */
 public sealed interface ViewUpdate {
 
-  /** Nothing. */
   record Nothing() implements ViewUpdate {}
 
   /** A new item was created. */
   record ItemCreated(ItemName name) implements ViewUpdate {}
 
-  /** The item is different. */
   record ItemChanged() implements ViewUpdate {}
 
-  /** The item is gone. */
   record ItemRemoved() implements ViewUpdate {}
 
   /** The community of the item offers other actions. */
   record CommunityChanged() implements ViewUpdate {}
 
-  /** Comments were added, removed or changed. */
   record CommentsChanged() implements ViewUpdate {}
 
   /** There is a new comment, on the first page. */

@@ -25,11 +25,6 @@ public record Keywords(List<String> words) {
   private static final Pattern UNSEEN = Pattern.compile("[\\p{M}\\p{Cf}\\p{Cs}]+");
   private static final Pattern SPACES = Pattern.compile("[\\p{Z}\\p{Cc}]+");
 
-  /**
-   * Copies the list and checks it.
-   *
-   * @throws IllegalArgumentException when there are too many words, or one is empty
-   */
   public Keywords {
     words = List.copyOf(words);
     if (words.size() > MOST_WORDS || words.contains("")) {
@@ -79,7 +74,6 @@ public record Keywords(List<String> words) {
     return words.isEmpty();
   }
 
-  /** The words as one phrase. */
   public String phrase() {
     return String.join(" ", words);
   }

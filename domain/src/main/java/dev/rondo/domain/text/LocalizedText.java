@@ -15,7 +15,6 @@ public record LocalizedText(Map<String, String> values) {
   /** No text in any locale. */
   public static final LocalizedText EMPTY = new LocalizedText(Map.of());
 
-  /** Copies the map. */
   public LocalizedText {
     values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
   }
@@ -38,7 +37,6 @@ public record LocalizedText(Map<String, String> values) {
     return values.isEmpty() ? "" : values.values().iterator().next();
   }
 
-  /** Whether there is no text in any locale. */
   public boolean isEmpty() {
     return values.isEmpty();
   }
