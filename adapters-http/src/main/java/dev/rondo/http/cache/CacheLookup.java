@@ -13,12 +13,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parts of a request that decide whether and how it is answered from the cache.
+ * The parts of a request that decide whether and how the cache answers it.
  *
  * @param language the localization that a page is asked for in; empty below the brand
  * @param isPlain whether it may be answered from the cache at all
- * @param version the version of the catalogue that was known when it came
- * @param tick when it came
  */
 record CacheLookup(
     String target,
@@ -115,11 +113,7 @@ record CacheLookup(
         : null;
   }
 
-  /**
-   * The key of a cached response.
-   *
-   * @param callers which callers get it, as in {@link CallerClass#word()}
-   */
+  /** The key of a cached response; {@code callers} is a {@link CallerClass#word()}. */
   record CacheKey(String target, boolean gzip, String language, String callers) {
 
     /** An upper bound of its bytes in memory, which callers choose by the length of the URL. */

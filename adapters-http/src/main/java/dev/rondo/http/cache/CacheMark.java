@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a controller tells the cache about a response, in a header that never leaves the server.
  *
- * @param isPersonal whether it is for its caller alone
  * @param item the hash of the item that it is about, or {@link Validity#NO_ITEM}
  */
 @SuppressWarnings("ArrayRecordComponent")

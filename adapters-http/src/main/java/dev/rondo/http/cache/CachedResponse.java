@@ -18,11 +18,7 @@ import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A response that can be repeated, or answered with 304.
- *
- * @param renewed whether a request that renews it is under way
- */
+/** A response that can be repeated, or answered with 304; {@code renewed} while a renewal runs. */
 @SuppressWarnings("ArrayRecordComponent")
 record CachedResponse(
     HttpResponseStatus status,

@@ -37,9 +37,7 @@ public enum CachedView {
     EVERYBODY,
     /** Callers with the same roles; callers without a session. */
     ROLES,
-    /**
-     * As with roles, except that players with a relation to the subject get their own, uncached.
-     */
+    /** As with roles; players with a relation to the subject get their own, uncached. */
     TIES
   }
 

@@ -6,9 +6,7 @@ import io.netty.channel.ChannelPromise;
 import io.netty.channel.DefaultFileRegion;
 import io.netty.handler.codec.http.LastHttpContent;
 
-/**
- * Sends the file of each {@link FileAnswer} on one connection without copying it through memory.
- */
+/** Sends files of {@link FileAnswer}s on one connection without copying them through memory. */
 final class FileTransferHandler extends OrderedWriter {
 
   /** Files go in pieces of this size, so that a slow reader does not count as idle. */

@@ -10,9 +10,7 @@ import java.util.ArrayDeque;
 import java.util.Queue;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A handler that needs time for some writes. Later writes, a close and reads wait for their end.
- */
+/** A handler that needs time for some writes; later writes, a close and reads wait. */
 abstract class OrderedWriter extends ChannelDuplexHandler {
 
   /** Whether a response is still being written. */

@@ -4,9 +4,7 @@ import dev.rondo.domain.community.Subject;
 import java.util.Arrays;
 import java.util.Collection;
 
-/**
- * Subjects as sorted hashes to save memory. A collision only costs a caller the cached response.
- */
+/** Subjects as sorted hashes. A collision only costs a caller the cached response. */
 public final class SubjectHashes {
 
   private static final long BASIS = 0xcbf29ce484222325L;

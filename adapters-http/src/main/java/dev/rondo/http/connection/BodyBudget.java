@@ -14,7 +14,6 @@ public final class BodyBudget {
   private final long total;
   private final AtomicLong taken = new AtomicLong();
 
-  /** Nothing is taken yet. */
   public BodyBudget(long ofOneBody, long total) {
     if (ofOneBody < 1 || total < ofOneBody) {
       throw new IllegalArgumentException(

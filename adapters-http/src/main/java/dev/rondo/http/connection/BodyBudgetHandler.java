@@ -27,9 +27,7 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
 
   private static final long NO_LENGTH = -1;
 
-  /**
-   * Excludes rooms and browser sign-ins of that name. The possessive repetition avoids recursion.
-   */
+  /** Excludes rooms and browser sign-ins. The possessive repetition avoids recursion. */
   private static final Pattern UPLOAD = Pattern.compile("/[^/]+/(?!rooms/|web/)(?:[^/]+/)++upload");
 
   private static final String RETRY_AFTER_SECONDS = "1";

@@ -42,9 +42,7 @@ public final class PendingRequests {
     return context.close();
   }
 
-  /**
-   * Whether a message is the head of a final response. Of interim ones only a protocol switch is.
-   */
+  /** Whether a message is the head of a final response or of a protocol switch. */
   public static boolean isAnswer(Object message) {
     return message instanceof HttpResponse response
         && (response.status().codeClass() != HttpStatusClass.INFORMATIONAL

@@ -2,12 +2,7 @@ package dev.rondo.http.connection;
 
 import java.time.Duration;
 
-/**
- * How slowly a request may come in.
- *
- * @param bodyBytesPerSecond how many bytes of a body must come in a second at least, over {@link
- *     #PERIOD}
- */
+/** The slowest allowed requests; the rate of a body is measured over {@link #PERIOD}. */
 public record SlowCallers(Duration head, long bodyBytesPerSecond) {
 
   /** The period over which the rate of a body is measured, because players' networks pause. */

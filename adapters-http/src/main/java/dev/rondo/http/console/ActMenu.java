@@ -3,12 +3,7 @@ package dev.rondo.http.console;
 import dev.rondo.application.audit.AuditEntry;
 import java.util.List;
 
-/**
- * What can be done to a thing.
- *
- * @param subject the thing, as the audit log names it
- * @param entries the numbers of the audit entries that can be taken back
- */
+/** The acts on a subject, and audit entries to undo. */
 record ActMenu(String subject, List<Act> acts, List<Long> entries) {
 
   static final ActMenu NONE = new ActMenu("", List.of(), List.of());

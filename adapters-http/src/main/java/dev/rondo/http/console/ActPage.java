@@ -8,7 +8,6 @@ import java.util.List;
 /**
  * The page on which an operator chooses what to do, and why. Nothing is done before.
  *
- * @param subjects to what, as acts name it
  * @param seen the newest audit entry of the page that the act comes from
  * @param back the page to which the act leads back
  */

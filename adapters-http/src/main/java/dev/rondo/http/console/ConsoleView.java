@@ -25,9 +25,6 @@ import java.util.Set;
 
 /**
  * How an operator sees the console: in their language, with links that work behind any proxy path.
- *
- * @param root the path that the address of the server has
- * @param repository the path of the files of the server
  */
 record ConsoleView(String root, String repository, Language language) {
 

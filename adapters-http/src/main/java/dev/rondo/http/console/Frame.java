@@ -6,8 +6,6 @@ import io.micronaut.http.HttpRequest;
 /**
  * The frame of every console page.
  *
- * @param self the path and query of the page, to which acts lead back
- * @param notice what became of the last act
  * @param row the row that was acted on last; negative for none
  * @param reason what was typed as a reason when the session was over; empty for nothing
  * @param seen the number of the newest audit entry when the page was made

@@ -14,8 +14,7 @@ public interface ImportArchive {
   long UNKNOWN = -1;
 
   /**
-   * Keeps an uploaded archive in a file, which the caller deletes; it goes with the process at the
-   * latest.
+   * Keeps an uploaded archive in a file that the caller deletes, or else the end of the process.
    */
   Path keep(InputStream archive) throws IOException;
 

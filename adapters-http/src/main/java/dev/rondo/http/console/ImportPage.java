@@ -42,11 +42,7 @@ record ImportPage(
     tables = List.copyOf(tables);
   }
 
-  /**
-   * How much is done.
-   *
-   * @param percent negative where nobody knows
-   */
+  /** The progress; a negative percentage is unknown. */
   record Progress(int percent, String text) {
 
     static Progress of(PackUpload.State state, ConsoleView view) {

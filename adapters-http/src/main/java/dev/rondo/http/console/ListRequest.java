@@ -15,12 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/**
- * The part of a list that a request asks for.
- *
- * @param link to its first page
- * @param turned to the first page in the other order
- */
+/** The part of a list that a request asks for, with links to its first page in both orders. */
 record ListRequest(PageRequest page, PlayerFilter players, String link, String turned) {
 
   /** The parameter that selects a player's list. */

@@ -44,11 +44,7 @@ sealed interface Notice {
 
   record Nothing() implements Notice {}
 
-  /**
-   * Something was done; {@code entries} are the audit entries to undo it by.
-   *
-   * @param rest what became of the others; empty where all of it was done
-   */
+  /** Something was done, with the audit entries to undo it by and what became of the rest. */
   record Done(String text, List<String> subjects, List<Long> entries, String rest)
       implements Notice {
     public Done {

@@ -6,11 +6,7 @@ import java.util.Locale;
 import java.util.function.ToDoubleBiFunction;
 import java.util.stream.Collectors;
 
-/**
- * A measurement over time, drawn as SVG paths.
- *
- * @param line the path of the values; empty while there are too few
- */
+/** A measurement over time, drawn as SVG paths; the line is empty while values are too few. */
 record Plot(String title, String latest, String most, String line) {
 
   static final int WIDTH = 300;

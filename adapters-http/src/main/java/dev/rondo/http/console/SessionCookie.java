@@ -9,9 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Base64;
 
-/**
- * The cookies of the console: the session, and what a form or page without a session needs later.
- */
+/** The cookies of the console: the session, and what a form or page needs after signing in. */
 final class SessionCookie {
 
   private static final String NAME = "rondo-console";

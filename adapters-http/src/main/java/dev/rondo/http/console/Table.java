@@ -20,11 +20,7 @@ record Table(String heading, List<String> columns, List<Row> rows, Pager more, S
     rows = List.copyOf(rows);
   }
 
-  /**
-   * A row.
-   *
-   * @param cells one of each column, in their order; more than there are columns are not shown
-   */
+  /** A row; cells beyond the columns are not shown. */
   record Row(List<Cell> cells, ActMenu menu) {
     Row {
       cells = List.copyOf(cells);

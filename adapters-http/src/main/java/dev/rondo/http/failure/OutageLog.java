@@ -6,10 +6,7 @@ import jakarta.inject.Singleton;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/**
- * Logs outages, which may fail thousands of requests: one line of each kind a minute, with the
- * number of the others.
- */
+/** Logs outages, which may fail thousands of requests: one line of each kind a minute. */
 @Singleton
 public final class OutageLog {
 

@@ -6,9 +6,7 @@ import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 
-/**
- * A record as JSON ({@code ServerItemLeaderboardRecord}); everything but its name is display text.
- */
+/** A record as JSON ({@code ServerItemLeaderboardRecord}), as text for people. */
 @Serdeable.Serializable
 record RecordResponse(
     String name, String rank, String player, UserItemResponse playerUser, String value) {

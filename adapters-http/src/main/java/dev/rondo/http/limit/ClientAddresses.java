@@ -76,11 +76,7 @@ public final class ClientAddresses {
         headers.getAll("X-Forwarded-For"));
   }
 
-  /**
-   * The address, equal for all addresses of one subscriber.
-   *
-   * @param connection where the connection comes from; null if it is closed already
-   */
+  /** The address, equal for all addresses of one subscriber; a closed connection is null. */
   public String of(
       @Nullable InetSocketAddress connection, List<String> forwarded, List<String> forwardedFor) {
     if (connection == null) {

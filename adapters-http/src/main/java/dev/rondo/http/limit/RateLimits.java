@@ -22,7 +22,6 @@ public final class RateLimits {
   private final Map<LimitedAction, Limit> limits = new EnumMap<>(LimitedAction.class);
   private final TimeMeter time;
 
-  /** Nobody has done anything yet. */
   public RateLimits(Map<LimitedAction, Rate> rates, Ticker ticker) {
     this.time = new TickerTime(ticker);
     rates.forEach((action, rate) -> limits.put(action, new Limit(rate, callers(rate, ticker))));
@@ -46,11 +45,7 @@ public final class RateLimits {
         .sum();
   }
 
-  /**
-   * Counts one use; returns how long the caller must wait, zero if it is allowed.
-   *
-   * @param caller an address, or the id of a player
-   */
+  /** Counts one use by an address or player id; returns how long to wait, zero if allowed. */
   public Duration take(LimitedAction action, String caller) {
     Limit limit = limits.get(action);
     if (limit == null) {

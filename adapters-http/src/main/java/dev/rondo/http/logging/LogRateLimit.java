@@ -9,10 +9,7 @@ import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Limits log lines of one kind: a few within a minute, then one line with the number of those left
- * out.
- */
+/** Limits log lines of one kind: a few a minute, then one line with the number of the others. */
 public final class LogRateLimit<K> {
 
   private static final Duration MINUTE = Duration.ofMinutes(1);
@@ -21,7 +18,6 @@ public final class LogRateLimit<K> {
   private final Summary<K> summary;
   private final Cache<K, AtomicLong> counts;
 
-  /** Has counted nothing yet. */
   public LogRateLimit(int lines, Ticker ticker, Summary<K> summary) {
     this.lines = lines;
     this.summary = summary;

@@ -17,7 +17,7 @@ public final class PageParameters {
 
   /**
    * The part by {@code cursor}, else by {@code page}, else the beginning; malformed ones are
-   * rejected.
+   * refused.
    */
   public static PageRequest read(HttpParameters parameters) {
     PageRequest numbered =

@@ -8,8 +8,7 @@ import java.util.Optional;
 import java.util.stream.StreamSupport;
 
 /**
- * Reads a submitted replay item. Unknown members are ignored, and members of another type count as
- * missing.
+ * Reads a submitted replay item. Unknown members are ignored; those of another type are missing.
  */
 final class ReplayItemReader {
 

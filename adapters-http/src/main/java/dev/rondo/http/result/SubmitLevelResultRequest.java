@@ -21,11 +21,6 @@ record SubmitLevelResultRequest(@Nullable JsonNode replay, @Nullable JsonNode va
     form().text();
   }
 
-  /**
-   * The result that they are.
-   *
-   * @throws RequestRejectedException when the replay is none
-   */
   PlayerAction.WithReplay action() {
     return Optional.ofNullable(replay)
         .flatMap(ReplayItemReader::read)

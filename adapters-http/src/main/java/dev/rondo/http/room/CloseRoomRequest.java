@@ -8,10 +8,7 @@ import io.micronaut.json.tree.JsonNode;
 import io.micronaut.serde.annotation.Serdeable;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The body that closes a room: the creator's {@code key}, or the {@code session} of the master's
- * join.
- */
+/** The body that closes a room: the creator's {@code key} or the master's {@code session}. */
 @Serdeable.Deserializable
 record CloseRoomRequest(@Nullable JsonNode key, @Nullable JsonNode session) {
 

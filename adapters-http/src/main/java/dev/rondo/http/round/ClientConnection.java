@@ -65,10 +65,7 @@ final class ClientConnection implements Connection {
     participant = Optional.of(entered);
   }
 
-  /**
-   * Handles a message of that many characters after the earlier ones, unless the connection has
-   * ended.
-   */
+  /** Handles a message of that many characters, in order, unless the connection has ended. */
   void receive(Instant now, int characters, Consumer<Participant> work) {
     heard = now;
     if (received.addAndGet(characters) > limits.queuedBytes()) {

@@ -25,9 +25,7 @@ import java.util.concurrent.ExecutorService;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/**
- * The WebSocket of a played room. Event loops only queue messages. A ticket replaces the session.
- */
+/** The WebSocket of a played room, which only queues messages. A ticket replaces the session. */
 @WithoutSession
 @ServerWebSocket("/${rondo.brand}/rooms/{itemName}/play")
 final class RoundSocket {

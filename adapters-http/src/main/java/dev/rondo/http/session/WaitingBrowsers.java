@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The browsers that polled this node lately, so that players can tell which one they sign in. Names
- * come from a list, because headers are forgeable.
+ * The browsers that polled lately, so that players can tell which one they sign in. Names come from
+ * a list, because headers are forgeable.
  */
 @Singleton
 final class WaitingBrowsers {

@@ -18,9 +18,7 @@ import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.util.Map;
 
-/**
- * Submits actions and uploads files for all controllers, and turns rejections into error responses.
- */
+/** Submits actions and uploads files, and turns rejections into error responses. */
 @Singleton
 public final class SubmissionEndpoint {
 

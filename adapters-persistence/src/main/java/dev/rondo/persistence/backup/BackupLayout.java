@@ -11,8 +11,6 @@ import java.util.Optional;
  * by hand.
  *
  * @param database the name of the embedded database, without the suffix of its file
- * @param keyFiles the names of files that hold keys
- * @param keyDirectories the names of directories that hold such files
  */
 public record BackupLayout(
     Path directory,

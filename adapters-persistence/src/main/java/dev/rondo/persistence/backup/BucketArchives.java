@@ -15,9 +15,7 @@ import org.apache.commons.io.IOUtils;
 import software.amazon.awssdk.services.s3.model.S3Object;
 
 /**
- * Archives in an S3 bucket, each read back after upload.
- *
- * @param prefix what their keys begin with; empty, or a name with a slash at its end
+ * Archives in an S3 bucket, each read back after upload; the prefix is empty or ends with a slash.
  */
 public record BucketArchives(S3Access access, String prefix, Path workplace)
     implements ArchiveStore {

@@ -106,7 +106,7 @@ public final class ZipBackupArchive implements BackupArchive {
     }
   }
 
-  /** False where the file system has no locks; leftovers stay there. */
+  /** Takes the lock; false if it is held, or without locks, where leftovers stay. */
   private static boolean isLocked(FileChannel file) {
     try {
       return Optional.ofNullable(file.tryLock()).isPresent();

@@ -13,12 +13,7 @@ import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.Optional;
 
-/**
- * What a database holds, read without changing it.
- *
- * @param isWhole whether no move into it is unfinished
- * @param newest when something was last written; empty when nothing was
- */
+/** What a database holds, read without changing it; it is not whole during a move. */
 public record DatabaseFacts(
     String schema,
     boolean isWhole,

@@ -53,7 +53,7 @@ public record DatabaseScan(Connection connection) {
             .query(connection, row -> row.getString(1));
   }
 
-  /** In one snapshot, because a server may change rows meanwhile. */
+  /** In one snapshot, because a server may change rows. */
   private List<String> comparedAtOneMoment(String table) throws SQLException {
     connection.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
     connection.setAutoCommit(false);

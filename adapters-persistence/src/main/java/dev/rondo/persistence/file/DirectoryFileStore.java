@@ -15,10 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/**
- * Files in a directory, in folders by the first two digits of their hash. Several processes may
- * share it.
- */
+/** Files in a directory, by the first two digits of their hash; processes may share it. */
 public final class DirectoryFileStore extends DirectoryFiles
     implements FileStore, StoreMarker, UploadedArchives {
 
@@ -31,17 +28,12 @@ public final class DirectoryFileStore extends DirectoryFiles
     this.staging = staging;
   }
 
-  /**
-   * Opens or creates a store. Staged content is deleted on close or after the process has ended.
-   */
+  /** Opens or creates a store; staged content goes on close or with the process. */
   public static DirectoryFileStore at(Path root) throws IOException {
     return at(root, 0);
   }
 
-  /**
-   * As {@link #at(Path)}, but accepts nothing when less than {@code reserve} bytes of disk are
-   * free.
-   */
+  /** As {@link #at(Path)}, but accepts nothing below {@code reserve} free bytes of disk. */
   public static DirectoryFileStore at(Path root, long reserve) throws IOException {
     return new DirectoryFileStore(root, LocalStaging.in(root.resolve("incoming"), reserve));
   }

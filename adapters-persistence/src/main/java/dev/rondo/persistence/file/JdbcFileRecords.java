@@ -214,10 +214,7 @@ abstract class JdbcFileRecords
   @Query("SELECT hash FROM file WHERE uploader = :uploader ORDER BY hash FOR UPDATE")
   abstract List<FileHash> lockRowsOf(PlayerId uploader);
 
-  /**
-   * Marks locked rows that are still unreferenced: only a statement that begins after the lock sees
-   * all references.
-   */
+  /** Only a statement that begins after the lock sees all references. */
   @Override
   public int markIdle(Instant now, int limit) {
     return lockUnreferenced(limit).stream()

@@ -29,9 +29,7 @@ final class LocalStaging implements Closeable {
     this.reserve = reserve;
   }
 
-  /**
-   * Stages in a directory, created if missing and perhaps shared; {@code reserve} bytes stay free.
-   */
+  /** Stages in a directory, created if missing; {@code reserve} bytes of its disk stay free. */
   static LocalStaging in(Path incoming, long reserve) throws IOException {
     Files.createDirectories(incoming);
     return new LocalStaging(incoming, StagingArea.in(incoming), reserve);

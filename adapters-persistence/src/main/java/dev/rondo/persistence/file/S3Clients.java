@@ -21,10 +21,7 @@ import software.amazon.awssdk.services.s3.S3ClientBuilder;
 import software.amazon.awssdk.services.s3.S3Configuration;
 import software.amazon.awssdk.services.s3.presigner.S3Presigner;
 
-/**
- * Makes S3 clients with short timeouts, explicit settings, and only features that other services
- * have.
- */
+/** Makes S3 clients with short timeouts, explicit settings and common features. */
 final class S3Clients {
 
   private static final Duration TO_CONNECT = Duration.ofSeconds(2);

@@ -45,10 +45,7 @@ public final class S3FileStore extends S3Files implements FileStore, StoreMarker
     this.clock = clock;
   }
 
-  /**
-   * A store that stages in a local directory, where {@code reserve} bytes stay free. It sends no
-   * request yet.
-   */
+  /** Stages in a local directory, where {@code reserve} bytes stay free; sends no request yet. */
   public static S3FileStore in(
       S3Access access,
       Path incoming,

@@ -16,10 +16,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
-/**
- * The staging directory of one process, with a locked file beside it that shows that the process
- * lives.
- */
+/** The staging directory of one process, and a lock file that shows that it lives. */
 final class StagingArea implements Closeable {
 
   private static final String LOCK = ".lock";

@@ -19,10 +19,7 @@ public interface StoredFiles extends StoreMark, Closeable {
   /** Opens a slice of a file; the caller closes the stream. */
   InputStream open(FileHash hash, long offset, long length) throws IOException;
 
-  /**
-   * Up to {@code limit} files after a hash, or from the first, stored before an instant, in the
-   * order of hashes.
-   */
+  /** Up to {@code limit} files after a hash, stored before an instant, in the order of hashes. */
   List<FileHash> storedBefore(Instant before, Optional<FileHash> after, int limit)
       throws IOException;
 

@@ -8,11 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.commons.io.function.IOConsumer;
 
-/**
- * Staged content in a temporary file of this process.
- *
- * @param publisher makes it a file of a store, durable when it returns
- */
+/** Staged content in a temporary file; the publisher makes it a durable file of a store. */
 record TemporaryFile(
     Path path, FileHash hash, String sha256, long size, IOConsumer<TemporaryFile> publisher)
     implements StagedFile {

@@ -42,12 +42,7 @@ public final class ContentInspector implements FileInspector {
   private final long mostInflatedReplay;
   private final int mostRatio;
 
-  /**
-   * With limits.
-   *
-   * @param mostRatio how many times its own size compressed data may inflate to, once it has
-   *     inflated to more than {@value GzippedJson#FREE_OF_RATIO} bytes
-   */
+  /** The ratio limits data that inflates to over {@value GzippedJson#FREE_OF_RATIO} bytes. */
   public ContentInspector(long mostInflated, long mostInflatedReplay, int mostRatio) {
     this.mostInflated = mostInflated;
     this.mostInflatedReplay = mostInflatedReplay;

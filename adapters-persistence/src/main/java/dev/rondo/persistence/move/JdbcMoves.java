@@ -25,10 +25,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.h2.api.ErrorCode;
 
-/**
- * Servers opened read-only: an embedded database, or a PostgreSQL whose files are in the store
- * already.
- */
+/** Servers opened read-only: an embedded database, or a PostgreSQL with a file store. */
 @Singleton
 final class JdbcMoves implements Moves {
 

@@ -28,8 +28,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Tickets as JSON Web Tokens, signed with ES256 by this node's key. All nodes' public keys are in
- * the database.
+ * Tickets as JSON Web Tokens, signed with ES256 by this node's key; all public keys are in the
+ * database.
  */
 public final class JwtRoomTickets implements RoomTickets {
 

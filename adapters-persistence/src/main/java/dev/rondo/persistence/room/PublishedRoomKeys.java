@@ -28,9 +28,7 @@ public abstract class PublishedRoomKeys
     this.durability = durability;
   }
 
-  /**
-   * Publishes a key durably, even if the outer transaction rolls back, and deletes retired keys.
-   */
+  /** Publishes a key durably, even if an outer transaction rolls back; deletes retired keys. */
   void publish(String id, String publicJwk, Instant retires, Instant now) {
     durability.change(
         TransactionDefinition.of(Propagation.REQUIRES_NEW),

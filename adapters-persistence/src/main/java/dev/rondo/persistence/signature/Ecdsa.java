@@ -38,9 +38,7 @@ final class Ecdsa {
     }
   }
 
-  /**
-   * Whether a key signed those bytes; the signature has {@code r} and {@code s} in 32 bytes each.
-   */
+  /** Whether a key signed those bytes; {@code r} and {@code s} have 32 bytes each. */
   boolean isSigned(byte[] bytes, PublicKey key, byte[] signature) {
     try {
       Signature verification = Signature.getInstance(ALGORITHM, provider);

@@ -31,10 +31,7 @@ public final class SigningKeys {
 
   private SigningKeys() {}
 
-  /**
-   * Creates a key pair as two files in a directory, creating that too; existing files throw and
-   * stay.
-   */
+  /** Creates a key pair as two files in a directory, which may be new; existing files throw. */
   public static void generate(Path directory) throws IOException {
     for (String name : List.of(PUBLIC_FILE, PRIVATE_FILE)) {
       if (Files.exists(directory.resolve(name))) {

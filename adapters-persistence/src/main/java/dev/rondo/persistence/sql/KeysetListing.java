@@ -49,10 +49,7 @@ public final class KeysetListing<T> implements Listing<T> {
     this.page = page;
   }
 
-  /**
-   * A listing of {@code FROM … WHERE …} with the latest row first, by an indexed time and a unique
-   * number.
-   */
+  /** Lists {@code FROM … WHERE …} from the latest on, by an indexed time and a unique number. */
   public static <T> KeysetListing<T> latestFirst(
       JdbcOperations operations, Sql matching, String time, String number, Page<T> page) {
     String isAfter = " AND %1$s <= ? AND (%1$s < ? OR %2$s < ?)".formatted(time, number);

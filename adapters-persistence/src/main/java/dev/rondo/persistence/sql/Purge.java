@@ -12,10 +12,7 @@ public final class Purge {
 
   private Purge() {}
 
-  /**
-   * Deletes all rows that nobody else has locked; {@code locking} locks up to that many. Returns
-   * how many.
-   */
+  /** Deletes all rows that {@code locking} can lock in batches; returns how many. */
   public static <K> int all(IntFunction<List<K>> locking, Consumer<List<K>> deletion) {
     int purged = 0;
     int batch;

@@ -139,9 +139,7 @@ final class EmbeddedStore {
     }
   }
 
-  /**
-   * Begins a transaction's change, unless the disk is full; the caller runs the result at its end.
-   */
+  /** Begins a transaction's change, unless the disk is full; the result is run at its end. */
   Runnable enter(Connection connection) {
     requireRoom();
     requireNoWriterOfItsOwn();

@@ -9,9 +9,7 @@ final class UnpublishedMethod {
 
   private UnpublishedMethod() {}
 
-  /**
-   * @throws IllegalStateException with a release of H2 that has none
-   */
+  /** Fails with a release of H2 that lacks the method. */
   static MethodHandle of(Class<?> type, String name, MethodType shape) {
     try {
       return MethodHandles.privateLookupIn(type, MethodHandles.lookup())

@@ -7,11 +7,8 @@ import java.time.Instant;
 /**
  * One change, as the audit log keeps it.
  *
- * @param number its number in the log, which grows; 0 before it is there
  * @param behalf the id of the player at whose request an operator did it; empty for nobody
  * @param request the id of the HTTP request; empty outside of one
- * @param before what was there before, where it is short
- * @param after what is there now, where it is short
  */
 public record AuditEntry(
     long number,

@@ -6,8 +6,7 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Driven port: who changed what, when and why. An entry is added once; later it may lose the texts
- * of a player, or be deleted when it is old.
+ * Driven port: who changed what, when and why. Entries may later lose a player's texts, or expire.
  */
 public interface AuditLog {
 
@@ -19,10 +18,7 @@ public interface AuditLog {
   /** The entries that match, the newest first. */
   Listing<AuditEntry> list(Filter filter);
 
-  /**
-   * Empties the texts that a player wrote, inside a write transaction; the rest of the entries
-   * stays.
-   */
+  /** Empties the texts that a player wrote, inside a write transaction. */
   void forgetTextsOf(PlayerId player);
 
   /** Deletes up to {@code limit} older entries inside a write transaction; returns how many. */

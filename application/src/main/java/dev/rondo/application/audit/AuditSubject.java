@@ -9,9 +9,8 @@ import dev.rondo.domain.submission.SubmissionNumber;
 import java.util.Optional;
 
 /**
- * What was changed.
- *
- * @param kind its kind, for example {@code levels} or {@code comments}
+ * What was changed, for example of the kind {@code levels} or {@code comments}; an empty name means
+ * all.
  */
 public record AuditSubject(String kind, String name) {
 

@@ -8,7 +8,7 @@ import java.time.InstantSource;
 /** Writes changes to the audit log, each inside the write transaction of the change. */
 public record AuditTrail(AuditLog log, CurrentRequest current, InstantSource clock) {
 
-  /** Records a change that is told by its operation. */
+  /** Records a change without further texts. */
   public void add(ChangeRequest request, Operation operation, AuditSubject subject) {
     add(request, operation, subject, "", "");
   }

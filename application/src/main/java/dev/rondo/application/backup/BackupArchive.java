@@ -21,11 +21,8 @@ public interface BackupArchive extends Closeable {
   void keys() throws IOException;
 
   /**
-   * Completes the archive and reads all of it once more. It is durable when this returns.
-   *
-   * @param whole the files that were added; it lists them, so that a loss can be noticed
-   * @param lost the files that should be in it and are not, or are damaged; it lists them too
-   * @throws IOException when more than these is missing or damaged in it
+   * Completes the archive durably, after reading it once more. It lists both whole and lost files;
+   * other losses throw.
    */
   void finish(Collection<StoredFile> whole, Collection<StoredFile> lost, Progress progress)
       throws IOException;

@@ -18,13 +18,11 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * When a server makes backups, and which it keeps. They are due at four in the morning, and at
- * equal distances from then on if there are several a day; one that was missed is due at once.
+ * When a server makes backups, and which it keeps. They are due at four in the morning, then at
+ * equal distances (above a day in whole days); a missed one is due at once.
  *
- * @param every the time between two; above a day, whole days count
  * @param daily of how many days the newest is kept
  * @param weekly of how many weeks the newest is kept
- * @param zone where it is morning
  */
 public record BackupSchedule(Duration every, int daily, int weekly, ZoneId zone) {
 

@@ -22,11 +22,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Copies the files that count as stored, then the database, then the files that were added
- * meanwhile. In this order no file is left out that the copied database refers to: one that counts
- * as stored when the database is copied was either copied before, or is copied right after, long
- * before it could be collected. Each is hashed on the way, so that a loss is noticed while an older
- * backup still has the file.
+ * Copies the stored files, then the database, then the files added meanwhile, so that no file of
+ * the copied database is missing: it was copied before, or is copied long before it could be
+ * deleted. Files are hashed on the way, to notice a loss while an older backup has the file.
  */
 public record CreateBackupService(DatabaseSnapshots database, FetchFile files, FileRecords records)
     implements CreateBackup {

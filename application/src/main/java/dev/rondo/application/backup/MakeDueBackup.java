@@ -4,8 +4,8 @@ import dev.rondo.application.backup.CreateBackup.Created;
 import java.time.Instant;
 
 /**
- * Use case: make a backup if the schedule asks for one, and delete those that need not be kept. As
- * long as files are lost none is deleted, as an older one may have them.
+ * Use case: make a backup if the schedule asks for one, and delete old ones, but none while files
+ * are lost, because an old one may have them.
  */
 public interface MakeDueBackup {
 

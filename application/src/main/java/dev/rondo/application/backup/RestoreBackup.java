@@ -8,22 +8,14 @@ import java.util.List;
 public interface RestoreBackup {
 
   /**
-   * Unpacks an archive. All of it is in place when this answers {@link Outcome.Restored};
-   * otherwise, or when the process is killed, there is no database in that place.
-   *
-   * @param archive the path of the archive
-   * @param losses what to do when files in it are missing or damaged
-   * @throws java.io.UncheckedIOException when the place cannot be written
+   * Unpacks an archive. Unless this returns {@link Outcome.Restored}, there is no database in that
+   * place.
    */
   Outcome restore(String archive, LossPolicy losses, Progress progress);
 
   sealed interface Outcome {
 
-    /**
-     * Everything is in place, durably, but for losses that were accepted.
-     *
-     * @param lost what the archive should hold and does not hold whole, a line each
-     */
+    /** Everything is in place, durably, except accepted losses, a line each. */
     record Restored(int files, List<String> lost) implements Outcome {
 
       public Restored {

@@ -29,7 +29,7 @@ public interface Comments {
   /** Shows or hides a comment, inside a write transaction; nothing else of it changes. */
   void setVisibility(CommentName name, Visibility visibility);
 
-  /** Removes a comment, inside a write transaction; answers to it stay. */
+  /** Removes a comment, inside a write transaction; replies stay. */
   void remove(CommentName name);
 
   /** Removes the comments on items, inside a write transaction; returns their names. */

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Driven port: what was lately done to comments and likes, by whichever node or command, so that
- * each node learns which of the answers that it holds have changed. Changes are numbered as they
- * begin, so that a number may be seen before a lower one; one that is never committed leaves a gap.
+ * Driven port: recent changes of comments and likes by any node or command, so that each node can
+ * drop cached responses. Numbers are given at the beginning of changes, so a higher one may be
+ * visible first; rolled-back changes leave gaps.
  */
 public interface CommunityChanges {
 

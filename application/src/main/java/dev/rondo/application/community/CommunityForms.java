@@ -23,8 +23,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The forms by which players talk, like and report, on items and comments alike. Clients show no
- * more than the icon of what is done to a comment, so each of these forms has its own icon.
+ * The forms by which players comment, like and report. Clients show only icons for comments, so
+ * each form has its own icon.
  */
 public final class CommunityForms {
 
@@ -65,9 +65,7 @@ public final class CommunityForms {
 
   private CommunityForms() {}
 
-  /**
-   * Whether forms are those of anybody with the same roles who neither likes nor owns the subject.
-   */
+  /** Whether forms are those for callers with these roles who neither like nor own the subject. */
   public static boolean areOfStrangers(List<Form> offered) {
     return offered.stream().noneMatch(form -> PERSONAL.contains(form.type()));
   }

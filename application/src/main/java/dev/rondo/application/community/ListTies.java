@@ -5,8 +5,8 @@ import dev.rondo.domain.player.PlayerId;
 import java.util.List;
 
 /**
- * Use case: what a player likes, made or wrote; only there is the player offered other actions than
- * others are. {@link Ties} itself answers it.
+ * Use case: what a player likes, made or wrote, where offered actions differ; {@link Ties} answers
+ * it.
  */
 public interface ListTies {
 

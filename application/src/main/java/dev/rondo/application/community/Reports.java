@@ -17,7 +17,7 @@ public interface Reports {
   /** The open reports, the oldest first. */
   Listing<Report> list();
 
-  /** The closed reports that are kept yet, those filed last first. */
+  /** The closed reports that are still kept, those filed last first. */
   Listing<Report> closed();
 
   /** The reports by a player, and those about them and what is theirs. */

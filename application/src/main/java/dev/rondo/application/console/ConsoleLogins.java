@@ -5,9 +5,7 @@ import dev.rondo.domain.secret.SecretDigest;
 import java.time.Instant;
 import java.util.Optional;
 
-/**
- * Driven port: the unused links into the console, changed inside a write transaction of the caller.
- */
+/** Driven port: the unused links into the console, changed inside write transactions. */
 public interface ConsoleLogins {
 
   void add(ConsoleLogin login);

@@ -15,11 +15,7 @@ public record CreateConsoleLogin(
     RandomBytes random,
     InstantSource clock) {
 
-  /**
-   * Makes a link and deletes expired logins and sessions; returns the secret of the link.
-   *
-   * @return the secret of the link
-   */
+  /** Makes a link and deletes expired logins and sessions; returns the secret of the link. */
   public Secret create(String account) {
     Secret link = Secret.of(random.next(OpenConsole.SECRET_BYTES));
     Instant now = clock.instant();

@@ -50,7 +50,7 @@ public interface RecognizeOperator {
 
   sealed interface Outcome {
 
-    /** They may. */
+    /** The session is valid. */
     record Recognized(String account) implements Outcome {}
 
     /** There is no session, or it has ended. */

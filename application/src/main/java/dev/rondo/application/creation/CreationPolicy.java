@@ -9,11 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/**
- * Who may make items.
- *
- * @param makers for each kind that may be made, the names of the roles that may
- */
+/** Which roles may make items of each kind. */
 public record CreationPolicy(Map<ItemKind, Set<String>> makers, Roles roles) {
 
   public CreationPolicy {

@@ -19,12 +19,7 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Effect;
 
-/**
- * Passes each effect to the port that keeps what it changes. What replaces, hides or deletes
- * something is recorded in the audit log.
- *
- * @param removal removes items with what belongs to them
- */
+/** Passes each effect to its port. What replaces, hides or deletes something is audited. */
 public record EffectDispatcher(
     CatalogueUpdates updates,
     SubmittedResults results,

@@ -24,10 +24,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Hides items, brings them back and removes them, with all that belongs to them: comments and
- * likes, a level's replays, results and records, a replay's result. So nothing of an item comes
- * back with the next one of its name. Every change is made inside a write transaction that has
- * begun to change the catalogue.
+ * Hides, restores and removes items with all that belongs to them: comments, likes, a level's
+ * replays, results and records, a replay's result. So the next item of that name inherits nothing.
+ * The caller's write transaction has begun to change the catalogue.
  */
 public record ItemRemoval(
     Catalogue catalogue,
@@ -41,9 +40,7 @@ public record ItemRemoval(
     return !catalogue.find(List.of(item)).isEmpty();
   }
 
-  /**
-   * Whether another item, shown or hidden, builds on this one. Replays and playlists do not block.
-   */
+  /** Whether another item, even a hidden one, builds on it; replays and playlists do not count. */
   public boolean isBlocked(ItemRef item) {
     return item.kind() != ItemKind.LEVEL && updates.isInUse(item);
   }
@@ -74,9 +71,7 @@ public record ItemRemoval(
     return moved;
   }
 
-  /**
-   * Restores a hidden item; a playlist without levels deleted meanwhile. Returns what came back.
-   */
+  /** Restores a hidden item, a playlist without deleted levels; returns what came back. */
   public List<ItemRef> restore(ItemRef item) {
     List<ItemRef> moved = hidden.restore(item);
     if (item.kind() == ItemKind.REPLAY) {
@@ -122,10 +117,8 @@ public record ItemRemoval(
   }
 
   /**
-   * Removes a hidden item that is not blocked, with those that were hidden with it. What belongs to
-   * an item of the catalogue that has the name of one of them stays.
-   *
-   * @return what was removed, the item first
+   * Removes an unblocked hidden item and those hidden with it, but nothing of an item that has its
+   * name now; returns what was removed.
    */
   public List<ItemRef> removeHidden(ItemRef item) {
     List<ItemRef> removed = hidden.removeHidden(item);

@@ -5,17 +5,10 @@ import java.util.List;
 /** Use case: read the stored files that are due, so that all of them are read each week. */
 public interface CheckFiles {
 
-  /**
-   * Reads the files that are due, and rereads files found lost an hour ago or earlier. Any number
-   * of nodes may do it.
-   */
+  /** Reads due files, and again those found lost an hour ago or earlier; any node may do it. */
   Checked check();
 
-  /**
-   * What was found.
-   *
-   * @param lost the files that were not known to be lost before
-   */
+  /** Newly lost files, and the progress of the check. */
   record Checked(List<LostFile> lost, FileCheckProgress progress) {
 
     public Checked {

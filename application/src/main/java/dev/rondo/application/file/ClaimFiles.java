@@ -3,8 +3,8 @@ package dev.rondo.application.file;
 import dev.rondo.application.file.InstallationRecord.Standing;
 
 /**
- * Use case, before anything is written: see whether the files in the store are those of the
- * database, and mark the store with it where it is free.
+ * Use case, before anything is written: compare the store with the database, and mark a free store
+ * as its own.
  */
 @FunctionalInterface
 public interface ClaimFiles {

@@ -9,9 +9,8 @@ import java.time.Instant;
 import java.time.InstantSource;
 
 /**
- * Compares the database's identity with the marker of the store. The marker is written first: a
- * crash in between leaves a store that is the database's own. Nodes that start at the same time
- * write the same one.
+ * Compares the database's identity with the store's marker. The marker is written first: after a
+ * crash in between the store is the database's own. Nodes that start together write the same.
  */
 public record ClaimFilesService(
     Installations installations, StoreMarker store, Transactions transactions, InstantSource clock)

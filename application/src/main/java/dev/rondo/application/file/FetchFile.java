@@ -9,21 +9,13 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Optional;
 
-/**
- * Use case: hand out a file of the repository, whole or a slice of it. A pure read, so the {@link
- * FileStore} itself answers it.
- */
+/** Use case: read a file or a slice of it; {@link FileStore} answers it. */
 public interface FetchFile {
 
   /** The file of that hash, if it is stored. */
   Optional<StoredFile> find(FileHash hash);
 
-  /**
-   * Opens a slice of a file that {@link #find} answered; the caller closes the stream.
-   *
-   * @throws java.io.FileNotFoundException when the file is gone
-   * @throws IOException when it cannot be read
-   */
+  /** Opens a slice of a file that {@link #find} answered; the caller closes the stream. */
   InputStream open(FileHash hash, long offset, long length) throws IOException;
 
   /** Reads a file and tells what is lost of it; empty when it is whole. */
@@ -41,7 +33,7 @@ public interface FetchFile {
   }
 
   /**
-   * Where a file that {@link #find} answered lies on a local disk, to be sent without reading it.
+   * The local path of a file that {@link #find} answered, if any, to be sent without reading it.
    */
   default Optional<File> onDisk(FileHash hash) {
     return Optional.empty();

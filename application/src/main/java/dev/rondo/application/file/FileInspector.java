@@ -8,14 +8,14 @@ import java.io.InputStream;
 public interface FileInspector {
 
   /**
-   * Inspects a file in bounded memory and time: pictures are not decoded, and compressed data is
-   * inflated up to a limit. The source may be opened more than once.
+   * Inspects a file in bounded memory and time, without decoding pictures. The source may be opened
+   * more than once.
    */
   Finding inspect(Source source, FileRule rule) throws IOException;
 
   /**
-   * What a finding depends on besides the content of a file and its format: the most pixels of a
-   * picture, or the most bytes that compressed data may inflate to; 0 for nothing.
+   * What a finding depends on besides content and format: the most pixels or inflated bytes; 0 for
+   * nothing.
    */
   default long bound(FileRule rule) {
     return switch (rule.type().format()) {
@@ -25,8 +25,8 @@ public interface FileInspector {
   }
 
   /**
-   * The revision of what is looked for. It is raised whenever an inspection may find something else
-   * in a file than before, so that no finding of an earlier one is trusted.
+   * The revision of the inspection, raised when it may find something else, so that older findings
+   * do not count.
    */
   default int revision() {
     return 1;

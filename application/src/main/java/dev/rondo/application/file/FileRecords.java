@@ -10,9 +10,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Driven port: the database's record of each file in the store. A file is deleted, and counts as
- * stored or not, only under the lock of its record. It counts as stored only while it has a record
- * that says so and is not marked for deletion.
+ * Driven port: the database's record of each stored file. A file is deleted, and counts as stored,
+ * only under the lock of its record.
  */
 public interface FileRecords {
 

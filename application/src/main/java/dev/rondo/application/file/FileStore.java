@@ -8,14 +8,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Driven port: files under the SHA-1 of their content. What can be found is whole, however the
- * process that stored it ended.
+ * Driven port: files by the SHA-1 of their content. What can be found is whole, even after crashes.
  */
 public interface FileStore extends FetchFile {
 
   /**
-   * Copies content to a staging area, hashing it on the way, in constant memory. Nothing stays
-   * behind when this throws. The caller keeps or closes what it gets, and closes the stream.
+   * Stages content, hashing it in constant memory; leaves nothing behind on failure. The caller
+   * closes the stream, and keeps or closes the result.
    */
   StagedFile stage(InputStream content) throws IOException;
 

@@ -11,9 +11,7 @@ public interface FileVerdicts {
   /** What an inspection found; empty when there was none. */
   Optional<Finding> find(Inspection inspection);
 
-  /**
-   * Keeps a finding, inside a write transaction, while the file has a record; without one, nothing.
-   */
+  /** Keeps a finding while the file has a record, inside a write transaction. */
   void keep(Inspection inspection, Finding finding);
 
   /** All that a finding depends on. */

@@ -10,8 +10,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
- * The content of a stored file, hashed while it is read. It ends where the disk cannot be read, so
- * that one bad sector damages one file only.
+ * The content of a stored file, hashed while read. It ends at a bad sector, so that other files can
+ * still be read.
  */
 public final class HashedContent extends FilterInputStream {
 

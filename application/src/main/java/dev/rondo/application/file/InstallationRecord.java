@@ -5,13 +5,7 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.Optional;
 
-/**
- * What a database knows of the store of its files.
- *
- * @param isMarked whether it has marked a store
- * @param keepUntil before when no file is deleted
- * @param hasFiles whether the store must hold files
- */
+/** What a database knows of its store; before {@code keepUntil} no file is deleted. */
 public record InstallationRecord(
     InstallationId id, boolean isMarked, Instant keepUntil, boolean hasFiles) {
 

@@ -5,9 +5,8 @@ import dev.rondo.domain.file.ResourceLocator;
 import java.util.Optional;
 
 /**
- * Use case: tell where else a file of the repository can be fetched, so that its bytes need not
- * pass through here. A matter of settings alone: a pure function of the hash, which bootstrap
- * supplies.
+ * Use case: tell where else a file can be fetched. It depends on settings alone: bootstrap supplies
+ * a pure function of the hash.
  */
 @FunctionalInterface
 public interface LocateFile {

@@ -13,14 +13,13 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * Driven port: who submitted each replay data file first, and as a play of which chart. That is
- * kept when the replay is deleted: whoever downloaded the file may submit it again.
+ * Driven port: who submitted each replay data file first, for which chart. It outlives the replay,
+ * because others may submit a downloaded file.
  */
 public interface FirstSubmissions {
 
   /**
-   * Keeps a submission for each hash that has none, inside a write transaction; returns the first
-   * of each.
+   * Keeps a first submission for each hash, inside a write transaction; returns the first of each.
    */
   Map<FileHash, FirstSubmission> keep(Collection<FileHash> hashes, FirstSubmission submission);
 
@@ -28,9 +27,7 @@ public interface FirstSubmissions {
     return Objects.requireNonNull(keep(List.of(hash), submission).get(hash));
   }
 
-  /**
-   * Keeps the decision of operators about hashes first submitted here, inside a write transaction.
-   */
+  /** Keeps the decision on hashes first submitted here, inside a write transaction. */
   void decide(Collection<FileHash> hashes, FirstSubmission submission, ReviewStatus decided);
 
   /** Deletes a player's first submissions, inside a write transaction. */

@@ -11,9 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Driven port: the results of levels, and the records that are the best of them: one a player and
- * leaderboard. Each chart, a level with its data, has leaderboards of its own. Both are changed
- * only while the level is locked. The result of a hidden replay stays.
+ * Driven port: results of levels, and the best as records, one a player and leaderboard. Each chart
+ * has its own leaderboards. Changes need the lock of the level. Results of hidden replays stay.
  */
 public interface Records {
 
@@ -59,9 +58,7 @@ public interface Records {
   /** The level that follows a name, or the first one after "", that has unchecked results. */
   Optional<ItemName> uncheckedLevelAfter(String name);
 
-  /**
-   * The scored, unchecked results of a chart, or of its level with unknown data; no hidden replays.
-   */
+  /** The scored, unchecked results of a chart, or of its level with unknown data. */
   Listing<Result> unchecked(Chart chart, FileHash engine);
 
   /** The results with a status, in the order in which they came. */
@@ -70,10 +67,7 @@ public interface Records {
   /** As {@link #of(Result.ReviewStatus)}, those of a player. */
   Listing<Result> of(Result.ReviewStatus status, PlayerId player);
 
-  /**
-   * A player's best counting result, the earliest of equals; not if its replay was hidden by
-   * itself.
-   */
+  /** A player's best result, the earliest of equals, that counts and was not hidden by itself. */
   Optional<Result> best(Chart chart, Leaderboard board, PlayerId player);
 
   /** A player's records on a leaderboard, whatever the chart, the best first. */

@@ -10,12 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/**
- * The result of one play of a level.
- *
- * @param replay the name of its replay, which is that of its records too
- * @param values what it is worth on each leaderboard; none before it was scored
- */
+/** The result of one play of a level, named like its replay; without values before scoring. */
 public record Result(
     ItemName replay,
     Chart chart,

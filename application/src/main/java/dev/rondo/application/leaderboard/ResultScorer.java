@@ -25,9 +25,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * Scores one result: reads its replay data outside of transactions, then saves scores and summary.
- */
+/** Scores one result: reads its replay outside of transactions, then saves scores and summary. */
 public final class ResultScorer {
 
   private final Records records;
@@ -91,8 +89,8 @@ public final class ResultScorer {
   }
 
   /**
-   * Flags a result whose replay is gone. A hidden replay keeps its result; the lock of the
-   * catalogue decides which it is.
+   * Flags a result whose replay is gone. A hidden replay's result stays; the locked catalogue tells
+   * which.
    */
   private void flagUnlessHidden(ItemName replay) {
     transactions.write(
@@ -116,11 +114,7 @@ public final class ResultScorer {
                     .orElse(Optional.of(Scores.unreadable(Evidence.NONE))));
   }
 
-  /**
-   * Reads and judges replay data outside of transactions; empty when the server is too busy.
-   *
-   * @return empty when so much is being read that it cannot be read now
-   */
+  /** Reads and judges replay data outside of transactions; empty when the server is too busy. */
   Optional<Scores> read(FileHash data, Result result, ResourceLocator configuration) {
     return switch (referee.files().readReplay(data)) {
       case ScoringFiles.Reading.Read(Recording recording) ->
@@ -144,9 +138,7 @@ public final class ResultScorer {
         });
   }
 
-  /**
-   * Saves the summary that lists show. The catalogue is locked before the level, as in a deletion.
-   */
+  /** Saves the summary for lists. The catalogue is locked before the level, as in a deletion. */
   private void saveSubtitle(ItemName replay, LocalizedText summary) {
     updates.lock();
     find(replay)

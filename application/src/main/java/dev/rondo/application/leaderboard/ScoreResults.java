@@ -9,56 +9,41 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Use case, for a timer and after each result: read the replay data of new results, put those that
- * count on the leaderboards, and make a summary the subtitle of the replay. Any number of nodes may
- * do it at once.
+ * Use case, for a timer and after each result: score new results, update leaderboards and set the
+ * subtitles of replays. Any number of nodes may run it at once.
  */
 public interface ScoreResults {
 
-  /**
-   * Scores all unscored results. A failing result does not stop the others; the first failure is
-   * thrown at the end.
-   */
+  /** Scores all unscored results; the first failure is thrown at the end. */
   void score();
 
   /** Scores the unscored results of one player; the timer scores the others. */
   void score(PlayerId player);
 
   /**
-   * Scores unchecked results whose engine is available, if the catalogue has changed since. Like
-   * {@link #score()}, it fails only at the end.
+   * Scores unchecked results of available engines if the catalogue has changed; fails at the end.
    */
   void scoreUnchecked();
 
   /**
-   * Scores every result again from its stored replay data; keeps decisions of operators. An
-   * interrupted run continues where it was. Like {@link #score()}, it fails only at the end.
-   * Returns how many results were left.
+   * Scores every result again from stored replays, without changing operators' decisions. It
+   * resumes an interrupted run and fails only at the end. Returns how many were left.
    */
   int recompute(Progress progress);
 
   /**
-   * Makes {@link #recompute}, or the servers, score every result again: all of them if {@code
-   * anew}, else those left by an earlier run. Returns whether it continues one.
-   *
-   * @return whether it goes on with an earlier run, which leaves out what that has scored
+   * Makes {@link #recompute} or the servers score all results again, or continue an earlier run;
+   * returns whether they continue.
    */
   boolean beginRecomputing(boolean anew);
 
-  /**
-   * Continues scoring every result again, if begun and not continued elsewhere since the last call.
-   */
+  /** Continues scoring all results again, if begun and not continued elsewhere meanwhile. */
   void goOnRecomputing();
 
   /** What {@link #recompute} would take off the leaderboards; changes nothing. */
   Rehearsal rehearse(Progress progress);
 
-  /**
-   * What would no longer count.
-   *
-   * @param flags how many would go for each reason; one may have several
-   * @param levels how many would go of each level
-   */
+  /** What would no longer count, by reason (one result may have several) and level. */
   record Rehearsal(
       int results, Map<ReplayInconsistency, Integer> flags, Map<ItemName, Integer> levels) {
 

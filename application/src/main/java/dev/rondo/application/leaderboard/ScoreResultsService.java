@@ -207,12 +207,7 @@ public final class ScoreResultsService implements ScoreResults {
     private Optional<UnscorableResultException> first = Optional.empty();
     private int failed;
 
-    /**
-     * Tries one; false when the server is too busy, and throws when no other would succeed.
-     *
-     * @return false where the server is too busy for it now
-     * @throws UnavailableException when no other one would fare better
-     */
+    /** Tries one; false when the server is too busy, and throws when no other would succeed. */
     boolean run(ItemName name, Predicate<ItemName> scoring) {
       try {
         return scoring.test(name);

@@ -22,9 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * The files of the store that results are scored by: the data of replays, and of what was played.
- */
+/** Reads the stored files that scoring needs: replays, levels and engines. */
 public record ScoringFiles(
     FetchFile files,
     ReplayDataReader replays,
@@ -46,10 +44,7 @@ public record ScoringFiles(
         .orElseGet(Reading.Busy::new);
   }
 
-  /**
-   * The notes of a chart; {@code UNKNOWN} when it cannot be read, empty when the server is too
-   * busy.
-   */
+  /** The notes of a chart; {@code UNKNOWN} if unreadable, empty when the server is too busy. */
   public Optional<ChartNotes> findNotes(ChartSources sources) {
     Optional<ChartNotes> remembered = memory.find(sources);
     if (remembered.isPresent()) {

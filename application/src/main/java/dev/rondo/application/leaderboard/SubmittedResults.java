@@ -18,8 +18,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 /**
- * Accepts the results that players submit, with their replays. A result whose replay was read
- * before is scored at once; {@link ScoreResults} scores the others.
+ * Accepts submitted results with their replays. Those read before are scored at once, others by
+ * {@link ScoreResults}.
  */
 public final class SubmittedResults {
 
@@ -42,9 +42,7 @@ public final class SubmittedResults {
 
   private final Set<PlayerId> unscored = ConcurrentHashMap.newKeySet();
 
-  /**
-   * The scorer is supplied with the first result: it needs the file store, other effects do not.
-   */
+  /** The scorer is supplied lazily, because other effects do not need its file store. */
   public SubmittedResults(
       CatalogueUpdates updates,
       Records records,

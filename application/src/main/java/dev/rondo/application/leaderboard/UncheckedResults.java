@@ -3,10 +3,7 @@ package dev.rondo.application.leaderboard;
 import dev.rondo.domain.item.ItemName;
 import java.util.Set;
 
-/**
- * How to treat results that cannot be checked against their engine; exempt engines are never
- * checked.
- */
+/** How to treat results that their engine cannot check; exempt engines are never checked. */
 public record UncheckedResults(Handling handling, Set<ItemName> exempt) {
 
   public enum Handling {

@@ -50,9 +50,7 @@ public record ViewLeaderboardService(
         .orElseGet(Outcome.ForeignCursor::new);
   }
 
-  /**
-   * Queries only the rank of the first value and how many share it: the page has all later values.
-   */
+  /** Queries only the first value's rank and count: the page has all later values. */
   private Page<Ranked> ranked(Chart chart, Leaderboard board, Page<Entry> page) {
     if (page.items().isEmpty()) {
       return page.map(entry -> new Ranked(entry.name(), 0, entry.player(), entry.value()));

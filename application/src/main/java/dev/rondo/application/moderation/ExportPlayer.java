@@ -58,12 +58,7 @@ public record ExportPlayer(
 
   public sealed interface Outcome {
 
-    /**
-     * What is stored.
-     *
-     * @param changes what the audit log has of changes by the player
-     * @param measures what the audit log has of changes to the player
-     */
+    /** What is stored, with audit entries by the player ({@code changes}) and about them. */
     record Exported(
         Player player,
         Ban ban,

@@ -21,8 +21,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * All that is stored about a player except account, sessions and rooms, and except submissions and
- * browser sign-ins, which end within the hour.
+ * All data of a player except account, sessions and rooms. Submissions and browser sign-ins end
+ * soon.
  */
 public record PersonalData(
     ItemRemoval removal,
@@ -43,9 +43,7 @@ public record PersonalData(
         tries.list(new ListTries.Command.ByPlayer(player, Integer.MAX_VALUE)));
   }
 
-  /**
-   * Deletes what is locked before the catalogue, in a write transaction that has locked the player.
-   */
+  /** Deletes what is locked before the catalogue, in the transaction that locked the player. */
   void eraseBeforeCatalogue(PlayerId player) {
     reports.by(player).forEach(report -> reports.remove(report.id()));
     files.forgetUploader(player);
@@ -108,12 +106,7 @@ public record PersonalData(
     removal.updates().disown(ref);
   }
 
-  /**
-   * What is stored about a player.
-   *
-   * @param items the items of the catalogue that they made, replays too
-   * @param uploads the files that they uploaded that are still there
-   */
+  /** What is stored about a player; items include replays. */
   public record Holdings(
       List<CatalogueItem> items,
       List<CatalogueItem> hidden,

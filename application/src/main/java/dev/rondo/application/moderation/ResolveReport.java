@@ -20,8 +20,7 @@ import java.time.Duration;
 import java.util.Set;
 
 /**
- * Closes all reports about one subject, or reopens one. A command may also hide the subject in the
- * same transaction.
+ * Closes all reports about a subject, or reopens one; may hide the subject in the same transaction.
  */
 public record ResolveReport(
     Reports reports,

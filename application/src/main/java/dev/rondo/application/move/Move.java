@@ -48,9 +48,7 @@ public interface Move extends AutoCloseable {
 
     long targetRows();
 
-    /**
-     * Copies the next rows, inside the caller's write transaction; returns how many, 0 at the end.
-     */
+    /** Copies rows inside the caller's write transaction; returns how many, 0 at the end. */
     int copySome();
   }
 }

@@ -27,11 +27,7 @@ public interface MoveData {
 
   sealed interface Outcome {
 
-    /**
-     * Everything is in, durably, except the accepted losses.
-     *
-     * @param lost the files that the source should have had, where that was accepted
-     */
+    /** Everything is in, durably, except the accepted losses. */
     record Moved(List<Tally> tallies, List<FileHash> lost) implements Outcome {
 
       public Moved {
@@ -41,8 +37,7 @@ public interface MoveData {
     }
 
     /**
-     * The two sides are not equal; the move is not finished. {@code lost} are files missing at the
-     * source.
+     * The two sides differ and the move is not finished; {@code lost} are missing at the source.
      */
     record Unequal(List<Tally> tallies, List<FileHash> lost) implements Outcome {
 

@@ -4,11 +4,8 @@ package dev.rondo.application.move;
 public interface Moves {
 
   /**
-   * Opens the data of a server for reading. No server can write it until the caller closes the
-   * move.
-   *
-   * @param source a data directory with an embedded database, or the address of a PostgreSQL whose
-   *     files are in the file store already
+   * Opens a data directory or the address of a PostgreSQL for reading. No server can write it until
+   * the move is closed.
    */
   Move from(String source) throws UnusableSourceException;
 

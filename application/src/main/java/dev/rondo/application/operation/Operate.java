@@ -9,10 +9,7 @@ import dev.rondo.domain.player.PlayerId;
 import java.util.Optional;
 import java.util.function.Function;
 
-/**
- * Use case, for operators: apply an operation to a subject, or undo it. Console and command line
- * share it.
- */
+/** Use case, for operators: apply an operation, or undo it. Console and command line share it. */
 public interface Operate {
 
   Outcome apply(Command command);
@@ -20,12 +17,7 @@ public interface Operate {
   /** Restores what was before the operation of an audit entry, unless something newer happened. */
   Outcome undo(ChangeRequest request, long entry);
 
-  /**
-   * What an operator asks for.
-   *
-   * @param seen the number of the newest audit entry that the operator may know; what happened to
-   *     the subject after it refuses the command
-   */
+  /** An operator's command; audit entries of the subject newer than {@code seen} refuse it. */
   record Command(
       ChangeRequest request, Operation operation, AuditSubject subject, Detail detail, long seen) {
 
@@ -67,12 +59,7 @@ public interface Operate {
       return subject.map(operation).orElseGet(() -> refused(Refusal.UNKNOWN));
     }
 
-    /**
-     * It is done and recorded.
-     *
-     * @param about what else it concerns, such as the item of a comment; empty for nothing
-     * @param count how many things it took along, such as sessions or replays
-     */
+    /** It is done and recorded, with what else it concerns, and how many sessions or replays. */
     record Done(String about, int count) implements Outcome {}
 
     /** Nothing was done; {@code about} names what prevents it, such as an item, or is empty. */

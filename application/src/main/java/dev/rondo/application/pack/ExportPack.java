@@ -3,8 +3,7 @@ package dev.rondo.application.pack;
 import dev.rondo.application.work.Progress;
 
 /**
- * Use case: write the whole catalogue as a pack that imports again to the same. Two exports of one
- * catalogue are equal to the byte.
+ * Use case: write the whole catalogue as a pack that imports to the same, always in equal bytes.
  */
 public interface ExportPack {
 

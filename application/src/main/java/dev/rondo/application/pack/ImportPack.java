@@ -6,8 +6,7 @@ import dev.rondo.domain.item.ItemRef;
 import java.util.List;
 
 /**
- * Use case: import a pack into the catalogue, all of it or nothing. Everything is verified before
- * anything is changed; items that are there already are updated in place.
+ * Use case: import a pack completely or not at all, after verifying it; existing items are updated.
  */
 public interface ImportPack {
 

@@ -16,8 +16,8 @@ import java.util.Set;
 public interface Pack extends Closeable {
 
   /**
-   * Passes the contents to a visitor in the order of the pack; may be called again. A visitor may
-   * have seen items before an {@link InvalidPackException}.
+   * Passes the contents to a visitor in order; may be called again. An invalid pack fails at its
+   * first fault.
    */
   void read(Visitor reader) throws InvalidPackException, IOException;
 

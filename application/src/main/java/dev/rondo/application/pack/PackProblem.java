@@ -1,10 +1,6 @@
 package dev.rondo.application.pack;
 
-/**
- * Something wrong in a pack, for the person who made it.
- *
- * @param where the item or file, for example {@code levels/first-song} or {@code db.json}
- */
+/** A problem in a pack, at an item or file such as {@code levels/first-song} or {@code db.json}. */
 public record PackProblem(String where, String what) {
 
   @Override

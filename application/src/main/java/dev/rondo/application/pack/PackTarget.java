@@ -9,8 +9,8 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Driven port: a pack that is being written. The calls come in the order of the methods; the pack
- * is not visible until {@link #finish} returns.
+ * Driven port: a pack that is being written, in the order of the methods; visible after {@link
+ * #finish}.
  */
 public interface PackTarget extends Closeable {
 

@@ -4,11 +4,7 @@ import dev.rondo.domain.paging.SortKey;
 import java.util.List;
 import java.util.function.Function;
 
-/**
- * Driven port: the rows of one list in its total order, read a page at a time.
- *
- * @param <T> what the list holds
- */
+/** Driven port: the rows of one list in total order, read a page at a time. */
 public interface Listing<T> {
 
   /** How many rows there are; counting may stop at {@code atMost}. */

@@ -14,9 +14,8 @@ import java.util.Optional;
 public interface Players extends FindPlayer {
 
   /**
-   * Saves a player's current profile, inside a write transaction, and locks the player until it
-   * ends, even when nothing changed: a player who signs in while being banned is either rejected or
-   * loses the session.
+   * Saves a player's profile inside a write transaction and locks the player until its end, even
+   * without changes, so that a sign-in during a ban fails or loses its session.
    */
   Player register(PlayerProfile profile, Instant now);
 
@@ -32,11 +31,7 @@ public interface Players extends FindPlayer {
   /** The players that a search finds, in the order of their first sign-in. */
   Listing<RegisteredPlayer> list(Search search);
 
-  /**
-   * Selects players.
-   *
-   * @param text their id, or words that their name or handle contains; empty for all
-   */
+  /** Selects players by status and id, or words in name or handle; all if empty. */
   record Search(List<Player.AccountStatus> statuses, String text) {
 
     public Search {

@@ -12,10 +12,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * The operations with a restricted circle, each with the roles that may use it. All are recorded in
- * the audit log.
- */
+/** The operations that need a role, each with its roles. All are audited. */
 public enum Operation {
   EDIT_COMMENT,
   REMOVE_COMMENT,

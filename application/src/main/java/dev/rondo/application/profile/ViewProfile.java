@@ -17,12 +17,7 @@ public interface ViewProfile {
   /** The player's sections without empty ones. */
   Profile view(PlayerId player);
 
-  /**
-   * What there is to show.
-   *
-   * @param sections of items that the player played or made, in order
-   * @param remarks the comments of the player, the newest first
-   */
+  /** The sections in order, and the player's comments, the newest first. */
   record Profile(List<Section> sections, List<Remark> remarks, ItemGraph related) {
 
     public Profile {
@@ -34,11 +29,7 @@ public interface ViewProfile {
   /** A comment and its item. */
   record Remark(Comment comment, CatalogueItem item) {}
 
-  /**
-   * A few items of one kind, each of which can be shown whole.
-   *
-   * @param items the items, each of which can be shown whole
-   */
+  /** A few items of one kind, each of which can be shown whole. */
   record Section(
       LocalizedText title,
       String icon,

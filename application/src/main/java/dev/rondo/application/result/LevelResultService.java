@@ -116,9 +116,7 @@ public final class LevelResultService implements LevelResults {
     return played.hasKnownData() ? played : level.map(Chart::of).orElse(played);
   }
 
-  /**
-   * The result on a level of this server is read from the replay data, never taken from the player.
-   */
+  /** A result on this server's level comes from the replay data, never from the player. */
   private static Effect effect(
       PlayerId player,
       String author,

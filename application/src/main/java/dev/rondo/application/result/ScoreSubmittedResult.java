@@ -6,10 +6,7 @@ import dev.rondo.application.submission.ActionListener;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Target;
 
-/**
- * Scores a result as soon as it is committed, unless already scored. The job scores what fails
- * here.
- */
+/** Scores a result at its commit, unless already scored; the job does what fails here. */
 public record ScoreSubmittedResult(
     SubmittedResults results, ScoreResults scores, ScoringFaults faults) implements ActionListener {
 

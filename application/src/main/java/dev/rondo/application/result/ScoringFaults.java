@@ -1,6 +1,6 @@
 package dev.rondo.application.result;
 
-/** Driven port: learns when a result could not be scored at once; the job tries it again. */
+/** Driven port: learns of results that could not be scored at once, which the job retries. */
 @FunctionalInterface
 public interface ScoringFaults {
 

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Use case, for a timer: expire reservations and seats, and delete rooms closed long ago. Any
- * number of nodes may run it: each room is checked again under its lock.
+ * Use case, for a timer: expire reservations and seats, and delete old closed rooms. Any number of
+ * nodes may run it.
  */
 public record ExpireRooms(
     Rooms rooms, RoomRules rules, Transactions transactions, InstantSource clock) {

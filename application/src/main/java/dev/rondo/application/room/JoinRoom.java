@@ -14,12 +14,7 @@ public interface JoinRoom {
   /** Joins, durably when this returns. */
   Outcome join(Command command);
 
-  /**
-   * The player's request.
-   *
-   * @param key the room key shown; empty when none was
-   * @param parameters the query, create parameters among it, by name
-   */
+  /** A request to join, with all query parameters; the key may be empty. */
   record Command(SignedRequest request, ItemName room, Secret key, Map<String, String> parameters) {
 
     public Command {

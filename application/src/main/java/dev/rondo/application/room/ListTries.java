@@ -5,10 +5,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomTry;
 import java.util.List;
 
-/**
- * Use case: read attempts in rounds of rooms, for pages and tournaments. A pure read, so {@link
- * RoomTries} itself answers it.
- */
+/** Use case: read attempts in rounds of rooms; {@link RoomTries} answers it. */
 @FunctionalInterface
 public interface ListTries {
 

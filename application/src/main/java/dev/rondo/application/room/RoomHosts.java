@@ -5,10 +5,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * Driven port: which node plays which room. A node renews its lease; after the lease any node may
- * take its rooms.
- */
+/** Driven port: which node plays which room. Nodes renew leases; an expired one frees its rooms. */
 public interface RoomHosts {
 
   /** Gives a node a lease, or a longer one, inside a write transaction of the caller. */

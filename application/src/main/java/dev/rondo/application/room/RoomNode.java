@@ -1,9 +1,4 @@
 package dev.rondo.application.room;
 
-/**
- * A process of this server in which rooms can be played.
- *
- * @param url where its rooms are, as a WebSocket; {@link RoomPolicy#NAME} in it stands for a room's
- *     name
- */
+/** A process that plays rooms, at a WebSocket URL with {@link RoomPolicy#NAME} for the room. */
 public record RoomNode(String id, String url) {}

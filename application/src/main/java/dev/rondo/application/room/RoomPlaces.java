@@ -50,10 +50,7 @@ public final class RoomPlaces {
     record OtherNode(String url) implements Place {}
   }
 
-  /**
-   * Where an open room is played: here from now on if nowhere. Needs a write transaction that has
-   * locked the room.
-   */
+  /** Where an open room is played: here from now on if nowhere. The room must be locked. */
   public Place of(Room.Open room) {
     if (!room.url().endsWith(named(path, room.name()))) {
       return new Place.OtherServer(room.url());

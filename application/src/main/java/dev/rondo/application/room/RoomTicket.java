@@ -8,13 +8,10 @@ import java.time.Instant;
 import java.util.Map;
 
 /**
- * What a player tells the multiplayer server to be let in: good for one room, one player, once, and
- * for a short time.
+ * What lets a player in at the multiplayer server: for one room and player, once, for a short time.
  *
  * @param id unique; the multiplayer server accepts it once
- * @param url the multiplayer server that it is for
  * @param options the create parameters of the room, by query name; empty for all but its master
- * @param join the signed body of the join, by which other clients verify the player
  */
 public record RoomTicket(
     String id,

@@ -9,16 +9,9 @@ import java.util.Optional;
 @FunctionalInterface
 public interface RoomTicketVerifier {
 
-  /**
-   * The content of a ticket, perhaps expired; empty when no node of this server signed it. The
-   * caller decides whether its time matters.
-   */
+  /** The content of a ticket that this server signed, perhaps expired, which the caller judges. */
   Optional<Verified> verify(String ticket);
 
-  /**
-   * The content of a genuine ticket, with the digest of the signed join that it was given for.
-   *
-   * @param join the digest of the signed join that it was given for
-   */
+  /** The content of a genuine ticket, with the digest of its signed join. */
   record Verified(ItemName room, PlayerId player, SecretDigest join) {}
 }

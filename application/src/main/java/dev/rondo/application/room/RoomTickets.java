@@ -6,8 +6,6 @@ public interface RoomTickets extends PublishRoomKeys {
   /** The ticket as a compact signed text that the published keys verify. */
   String sign(RoomTicket ticket);
 
-  /**
-   * The same for this server, which has stored the join: the ticket names it by digest to be short.
-   */
+  /** The same for this server, which has the join: the ticket has only its digest. */
   String signReference(RoomTicket ticket);
 }

@@ -17,10 +17,6 @@ public interface RoomTries extends ListTries {
   /** Deletes a player's attempts, inside a write transaction. */
   void forget(PlayerId player);
 
-  /**
-   * Deletes up to {@code limit} rounds with an attempt before that time; returns how many.
-   *
-   * @return how many rounds there were
-   */
+  /** Deletes up to {@code limit} rounds with an attempt before that time; returns how many. */
   int purge(Instant before, int limit);
 }

@@ -21,9 +21,8 @@ public interface Rooms {
   Optional<Room> lock(ItemName name);
 
   /**
-   * Replaces a locked room by its next phase. Who created it stays known for {@link #countOf}.
-   *
-   * @param expires when it must be looked at again; for a closed room, when it may be forgotten
+   * Replaces a locked room, until it must be looked at or may be forgotten. Its creator stays
+   * known.
    */
   void save(Room room, Instant expires);
 
@@ -37,14 +36,10 @@ public interface Rooms {
   /** Whether a player is kept out of a room. */
   boolean isBarred(ItemName room, PlayerId player);
 
-  /**
-   * The open rooms whose title or name contains all keywords, without due ones, the newest first.
-   */
+  /** The open rooms not yet due whose title or name contains all keywords, the newest first. */
   Listing<RoomSummary> open(Keywords keywords, Instant now);
 
-  /**
-   * How many rooms of a creator are reserved or open; exact until commit if the creator is locked.
-   */
+  /** How many rooms of a creator are reserved or open; exact if the creator is locked. */
   int countOf(PlayerId creator, Instant now);
 
   /** The rooms that a player has reserved, or has a seat in, by name. */

@@ -34,9 +34,7 @@ public interface EnterRoom {
   @FunctionalInterface
   interface Entrance {
 
-    /**
-     * Enters by a connection, which first receives the whole state; empty when the room has ended.
-     */
+    /** Enters by a connection, which receives the whole state; empty when the room has ended. */
     Optional<Participant> enter(Connection connection);
   }
 }

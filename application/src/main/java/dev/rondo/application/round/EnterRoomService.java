@@ -14,8 +14,7 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Admits players whose ticket is that of their current seat. Each signed join has one ticket, so
- * the join tells whether it was used.
+ * Admits players with the ticket of their current seat; its signed join tells whether it was used.
  */
 final class EnterRoomService implements EnterRoom {
 

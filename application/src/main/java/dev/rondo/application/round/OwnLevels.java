@@ -17,9 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/**
- * The levels of this server, which alone can be played in its rooms; unreadable notes are empty.
- */
+/** The levels of this server; no others can be played in its rooms. */
 public record OwnLevels(
     Catalogue catalogue,
     List<String> addresses,

@@ -6,7 +6,6 @@ import java.time.Duration;
 /**
  * How rooms are kept while they are played in.
  *
- * @param ticketLifetime how long after a join its ticket lets in
  * @param grace how long the place of a player is kept who was lost
  * @param idle how long a room lasts in which nobody does anything
  */

@@ -11,11 +11,7 @@ public interface ConfirmWebLogin {
   /** Keeps the consent durably until the browser collects its session. */
   Outcome confirm(Command command);
 
-  /**
-   * The request of the game.
-   *
-   * @param path where it came to, below the server's address: the client must have signed it
-   */
+  /** The game's request; the client must have signed its path below the server's address. */
   record Command(SignedRequest request, String path, WebLoginHash hash) {}
 
   sealed interface Outcome {

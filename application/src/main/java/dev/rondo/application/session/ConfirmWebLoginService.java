@@ -11,7 +11,7 @@ import dev.rondo.domain.signature.SignatureRejection;
 import java.time.Instant;
 import java.time.InstantSource;
 
-/** Confirms web logins: verifies first, then uses the request up and keeps the consent at once. */
+/** Confirms browser sign-ins: verifies first, then consumes the request and keeps the consent. */
 public record ConfirmWebLoginService(
     SignedRequests requests,
     Players players,

@@ -12,10 +12,7 @@ import dev.rondo.domain.player.PlayerId;
 import java.time.Instant;
 import java.time.InstantSource;
 
-/**
- * Use case, for a timer: let players in again whose ban was for a time that has passed. Any number
- * of nodes may do it at once.
- */
+/** Use case, for a timer: lift ended bans. Any number of nodes may run it at once. */
 public record LiftEndedBans(
     BanEnds ends, Players players, ChangeBan bans, Transactions transactions, InstantSource clock) {
 

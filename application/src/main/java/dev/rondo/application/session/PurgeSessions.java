@@ -6,10 +6,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.function.Supplier;
 
-/**
- * Use case, for a timer: delete expired sessions, browser sign-ins and consumed requests. Any
- * number of nodes may run it at once.
- */
+/** Use case, for a timer: delete expired sessions, browser sign-ins and consumed requests. */
 public record PurgeSessions(
     Sessions sessions,
     WebLogins logins,

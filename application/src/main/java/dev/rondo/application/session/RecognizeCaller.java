@@ -6,9 +6,7 @@ import dev.rondo.domain.session.SessionToken;
 import java.time.InstantSource;
 import java.util.Set;
 
-/**
- * Use case: identify a caller by session without waiting; {@link IdentifyCaller} knows all others.
- */
+/** Use case: identify a caller without waiting; {@link IdentifyCaller} knows all others. */
 public interface RecognizeCaller {
 
   Outcome recognize(SessionToken presented);

@@ -14,10 +14,7 @@ public interface Sessions {
   /** Adds a session, inside a write transaction of the caller. */
   void open(Session session);
 
-  /**
-   * The opened, unrevoked session of that id, perhaps expired. A revocation on another node may
-   * show up to 5 s late.
-   */
+  /** The unrevoked session of that id, perhaps expired. Revocations elsewhere show within 5 s. */
   Optional<Session> find(SessionId id);
 
   /** As {@link #find}, but only from memory, so that nobody waits. */

@@ -17,9 +17,7 @@ public interface WebLogins {
   /** The login of that hash, if it was confirmed and not collected; it may have expired. */
   Optional<WebLogin> find(WebLoginHash hash);
 
-  /**
-   * Takes a sign-in, inside a write transaction. Of several callers at once, exactly one gets it.
-   */
+  /** Takes a sign-in, inside a write transaction; exactly one of several callers gets it. */
   Collection collect(WebLogin login);
 
   /** Deletes up to {@code limit} expired sign-ins, inside a write transaction; returns how many. */

@@ -6,11 +6,7 @@ public final class SignedRequest {
   private final byte[] body;
   private final String signature;
 
-  /**
-   * Takes a request over; the bytes are not copied, nobody changes them any more.
-   *
-   * @param signature the signature header as it came; empty when there was none
-   */
+  /** Takes over the bytes, which nobody changes any more; the signature header may be empty. */
   public SignedRequest(byte[] body, String signature) {
     this.body = body;
     this.signature = signature;

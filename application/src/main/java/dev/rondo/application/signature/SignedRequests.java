@@ -11,8 +11,7 @@ import java.time.InstantSource;
 import java.util.Optional;
 
 /**
- * Verifies signed requests: header, signature, shape, type, address, time, room and, last, replay,
- * in this order.
+ * Verifies signed requests: header, signature, shape, type, address, time, room, and replay last.
  */
 public final class SignedRequests {
 

@@ -20,9 +20,7 @@ public interface UsedRequests {
    */
   Optional<Instant> newest();
 
-  /**
-   * Deletes up to {@code limit} bodies signed before, inside a write transaction; returns how many.
-   */
+  /** Deletes up to {@code limit} bodies signed before, in a write transaction; returns how many. */
   int purge(Instant signedBefore, int limit);
 
   enum Usage {

@@ -40,11 +40,7 @@ public interface ActionHandler {
 
   sealed interface Decision {
 
-    /**
-     * It may be executed.
-     *
-     * @param viewUpdate what the client must reload afterwards
-     */
+    /** It may be executed. */
     record Allowed(Map<FileHash, FileRule> files, ViewUpdate viewUpdate, Actor actor, Effect effect)
         implements Decision {}
 

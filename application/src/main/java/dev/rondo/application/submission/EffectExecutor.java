@@ -8,9 +8,7 @@ import dev.rondo.domain.submission.Effect;
 @FunctionalInterface
 public interface EffectExecutor {
 
-  /**
-   * Executes an effect, inside the write transaction that decided it, with all its files stored.
-   */
+  /** Executes an effect, inside the write transaction that decided it, with its files stored. */
   void execute(ChangeRequest request, Effect effect);
 
   /** As {@link #execute(ChangeRequest, Effect)}, without a reason. */

@@ -113,9 +113,7 @@ final class StagedFiles implements Closeable {
     }
   }
 
-  /**
-   * Records that they fit, inside a write transaction, except replays, which are rarely used again.
-   */
+  /** Records that files fit, inside a write transaction, except rarely reused replays. */
   void keepVerdicts() {
     for (StagedFile file : staged.values()) {
       FileRule rule = rules.get(file.hash());

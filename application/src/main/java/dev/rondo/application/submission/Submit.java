@@ -15,11 +15,7 @@ public interface Submit {
 
   sealed interface Outcome {
 
-    /**
-     * The action is accepted; it is already executed when no file is missing.
-     *
-     * @param missing the files to upload, in the order of their hashes; may be empty
-     */
+    /** The action is accepted, and executed if no file is missing; files are sorted by hash. */
     record Accepted(Secret key, List<FileHash> missing, ViewUpdate viewUpdate) implements Outcome {
 
       public Accepted {

@@ -10,8 +10,8 @@ import java.io.InputStream;
 import java.util.Optional;
 
 /**
- * Use case: upload files that a submission waits for. A request is all or nothing; files may come
- * in several requests, or repeatedly. The last file executes the action.
+ * Use case: upload files for a submission, each request all or nothing, in any number of requests.
+ * The last file executes the action.
  */
 public interface UploadFiles {
 
@@ -41,10 +41,7 @@ public interface UploadFiles {
     /** All files are stored, and the action was executed, now or by an earlier request. */
     record Done(ViewUpdate viewUpdate) implements Outcome {}
 
-    /**
-     * The key is unknown, expired, or for another player or target, or the player is banned or
-     * erased.
-     */
+    /** The key is unknown, expired or for something else, or the player is banned or erased. */
     record WrongKey() implements Outcome {}
 
     /** The action is no longer allowed; its files will be deleted. */

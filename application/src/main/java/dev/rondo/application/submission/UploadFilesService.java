@@ -122,8 +122,8 @@ public final class UploadFilesService implements UploadFiles {
   }
 
   /**
-   * Claims the files, or returns the refusal. The player is locked, so that concurrent uploads
-   * count each other's bytes.
+   * Claims the files or returns the refusal. The lock makes concurrent uploads count each other's
+   * bytes.
    */
   private Optional<Outcome> claim(Command command, StagedFiles staged) {
     if (data.lockWelcome(command.player()).isEmpty()) {

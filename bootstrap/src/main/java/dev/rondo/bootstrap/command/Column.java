@@ -8,10 +8,7 @@ import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.regex.Pattern;
 
-/**
- * A column of a table, and a member of the JSON objects; the header is made of the member's name,
- * for example {@code lastJoin}.
- */
+/** A column of a table and member of JSON objects; its header comes from the member's name. */
 record Column<T>(String member, Function<T, Value> value) {
 
   /** No value; empty in the table. */

@@ -15,10 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/**
- * Simulates a player of a running server: signs in, plays, submits the result and reads the
- * leaderboard. Only the hits are random.
- */
+/** Simulates a player of a running server from signing in to the leaderboard, with random hits. */
 public final class Demo {
 
   /** The level that comes with the program. */

@@ -11,10 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * Simulates four players of a running server through a round in a room, and reports it. The first
- * is master and lead.
- */
+/** Simulates four players in a room of a running server; the first is master and lead. */
 public final class RoomDemo implements AutoCloseable {
 
   private static final List<String> PLAYERS = List.of("Kim", "Lou", "Max", "Noa");

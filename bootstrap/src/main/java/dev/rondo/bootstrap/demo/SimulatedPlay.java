@@ -8,10 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/**
- * A simulated play of a chart, in order of time. Timing windows and weights are those of the
- * starter engine.
- */
+/** A simulated play of a chart, with the timing windows and weights of the starter engine. */
 record SimulatedPlay(List<Hit> hits) {
 
   /** The maximum of both scores. */

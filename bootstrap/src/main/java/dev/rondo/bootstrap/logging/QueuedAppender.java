@@ -12,8 +12,7 @@ import java.time.Duration;
 import org.slf4j.LoggerFactory;
 
 /**
- * Writes lines on its own thread, so that logging never waits. A full queue loses lines; one line
- * counts them.
+ * Writes lines on its own thread, so that logging never waits; counts lines lost to a full queue.
  */
 final class QueuedAppender extends AsyncAppender {
 

@@ -39,10 +39,7 @@ public record Setting<T>(String name, String usual, Function<SettingText, T> rea
   /** The value of {@link #FILES} for an S3 bucket. */
   public static final String S3 = "s3";
 
-  /**
-   * The system property with the program's directory, set by {@code bin/rondo}; defaults to the
-   * current one.
-   */
+  /** The system property with the program's directory; defaults to the current one. */
   static final String HOME = "rondo.home";
 
   /** The form of {@link #BACKUP_TO} with a bucket, its name and path. */

@@ -4,12 +4,7 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import java.time.Instant;
 
-/**
- * A player's comment on an item.
- *
- * @param text as written, not escaped
- * @param time when it was first written
- */
+/** A player's comment on an item; its text is not escaped. */
 public record Comment(
     CommentName name,
     ItemRef item,

@@ -2,11 +2,7 @@ package dev.rondo.domain.community;
 
 import dev.rondo.domain.item.ItemName;
 
-/**
- * The name of a comment, unique among all comments and part of its path.
- *
- * @param value of the form of an {@link ItemName}
- */
+/** The name of a comment in its path, unique among all; it has the form of an {@link ItemName}. */
 public record CommentName(String value) {
 
   public CommentName {

@@ -5,12 +5,7 @@ import dev.rondo.domain.player.PlayerId;
 import java.time.Instant;
 import java.util.List;
 
-/**
- * A player's report to the operators.
- *
- * @param details a longer text; empty for none
- * @param pictures files that show it
- */
+/** A player's report to the operators, perhaps with details and pictures. */
 public record Report(
     String id,
     Subject subject,

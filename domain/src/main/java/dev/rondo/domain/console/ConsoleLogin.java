@@ -5,11 +5,7 @@ import dev.rondo.domain.secret.SecretDigest;
 import java.time.Duration;
 import java.time.Instant;
 
-/**
- * A link by which an operator gets into the console, once.
- *
- * @param account the account on the machine of the server that asked for it
- */
+/** A link that signs an operator in to the console once, made by an account of the machine. */
 public record ConsoleLogin(SecretDigest link, String account, Instant expires) {
 
   /** Long enough to carry a link from a terminal to a browser. */

@@ -6,10 +6,8 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * The right of a browser to act as an operator in the console: it ends when nothing was done for a
- * while, and in any case after a working day.
- *
- * @param account the account on the machine of the server that asked for the login
+ * A browser's operator session, by the account that made its link; it ends when idle or after a
+ * working day.
  */
 public record ConsoleSession(SecretDigest secret, String account, Instant idleUntil, Instant ends) {
 
@@ -34,7 +32,7 @@ public record ConsoleSession(SecretDigest secret, String account, Instant idleUn
     return new ConsoleSession(secret, account, now.plus(IDLE), ends);
   }
 
-  /** Whether its last use was recorded so long ago that it is to be recorded anew. */
+  /** Whether its last use was recorded so long ago that it must be recorded again. */
   public boolean isToBeRecordedAt(Instant now) {
     return now.plus(IDLE).minus(UNNOTICED).isAfter(idleUntil);
   }

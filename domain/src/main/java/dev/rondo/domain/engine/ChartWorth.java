@@ -24,12 +24,7 @@ public final class ChartWorth {
   private static final int BYTES_OF_NOTE = 10;
   private static final int BYTES_OF_LIVES = 100;
 
-  /**
-   * When a chart is played.
-   *
-   * @param lastNote the time of its last note in seconds, as far as its data say
-   * @param speed how fast it is played
-   */
+  /** The time of the last note in seconds, and the speed of the play. */
   record Timing(double lastNote, double speed) {}
 
   private final int[] notes;

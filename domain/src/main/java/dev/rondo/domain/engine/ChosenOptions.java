@@ -4,12 +4,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/**
- * The options that a play was played with.
- *
- * @param values as many as the engine's configuration has, in its order
- * @param speed how fast the level was played; 1 unless an option says otherwise
- */
+/** The options of a play, in the order of the engine's configuration; the speed is 1 by default. */
 public record ChosenOptions(List<Double> values, double speed) {
 
   private static final String SPEED = "#SPEED";

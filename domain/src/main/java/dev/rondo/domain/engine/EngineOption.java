@@ -1,10 +1,6 @@
 package dev.rondo.domain.engine;
 
-/**
- * An option that an engine lets players choose.
- *
- * @param otherwise its value where nothing possible is chosen
- */
+/** An option that an engine lets players choose; {@code otherwise} is its default. */
 public record EngineOption(String name, double otherwise, double least, double most) {
 
   double of(double chosen) {

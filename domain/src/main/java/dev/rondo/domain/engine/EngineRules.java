@@ -34,12 +34,7 @@ public final class EngineRules {
     }
   }
 
-  /**
-   * A datum of a level's entity that its callback can read.
-   *
-   * @param index where it is in the entity's data
-   * @param otherwise its value for entities without it
-   */
+  /** A datum of an entity that a callback can read, with its default. */
   public record Import(String name, int index, double otherwise) {}
 
   private final Operation[] operations;
@@ -51,11 +46,7 @@ public final class EngineRules {
   private final double[] rom;
   private final boolean isComplete;
 
-  /**
-   * The buckets of an engine.
-   *
-   * @param areInMilliseconds whether that is the unit of all
-   */
+  /** The buckets of an engine. */
   public record Buckets(int count, boolean areInMilliseconds) {}
 
   private EngineRules(Builder builder, List<Archetype> archetypes, Buckets buckets, double[] rom) {
@@ -177,11 +168,7 @@ public final class EngineRules {
       return this;
     }
 
-    /**
-     * The rules, of the nodes so far.
-     *
-     * @param rom the numbers of the engine's ROM; none if it has no such file
-     */
+    /** The rules of the nodes so far; {@code rom} is empty without a ROM file. */
     public EngineRules build(List<Archetype> archetypes, Buckets buckets, double... rom) {
       return new EngineRules(this, archetypes, buckets, rom);
     }

@@ -21,13 +21,8 @@ public final class JudgedNotes {
   private final double[] accuracies;
 
   /**
-   * Of the lists of a recording, with sums in place of differences. They are not changed later, nor
-   * copied; what one has more than the others is passed over.
-   *
-   * @param entities indexes in the entities of the level
-   * @param times when they were judged, in seconds
-   * @param judgments 0 for a miss, 1 for perfect, 2 for great, 3 for good
-   * @param accuracies how early or late they were hit, in seconds
+   * The lists of a recording, summed up, in seconds; judgments are 0 for a miss, 1 to 3 from
+   * perfect to good. They are neither copied nor changed; surplus elements are ignored.
    */
   public JudgedNotes(int[] entities, double[] times, byte[] judgments, double[] accuracies) {
     this.entities = entities;
@@ -89,9 +84,7 @@ public final class JudgedNotes {
     return IntStream.range(0, count()).filter(i -> judgment(i) > 0).mapToDouble(this::accuracy);
   }
 
-  /**
-   * A hash of the judged notes, equal for every file that judges the same notes in the same way.
-   */
+  /** A hash of the judged notes, equal for all files that judge them equally. */
   public String digest() {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");

@@ -3,11 +3,7 @@ package dev.rondo.domain.engine;
 import java.util.Map;
 
 /**
- * An entity of a level's data.
- *
- * @param name what other entities refer to it by; empty if they cannot
- * @param values its data that are numbers
- * @param references its data that are names of other entities
+ * An entity of a level, with its numbers and references to other entities; the name may be empty.
  */
 public record LevelEntity(
     String name, String archetype, Map<String, Double> values, Map<String, String> references) {

@@ -7,11 +7,7 @@ import java.util.Map;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleUnaryOperator;
 
-/**
- * A function that nodes of engines call. What draws, sounds or logs does nothing here.
- *
- * @param formula what it makes of its arguments, where all of them are evaluated before
- */
+/** A function that nodes of engines call. What draws, sounds or logs does nothing here. */
 record Operation(String name, Opcode opcode, int least, int most, Formula formula) {
 
   /** How arguments are evaluated. */

@@ -378,7 +378,7 @@ final class PreprocessRun {
     return target >= 0 && target < count ? await(node, (int) target) : leave(0);
   }
 
-  /** Has an argument evaluated; the call is resumed at the position after it. */
+  /** Evaluates an argument; the call resumes at the position after it. */
   private int await(int node, int argument) {
     next[depth - 1] = argument + 1;
     return rules.argument(node, argument);

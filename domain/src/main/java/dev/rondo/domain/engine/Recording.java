@@ -4,11 +4,7 @@ import dev.rondo.domain.leaderboard.ReplayData;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * What a replay data file says.
- *
- * @param data its result, and sums of what was judged
- */
+/** The content of a replay data file. */
 public record Recording(ReplayData data, JudgedNotes notes, boolean hasTouches) {
 
   /** People are less regular. */

@@ -11,13 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/**
- * What a recording is worth, as intervals, and what its player claims in vain.
- *
- * @param judged how many notes of the chart it judges
- * @param notes how many the chart has
- * @param life how much is left; what is not known is 0 to infinite
- */
+/** What a recording is worth, as intervals, and its false claims; unknown life is 0 to infinite. */
 public record RecordingCheck(
     int judged,
     int notes,

@@ -1,10 +1,6 @@
 package dev.rondo.domain.file;
 
-/**
- * The identity of a file: the SHA-1 of its content.
- *
- * @param hex 40 lower-case hexadecimal digits
- */
+/** The identity of a file: the SHA-1 of its content in lower-case hexadecimal digits. */
 public record FileHash(String hex) {
 
   /** How many digits it has. */

@@ -2,11 +2,7 @@ package dev.rondo.domain.file;
 
 import java.util.regex.Pattern;
 
-/**
- * The identity of a database, by which the store of its files is marked.
- *
- * @param value a random UUID, in lower case
- */
+/** The identity of a database, which marks its file store: a random UUID in lower case. */
 public record InstallationId(String value) {
 
   private static final Pattern FORM = Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");

@@ -1,9 +1,6 @@
 package dev.rondo.domain.file;
 
-/**
- * Where a resource of an item is found (the protocol's {@code Srl}): a file of this server, an
- * address elsewhere, or nowhere.
- */
+/** The place of an item's resource ({@code Srl}): this server, an address elsewhere, or nowhere. */
 public sealed interface ResourceLocator {
 
   /** No resource: left out where a resource is optional, an empty object where it is not. */
@@ -14,11 +11,7 @@ public sealed interface ResourceLocator {
   /** A file that this server holds. */
   record Stored(FileHash hash) implements ResourceLocator {}
 
-  /**
-   * A resource on another server, whatever its content may be.
-   *
-   * @param url absolute http or https URL
-   */
+  /** A resource elsewhere with unknown content, by an absolute http or https URL. */
   record Linked(String url) implements ResourceLocator {
 
     public Linked {
@@ -26,12 +19,7 @@ public sealed interface ResourceLocator {
     }
   }
 
-  /**
-   * A resource on another server whose content is known.
-   *
-   * @param url absolute http or https URL
-   * @param hash what the content must hash to
-   */
+  /** A resource elsewhere with known content, by an absolute http or https URL. */
   record LinkedFile(String url, FileHash hash) implements ResourceLocator {
 
     public LinkedFile {

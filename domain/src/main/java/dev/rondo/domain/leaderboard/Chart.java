@@ -6,10 +6,8 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.LevelItem;
 
 /**
- * A level with the data that it was played with. Each has leaderboards of its own: records of other
- * data of the same level are its history.
- *
- * @param data the SHA-1 of its data, 40 lower-case hexadecimal digits; empty where it is not known
+ * A level and the SHA-1 of its data, empty if unknown. Each has its own leaderboards: records of
+ * other data are history.
  */
 public record Chart(ItemName level, String data) {
 

@@ -15,12 +15,7 @@ public record ChartNotes(long entities, long notes) {
   /** Of a chart that could not be read: all that a replay says may be so. */
   public static final ChartNotes UNKNOWN = new ChartNotes(Long.MAX_VALUE, Long.MAX_VALUE);
 
-  /**
-   * Those of a chart. What the engine does not know counts as notes.
-   *
-   * @param entities how many entities of each archetype its data has
-   * @param withoutInput the archetypes of its engine that have no input
-   */
+  /** Counts entities by archetype; archetypes unknown to the engine count as notes. */
   public static ChartNotes of(Map<String, Long> entities, Set<String> withoutInput) {
     long notes = 0;
     long all = 0;

@@ -40,9 +40,7 @@ public record GameplayResult(
     return combo < 0 || perfect < 0 || great < 0 || good < 0 || miss < 0 || totalCount < 0;
   }
 
-  /**
-   * Whether a play of a chart can end so: scores as boards take them, and no more than its notes.
-   */
+  /** Whether a play of a chart can end so, by the ranges of scores and its notes. */
   public boolean isPossibleOf(ChartNotes chart) {
     return Arrays.stream(Leaderboard.values()).allMatch(board -> board.isInRange(this))
         && !hasNegativeCount()

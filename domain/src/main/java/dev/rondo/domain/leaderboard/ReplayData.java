@@ -4,11 +4,8 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * The parts of a replay data file that scoring needs; times are absolute, not differences.
- *
- * @param startTime when it began, in milliseconds since 1970
- * @param saveTime when it was saved, in milliseconds since 1970
- * @param duration how long it took, in seconds
+ * The replay data that scoring needs; times are absolute, in milliseconds since 1970, the duration
+ * in seconds.
  */
 public record ReplayData(
     GameplayResult result, double startTime, double saveTime, double duration, Inputs inputs) {
@@ -16,11 +13,7 @@ public record ReplayData(
   /** Times are sums of rounded differences. */
   private static final double TOLERANCE_SECONDS = 0.01;
 
-  /**
-   * The notes that were judged, summed up.
-   *
-   * @param latest the latest time, in seconds; 0 where there is none
-   */
+  /** A summary of the judged notes; the latest time is in seconds, 0 without any. */
   public record Inputs(
       EntityIndexes entities,
       long times,
@@ -45,12 +38,7 @@ public record ReplayData(
     }
   }
 
-  /**
-   * The indexes of the entities that were judged, summed up.
-   *
-   * @param lowest the lowest; 0 where there is none
-   * @param highest the highest; 0 where there is none
-   */
+  /** A summary of the judged entities' indexes; 0 without any. */
   public record EntityIndexes(long count, long lowest, long highest, boolean areDistinct) {
 
     private boolean areWithin(long entities) {

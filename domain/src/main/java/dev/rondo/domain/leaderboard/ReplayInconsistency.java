@@ -3,10 +3,7 @@ package dev.rondo.domain.leaderboard;
 import java.util.EnumSet;
 import java.util.Locale;
 
-/**
- * An inconsistency in replay data, or in where the file comes from, for which a record is not
- * trusted.
- */
+/** An inconsistency in replay data, or in the origin of the file; its record is not trusted. */
 public enum ReplayInconsistency {
   /** The file is not the data of a replay. */
   UNREADABLE,

@@ -6,10 +6,8 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
 /**
- * Which list a cursor belongs to: its type, filter and order in one text.
- *
- * @param value for example {@code items/levels}; two lists that differ in anything have different
- *     ones
+ * A list with its filter and order, for example {@code items/levels}; different lists have
+ * different ids.
  */
 public record ListId(String value) {
 

@@ -3,11 +3,7 @@ package dev.rondo.domain.paging;
 import java.util.List;
 import java.util.function.Function;
 
-/**
- * What one response has of a list: by number, or by cursor with more to come or without.
- *
- * @param <T> what the list holds
- */
+/** A page of a list: by number, or by cursor with or without more to come. */
 public sealed interface Page<T> {
 
   /** What stands on it, in the order of the list. */
@@ -23,11 +19,7 @@ public sealed interface Page<T> {
     };
   }
 
-  /**
-   * A page of a list that is paged by number.
-   *
-   * @param pageCount how many pages there are, at least 1: an empty list is one empty page
-   */
+  /** A page by number; an empty list has one empty page. */
   record Numbered<T>(List<T> items, int pageCount) implements Page<T> {
 
     public Numbered {
@@ -38,11 +30,7 @@ public sealed interface Page<T> {
     }
   }
 
-  /**
-   * A page of a list that is paged by cursor, with more to come.
-   *
-   * @param next where the next page begins
-   */
+  /** A page by cursor, with more to come. */
   record Partial<T>(List<T> items, Cursor next) implements Page<T> {
 
     public Partial {

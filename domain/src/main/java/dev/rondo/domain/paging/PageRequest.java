@@ -16,12 +16,7 @@ public sealed interface PageRequest {
     }
   }
 
-  /**
-   * The page of that number of a list that is counted, unless it is too long for that.
-   *
-   * @param number zero-based
-   * @param direction where pages are counted from
-   */
+  /** A page by its zero-based number from either end, unless the list is too long to be counted. */
   record Counted(int number, Direction direction) implements PageRequest {}
 
   /** Which row comes first. */

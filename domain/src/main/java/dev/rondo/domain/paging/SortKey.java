@@ -3,8 +3,8 @@ package dev.rondo.domain.paging;
 import java.util.Arrays;
 
 /**
- * Where a row stands in the total order of its list: 1 to {@value #MOST_VALUES} values that the
- * list is ordered by, most significant first, the last of which is unique.
+ * A row's place in the total order of its list: up to {@value #MOST_VALUES} values, the last of
+ * which is unique.
  */
 public final class SortKey implements Comparable<SortKey> {
 

@@ -1,6 +1,6 @@
 package dev.rondo.domain.player;
 
-/** Whose things a list shows. */
+/** The player, if any, whose rows a list shows. */
 public sealed interface PlayerFilter {
 
   /** Of all. */

@@ -2,10 +2,7 @@ package dev.rondo.domain.player;
 
 import java.util.List;
 
-/**
- * How a player describes themself in a signed request (the protocol's {@code ServiceUserProfile}).
- * A text that the client left out is empty.
- */
+/** A player's profile in a signed request ({@code ServiceUserProfile}); missing texts are empty. */
 public record PlayerProfile(
     PlayerId id,
     String handle,

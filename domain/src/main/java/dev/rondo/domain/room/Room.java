@@ -12,10 +12,9 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * A multiplayer room. It is reserved under a name when somebody asks for one, who is given its key.
- * With the key that player opens it. While it is open others join, each on a seat; a player who
- * joins again keeps theirs. It is closed when nobody is left, when nobody joined for too long, or
- * by an operator, and stays so.
+ * A multiplayer room. It is reserved for a creator, who opens it with its key. Others join while it
+ * is open, each on a seat, which a later join keeps. It closes for good when nobody is left, nobody
+ * has joined for too long, or an operator closes it.
  */
 public sealed interface Room {
 
@@ -30,12 +29,7 @@ public sealed interface Room {
     return new Closed(name());
   }
 
-  /**
-   * Waits for its creator.
-   *
-   * @param key the digest of the key that opens it
-   * @param url the multiplayer server that it is pinned to
-   */
+  /** Waits for its creator; the room is pinned to one multiplayer server. */
   record Reserved(ItemName name, Caller creator, SecretDigest key, String url, Instant expires)
       implements Room {
 
@@ -55,7 +49,7 @@ public sealed interface Room {
       return key.matches(shown) && mayBeOpenedBy(player);
     }
 
-    /** A room that nobody signed in reserved is opened by whoever has its key. */
+    /** A room reserved anonymously is opened by anyone with its key. */
     private boolean mayBeOpenedBy(PlayerId player) {
       return creator.is(player) || creator.equals(Caller.ANONYMOUS);
     }
@@ -69,8 +63,6 @@ public sealed interface Room {
   /**
    * Players can join.
    *
-   * @param key the digest of the key that opened it
-   * @param url the multiplayer server that it is pinned to
    * @param seats who is in, in the order in which they first joined; never none, one a player, one
    *     the master's
    */
@@ -110,9 +102,7 @@ public sealed interface Room {
       return seatOf(player).filter(seat -> seat.proof().digest().equals(join)).isPresent();
     }
 
-    /**
-     * Whether a player who shows that key may enter; the key that opens the room is also accepted.
-     */
+    /** Whether a player who shows that key may enter; the opening key does no harm. */
     public boolean admits(Secret shown) {
       return key.matches(shown);
     }
@@ -132,8 +122,7 @@ public sealed interface Room {
     }
 
     /**
-     * Whether the room has space for a join of that size. Each player is sent the joins of all, so
-     * that all of them together are bounded.
+     * Whether a join of that size fits: each player receives all joins, so their total is bounded.
      */
     public boolean hasSpaceFor(PlayerId player, SignedBody join) {
       return join.size()
@@ -144,11 +133,7 @@ public sealed interface Room {
           <= MOST_JOIN_BYTES;
     }
 
-    /**
-     * The room with that player in. One who is in already keeps seat and role, with the new proof.
-     *
-     * @throws IllegalStateException when there is no room for them
-     */
+    /** Adds a player, or renews the proof of one who keeps seat and role; a full room throws. */
     public Open join(Seat<SignedBody> newcomer) {
       return with(seating().join(newcomer));
     }

@@ -3,13 +3,7 @@ package dev.rondo.domain.room;
 import java.time.Duration;
 import java.time.Instant;
 
-/**
- * How long rooms last.
- *
- * @param reservation how long a reserved room waits for its creator
- * @param seat how long a player keeps a place without joining again: clients trust a signed join
- *     for 24 hours
- */
+/** How long reservations and seats last; clients trust a signed join for 24 hours. */
 public record RoomRules(Duration reservation, Duration seat) {
 
   public RoomRules {

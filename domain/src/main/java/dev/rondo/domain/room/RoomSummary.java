@@ -8,12 +8,7 @@ import dev.rondo.domain.text.LocalizedText;
 import java.time.Instant;
 import java.util.List;
 
-/**
- * An open room as lists need it: without the signed bodies of those who are in it.
- *
- * @param url the multiplayer server that it is pinned to
- * @param occupants who is in, in the order in which they first joined
- */
+/** An open room without signed bodies; occupants are in the order of their first joins. */
 public record RoomSummary(
     ItemName name, String url, RoomOptions options, List<Occupant> occupants) {
 

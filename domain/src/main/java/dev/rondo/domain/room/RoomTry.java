@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * What a player reached in a round that was played in a room here: the server has drawn the round,
- * saw the player start it with the files that all played, and finish it.
+ * A player's attempt in a round of a room here, drawn by the server and played with the files that
+ * all played.
  */
 public record RoomTry(
     String round,
@@ -36,6 +36,6 @@ public record RoomTry(
         .toList();
   }
 
-  /** With its place among the tries of its round. */
+  /** An attempt with its place in its round. */
   public record Placed(RoomTry attempt, int place) {}
 }

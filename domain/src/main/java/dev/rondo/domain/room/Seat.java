@@ -3,14 +3,7 @@ package dev.rondo.domain.room;
 import dev.rondo.domain.player.PlayerId;
 import java.time.Instant;
 
-/**
- * A player's place in a room.
- *
- * @param name the name shown when they joined
- * @param proof how others know that it is they: in the protocol the signed body of the join
- * @param joined when they joined last
- * @param <P> what is a proof
- */
+/** A player's seat in a room, with a proof of who they are, such as the signed join. */
 public record Seat<P>(PlayerId player, String name, Role role, P proof, Instant joined) {
 
   /** Whether it is the one of who leads the room. */

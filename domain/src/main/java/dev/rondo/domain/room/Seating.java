@@ -7,12 +7,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * Who sits in a room, one of whom leads.
- *
- * @param capacity the most players, at least 1
- * @param seats in the order in which they were first taken; never none, one a player, one the
- *     master's
- * @param <P> how the room knows that players are who they say
+ * The seats of a room in the order of first joins: at least one, one a player, one the master's.
  */
 public record Seating<P>(int capacity, List<Seat<P>> seats) {
 
@@ -40,11 +35,7 @@ public record Seating<P>(int capacity, List<Seat<P>> seats) {
     return seatOf(player).isPresent() || seats.size() < capacity;
   }
 
-  /**
-   * With that player in. One who is in already keeps seat and role, with the new proof.
-   *
-   * @throws IllegalStateException when there is no room for them
-   */
+  /** Adds a player, or renews the proof of one who keeps seat and role; a full room throws. */
   public Seating<P> join(Seat<P> newcomer) {
     if (!hasRoomFor(newcomer.player())) {
       throw new IllegalStateException("the room is full");
@@ -62,7 +53,7 @@ public record Seating<P>(int capacity, List<Seat<P>> seats) {
     return new Seating<>(capacity, next);
   }
 
-  /** Those who stay; the next one leads when the master does not. Empty when nobody stays. */
+  /** Keeps some seats; the next one leads if the master's is gone. Empty without any. */
   public Optional<Seating<P>> keep(Predicate<? super Seat<P>> stays) {
     List<Seat<P>> kept = new ArrayList<>(seats.stream().filter(stays).toList());
     if (kept.isEmpty()) {

@@ -3,7 +3,7 @@ package dev.rondo.domain.round;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What became of a room. */
+/** The result of a change: the new room, ordered deliveries, and effects outside of it. */
 public record Change(RoundRoom room, List<Delivery> deliveries, List<RoundEffect> effects) {
 
   public Change {
@@ -11,7 +11,7 @@ public record Change(RoundRoom room, List<Delivery> deliveries, List<RoundEffect
     effects = List.copyOf(effects);
   }
 
-  /** Nothing, and nobody is told. */
+  /** No change, and no delivery. */
   static Change none(RoundRoom room) {
     return new Change(room, List.of(), List.of());
   }
@@ -20,7 +20,7 @@ public record Change(RoundRoom room, List<Delivery> deliveries, List<RoundEffect
     return new Change(room, List.of(deliveries), List.of());
   }
 
-  /** Everybody is told. */
+  /** Events for everybody. */
   static Change toAll(RoundRoom room, RoundEvent... events) {
     List<Delivery> deliveries = new ArrayList<>();
     for (RoundEvent event : events) {

@@ -9,11 +9,7 @@ public sealed interface ChatMessage {
   /** One of the phrases that clients translate. */
   record Quick(Phrase phrase) implements ChatMessage {}
 
-  /**
-   * A text of their own.
-   *
-   * @param text 1 to {@value #LONGEST} UTF-16 units
-   */
+  /** A player's own text of 1 to {@value #LONGEST} UTF-16 units. */
   record Text(String text) implements ChatMessage {
 
     public static final int LONGEST = 500;

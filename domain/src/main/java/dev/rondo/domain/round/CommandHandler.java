@@ -60,7 +60,7 @@ final class CommandHandler {
     };
   }
 
-  /** Only the sender is told the current state of the room. */
+  /** Only the sender receives the current state of the room. */
   private Change refuse() {
     return room.tell(member.player());
   }

@@ -3,14 +3,13 @@ package dev.rondo.domain.round;
 import dev.rondo.domain.player.PlayerId;
 import java.util.Set;
 
-/** An event with who is told it. */
+/** An event and its receivers. */
 public sealed interface Delivery {
 
   RoundEvent event();
 
   boolean reaches(PlayerId player);
 
-  /** Everybody is told. */
   record ToAll(RoundEvent event) implements Delivery {
 
     @Override
@@ -19,7 +18,6 @@ public sealed interface Delivery {
     }
   }
 
-  /** Everybody but some is told. */
   record ToOthers(Set<PlayerId> except, RoundEvent event) implements Delivery {
 
     public ToOthers {
@@ -32,7 +30,6 @@ public sealed interface Delivery {
     }
   }
 
-  /** Some are told. */
   record ToSome(Set<PlayerId> receivers, RoundEvent event) implements Delivery {
 
     public ToSome {

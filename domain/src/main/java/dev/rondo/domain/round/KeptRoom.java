@@ -8,13 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * What of a room is kept in case the process that it is played in ends: how it is between two
- * rounds, without results.
- *
- * @param players who is in, in the order in which they came
- * @param setup the level that is picked; none or one
- */
+/** The state of a room that survives its process: as between two rounds, without results. */
 public record KeptRoom(
     List<PlayerId> players,
     PlayerId master,
@@ -43,11 +37,7 @@ public record KeptRoom(
         room.scoreboard());
   }
 
-  /**
-   * The room with those of its players who still have a seat; empty when nobody has.
-   *
-   * @param seated who has a seat, with the signed bodies of their joins
-   */
+  /** The room with those players who still have a seat; empty without any. */
   public Optional<RoundRoom> restore(String title, Map<PlayerId, SignedBody> seated) {
     List<Member> members = new ArrayList<>();
     for (PlayerId player : players) {

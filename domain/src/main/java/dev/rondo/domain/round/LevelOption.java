@@ -1,10 +1,6 @@
 package dev.rondo.domain.round;
 
-/**
- * An option of a level's engine that is set for all players.
- *
- * @param index which option, in the order of the engine's configuration
- */
+/** An engine option that is set for all players, by its index in the engine's configuration. */
 public record LevelOption(int index, double value) {
 
   /** The most options that an engine is thought to have. */

@@ -4,11 +4,7 @@ import dev.rondo.domain.form.ItemLink;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * A level with how it is played.
- *
- * @param options the options that were set, no two of one index
- */
+/** A level with its set options, each at most once. */
 public record LevelSetup(ItemLink level, List<LevelOption> options) {
 
   public LevelSetup {

@@ -3,11 +3,7 @@ package dev.rondo.domain.round;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.signature.SignedBody;
 
-/**
- * A player who is in a room.
- *
- * @param proof the signed body of the join, by which the other clients verify who it is
- */
+/** A player in a room, with the signed join by which other clients verify them. */
 public record Member(PlayerId player, SignedBody proof, UserStatus status) {
 
   static Member arriving(PlayerId player, SignedBody proof) {

@@ -6,11 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/**
- * Who is in a room.
- *
- * @param list the players in the order in which they came, none twice, never none
- */
+/** The players in a room, at least one, each once, in the order in which they came. */
 public record Members(List<Member> list, PlayerId master, PlayerId lead) {
 
   public Members {
@@ -43,7 +39,7 @@ public record Members(List<Member> list, PlayerId master, PlayerId lead) {
     return new Members(next, master, lead);
   }
 
-  /** The others, of whom the one who came first takes the roles of the one who leaves. */
+  /** Removes a member, whose roles pass to the one who came first. */
   Members without(PlayerId player) {
     List<Member> next = list.stream().filter(member -> !member.player().equals(player)).toList();
     PlayerId successor = next.getFirst().player();

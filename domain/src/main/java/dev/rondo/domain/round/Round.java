@@ -12,7 +12,6 @@ import java.util.Set;
  *
  * @param identity what the first player who started it plays, which all others must play; none
  *     before
- * @param due who started and has not finished
  */
 public record Round(Start start, Instant began, List<LevelIdentity> identity, Set<PlayerId> due) {
 
@@ -27,12 +26,7 @@ public record Round(Start start, Instant began, List<LevelIdentity> identity, Se
     due = Set.copyOf(due);
   }
 
-  /**
-   * What is drawn for a round.
-   *
-   * @param token names the round; clients return it with what they send of it
-   * @param seed of all chance in the play, from 0 to 1, the same for all
-   */
+  /** What is drawn for a round: a token that clients return, and a seed from 0 to 1. */
   public record Start(String token, double seed) {
 
     public Start {

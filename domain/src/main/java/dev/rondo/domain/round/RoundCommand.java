@@ -9,11 +9,7 @@ import java.util.Map;
 /** What a player's client asks for. Clients do not wait for answers, so any may come too late. */
 public sealed interface RoundCommand {
 
-  /**
-   * Says something.
-   *
-   * @param nonce comes back with the message to the sender alone
-   */
+  /** A chat message; the nonce returns to the sender alone. */
   record AddChatMessage(long nonce, ChatMessage message) implements RoundCommand {}
 
   record AddSuggestion(ItemLink level) implements RoundCommand {}
@@ -38,22 +34,14 @@ public sealed interface RoundCommand {
   /** Goes to another phase. */
   record UpdateStatus(RoundStatus status) implements RoundCommand {}
 
-  /**
-   * Says whether the sender plays in the next round.
-   *
-   * @param status whether
-   */
+  /** Sets whether the sender plays in the next round. */
   record UpdateUserStatus(UserStatus status) implements RoundCommand {}
 
   /** The sender begins to play. */
   record StartGameplay(String token, ItemLink level, LevelIdentity identity)
       implements RoundCommand {}
 
-  /**
-   * The sender has played.
-   *
-   * @param chart how much of the level can be judged, as far as that is known
-   */
+  /** The sender has played; the chart tells how much can be judged, as far as known. */
   record FinishGameplay(String token, GameplayResult result, ChartNotes chart)
       implements RoundCommand {}
 
@@ -63,11 +51,7 @@ public sealed interface RoundCommand {
 
   record RemoveUser(PlayerId player) implements RoundCommand {}
 
-  /**
-   * Reports somebody to the operators.
-   *
-   * @param values the filled-in form, by query name
-   */
+  /** Reports a player, with the filled-in form by query name. */
   record ReportUser(PlayerId player, Map<String, String> values) implements RoundCommand {
 
     public ReportUser {

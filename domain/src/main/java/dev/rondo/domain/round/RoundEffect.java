@@ -7,11 +7,7 @@ import java.util.Map;
 /** What has to be done outside of the room. */
 public sealed interface RoundEffect {
 
-  /**
-   * A player reported another one: to be put before the operators.
-   *
-   * @param values the filled-in form, by query name
-   */
+  /** A player reported another one to the operators, with the filled-in form by query name. */
   record Reported(PlayerId reporter, PlayerId reported, Map<String, String> values)
       implements RoundEffect {
 

@@ -5,10 +5,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.round.Scoreboard.Section;
 import java.util.List;
 
-/**
- * An event that clients apply to their copy of the room. An event that does not fit ends the
- * client.
- */
+/** An event for clients' copies of the room; one that does not fit ends the client. */
 public sealed interface RoundEvent {
 
   /** The whole state, in place of whatever the client has. */

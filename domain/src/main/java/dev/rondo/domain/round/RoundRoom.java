@@ -11,11 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A room in which players play rounds together. Every change gives a new one, with the events that
- * turn the clients' copies of the old one into copies of the new one.
- *
- * @param results what players reached in the round that is on, or in the last one
- * @param removed who was removed and may not come back
+ * A room in which players play rounds. Each change gives a new one, with events that update the
+ * clients' copies.
  */
 public record RoundRoom(
     String title,
@@ -39,11 +36,7 @@ public record RoundRoom(
     }
   }
 
-  /**
-   * A room with its first players, the first of whom is master and lead.
-   *
-   * @param arrivals who, in the order in which they came, with their proofs
-   */
+  /** A room with its first players, in order; the first is master and lead. */
   public static Change open(String title, Map<PlayerId, SignedBody> arrivals) {
     Map.Entry<PlayerId, SignedBody> first = arrivals.entrySet().iterator().next();
     RoundRoom room =
@@ -60,16 +53,14 @@ public record RoundRoom(
     return room.enter(arrivals);
   }
 
-  /** Whether a player may come in: those who were removed may not. */
+  /** Whether a player may enter: removed ones may not. */
   public boolean admits(PlayerId player) {
     return !removed.contains(player);
   }
 
   /**
-   * Players come in, or come back with another proof. Who comes back has the same roles and scores;
-   * in a round their client has to start anew, so they wait, but may still finish.
-   *
-   * @param arrivals who, in the order in which they came, with their proofs
+   * Players enter in order, or return with another proof. Who returns keeps roles and scores, and
+   * in a round waits, because the client starts again, but may still finish.
    */
   public Change enter(Map<PlayerId, SignedBody> arrivals) {
     Change change = Change.none(this);
@@ -99,10 +90,7 @@ public record RoundRoom(
         .tellOthers(arrivals, replacing(before.orElseThrow(), after));
   }
 
-  /**
-   * The events that restore a member who comes back: clients forget everything about a removed
-   * member.
-   */
+  /** The events that restore a returning member, whom clients forget when removed. */
   private List<RoundEvent> replacing(Member before, Member after) {
     PlayerId player = after.player();
     List<RoundEvent> events = new ArrayList<>();
@@ -136,11 +124,7 @@ public record RoundRoom(
     return members.list().stream().anyMatch(member -> !member.player().equals(player));
   }
 
-  /**
-   * A player leaves. The one who came first of the others takes their roles.
-   *
-   * @throws java.util.NoSuchElementException when nobody else is in
-   */
+  /** Removes a player, whose roles pass to the one who came first; the last one cannot leave. */
   public Change leave(PlayerId player) {
     return members.find(player).map(this::leave).orElseGet(() -> Change.none(this));
   }
@@ -191,10 +175,8 @@ public record RoundRoom(
   }
 
   /**
-   * A player asks for something. What they may not do, or not any more, changes nothing, and they
-   * alone are told how the room is.
-   *
-   * @param start what to draw for a round if it begins one
+   * Applies a player's command. A forbidden or late one changes nothing and returns the state to
+   * them alone.
    */
   public Change apply(PlayerId player, RoundCommand command, Round.Start start, Instant now) {
     return members
@@ -232,7 +214,7 @@ public record RoundRoom(
     return change.then(change.room().settle());
   }
 
-  /** The player is told how the room is. */
+  /** Sends the current state to that player. */
   public Change tell(PlayerId player) {
     return Change.of(this, new Delivery.ToSome(Set.of(player), new RoundEvent.Update(this)));
   }

@@ -41,12 +41,7 @@ public record Scoreboard(int rounds, Map<PlayerId, Tally> tallies) {
     }
   }
 
-  /**
-   * A part of the scoreboard as players see it.
-   *
-   * @param title its title, a key that clients translate
-   * @param scores the players, the best first
-   */
+  /** A part of the scoreboard, the best first; clients translate the title. */
   public record Section(String title, String icon, List<Score> scores) {
 
     public Section {
@@ -82,7 +77,8 @@ public record Scoreboard(int rounds, Map<PlayerId, Tally> tallies) {
   }
 
   /**
-   * The scoreboard after a round: of n who finished, the best gains n points, equals gain equal.
+   * The scoreboard after a round: of n who finished, the best gains n points, and equals gain
+   * equally.
    */
   Scoreboard after(List<PlayerResult> results) {
     Map<PlayerId, Tally> next = new LinkedHashMap<>(tallies);

@@ -4,11 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/**
- * The suggestions of a room.
- *
- * @param list the suggestions in order, none twice
- */
+/** The suggestions of a room in order, each once. */
 public record Suggestions(boolean isLocked, List<Suggestion> list) {
 
   /** The most at once, so that nobody makes the state of a room large. */

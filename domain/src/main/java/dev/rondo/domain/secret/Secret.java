@@ -4,10 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Base64;
 
-/**
- * An unguessable text that proves a right. Never stored and never printed: only its {@link
- * SecretDigest} is.
- */
+/** An unguessable text that proves a right. Only its {@link SecretDigest} is stored or printed. */
 public final class Secret {
 
   private static final int LONGEST = 128;

@@ -5,11 +5,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/**
- * The SHA-256 of a secret or a body, stored in its place.
- *
- * @param hex 64 lower-case hexadecimal digits
- */
+/** The SHA-256 of a secret or body, in 64 lower-case hexadecimal digits. */
 public record SecretDigest(String hex) {
 
   private static final int LENGTH = 64;

@@ -2,11 +2,7 @@ package dev.rondo.domain.session;
 
 import java.util.Base64;
 
-/**
- * Which session is meant: the public half of what the client holds.
- *
- * @param value base64url, 1 to {@value #LONGEST} characters
- */
+/** The public half of a client's session: base64url, 1 to {@value #LONGEST} characters. */
 public record SessionId(String value) {
 
   private static final int LONGEST = 64;

@@ -4,11 +4,7 @@ import dev.rondo.domain.player.PlayerId;
 import java.time.Duration;
 import java.time.Instant;
 
-/**
- * A player's consent to be signed in in a browser, until the browser collects the session.
- *
- * @param hash which browser is meant: only it knows the key of that hash
- */
+/** A player's consent to a browser sign-in, until that browser collects the session by its key. */
 public record WebLogin(WebLoginHash hash, PlayerId player, Instant expires) {
 
   /** Long enough to go back from the game to a browser that asks every two seconds. */

@@ -8,11 +8,8 @@ import java.util.HexFormat;
 import java.util.regex.Pattern;
 
 /**
- * The SHA-1 of the key that a browser made up to be signed in: it stands in the link that the
- * player opens in the game, while the browser keeps the key to itself. The protocol's web client
- * determines the algorithm.
- *
- * @param hex 40 lower-case hexadecimal digits
+ * The SHA-1 of a browser's key, in 40 lower-case hexadecimal digits. The player opens a link with
+ * it in the game; the browser keeps the key. The protocol's web client determines the algorithm.
  */
 public record WebLoginHash(String hex) {
 

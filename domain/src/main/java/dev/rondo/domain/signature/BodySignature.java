@@ -4,10 +4,8 @@ import java.util.Base64;
 import java.util.Optional;
 
 /**
- * The signature of a body: ECDSA over P-256 with SHA-256, the 64 bytes r‖s (IEEE P1363) in standard
+ * The signature of a body: ECDSA over P-256 with SHA-256, 64 bytes r‖s (IEEE P1363) in padded
  * base64.
- *
- * @param base64 88 characters, padding included
  */
 public record BodySignature(String base64) {
 

@@ -6,14 +6,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the claims of an authentic body must fulfil.
- *
- * @param addresses the server's own, one of which the body must name
- * @param window how far the body's time may lie from now, in either direction
+ * What claims must fulfil: one of the server's addresses, and a time within the window around now.
  */
 public record SignatureRules(List<String> addresses, Duration window) {
 
-  /** Copies the list and checks that the rules let anyone in. */
+  /** Copies the list and checks that the rules can be fulfilled. */
   public SignatureRules {
     addresses = List.copyOf(addresses);
     if (addresses.isEmpty() || window.isNegative() || window.isZero()) {
@@ -22,10 +19,8 @@ public record SignatureRules(List<String> addresses, Duration window) {
   }
 
   /**
-   * Why claims made for a purpose are rejected, checked in the specified order; empty when they are
-   * valid.
-   *
-   * @param path what they must name below one of the addresses; empty for the address itself
+   * Why claims are rejected, checked in the specified order; the path is below an address, or
+   * empty.
    */
   public Optional<SignatureRejection> reject(
       SignedClaims claims, Purpose purpose, String path, Instant now) {
@@ -42,9 +37,8 @@ public record SignatureRules(List<String> addresses, Duration window) {
   }
 
   /**
-   * Of which time and later the signed bodies must be remembered as used: as long as they are
-   * valid, and one window more for a node whose clock is behind or that is still handling the same
-   * body.
+   * How far back consumed bodies must be remembered: while valid, and one window more for nodes
+   * with slow clocks or work.
    */
   public Instant rememberedSince(Instant now) {
     return now.minus(window).minus(window);

@@ -27,10 +27,7 @@ public final class SignedBody {
     return signature;
   }
 
-  /**
-   * The SHA-256 of the bytes: what a replay is known by, as a signature can be altered into another
-   * one that holds as well.
-   */
+  /** The SHA-256 of the bytes, which identifies replays, because signatures can be altered. */
   public SecretDigest digest() {
     return SecretDigest.of(bytes);
   }

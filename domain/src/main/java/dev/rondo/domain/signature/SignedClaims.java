@@ -4,9 +4,8 @@ import dev.rondo.domain.player.PlayerProfile;
 import java.time.Instant;
 
 /**
- * What a signed body says, before anything of it is believed.
+ * What a signed body says, before it is verified.
  *
- * @param type what it was signed for
  * @param address what it was signed for: the address of a server, or for {@link Purpose#EXTERNAL}
  *     the whole URL that it is sent to
  * @param time when it was signed, in milliseconds since 1970; any number a client can write

@@ -34,11 +34,7 @@ public sealed interface Effect {
   /** Something is reported to the operators. */
   record AddReport(Report report) implements Effect {}
 
-  /**
-   * An item is added, or replaced in place.
-   *
-   * @param owner who made it; an item that is replaced stays its owner's
-   */
+  /** An item is added, or replaced in place, which does not change its owner. */
   record PublishItem(CatalogueItem item, PlayerId owner) implements Effect {}
 
   /** An item is hidden, a level with its replays. */
@@ -47,7 +43,7 @@ public sealed interface Effect {
   /** An item is removed; a replay with its result. */
   record RemoveItem(ItemRef item) implements Effect {}
 
-  /** A replay is added, with a result that is still to be scored. */
+  /** A replay is added, with an unscored result. */
   record RecordResult(ReplayItem replay, Chart chart, PlayerId player) implements Effect {}
 
   /** A replay of a level of another server is added. */

@@ -1,8 +1,8 @@
 package dev.rondo.domain.submission;
 
 /**
- * What a player submitted, as received: whether it is allowed is decided when it is submitted, and
- * again when its files are complete.
+ * A player's submission as received; whether it is allowed is decided now and when its files are
+ * complete.
  */
 public sealed interface PlayerAction {
 

@@ -11,9 +11,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A player action that waits for files. It is pending until each of its files is stored; then it is
- * executed and complete. A complete one is kept until its key expires, so that a client that missed
- * the response can repeat the upload.
+ * A player action that waits for files, then is executed and complete. A complete one stays until
+ * its key expires, so that clients can repeat a lost upload.
  */
 public sealed interface Submission {
 
@@ -34,12 +33,7 @@ public sealed interface Submission {
     return player().equals(caller) && target().equals(at) && now.isBefore(expires());
   }
 
-  /**
-   * Waits for files.
-   *
-   * @param newName the name that a new item or comment will get
-   * @param missing those that are not in the store yet; never none
-   */
+  /** Waits for at least one missing file; {@code newName} is for a new item or comment. */
   record Pending(
       SecretDigest key,
       PlayerId player,

@@ -3,11 +3,7 @@ package dev.rondo.domain.submission;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/**
- * What operators name a submission by. Unlike its key it lets nobody upload.
- *
- * @param value in which order submissions came, from 1 on
- */
+/** What operators name a submission by, counted from 1. Unlike the key, it permits no upload. */
 public record SubmissionNumber(long value) {
 
   private static final Pattern FORM = Pattern.compile("[1-9][0-9]{0,17}");

@@ -4,14 +4,11 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemName;
 
 /**
- * A replay item as a client submitted it, not to be trusted.
+ * A replay item as submitted, not to be trusted.
  *
- * @param subtitle its subtitle: what was reached, as the client tells it
- * @param level the name of the level that was played
  * @param levelSource the address of the server that the level is from; empty when it says nothing
  * @param levelData the data that the level was played with, the SHA-1 in hexadecimal digits; empty
  *     when it says nothing
- * @param configuration the options it was played with
  */
 public record SubmittedReplay(
     String title,

@@ -6,11 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/**
- * The words of a quick search, folded so that case and accents make no difference.
- *
- * @param words folded, none empty, at most {@value #MOST_WORDS}; no words match everything
- */
+/** The folded words of a quick search, at most {@value #MOST_WORDS}; none match everything. */
 public record Keywords(List<String> words) {
 
   /** Words past this many are ignored. */

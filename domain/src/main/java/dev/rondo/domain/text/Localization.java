@@ -2,12 +2,7 @@ package dev.rondo.domain.text;
 
 import java.util.List;
 
-/**
- * The locale that a caller asks texts in, by the code that clients send as {@code localization}.
- *
- * @param code the code as sent, for example {@code en} or {@code zhs}; unknown ones are allowed and
- *     fall back
- */
+/** A caller's locale, such as {@code en} or {@code zhs}; unknown codes fall back. */
 public record Localization(String code) {
 
   /** What a text falls back to, and what an absent or unknown {@code localization} means. */

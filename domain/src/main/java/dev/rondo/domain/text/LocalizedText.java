@@ -4,12 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/**
- * One text in any number of locales. The order of the locales is kept, so that a pack is written as
- * it was read.
- *
- * @param values the text by locale code; empty when there is no text at all
- */
+/** A text by locale code, perhaps without any, in the order in which it was read. */
 public record LocalizedText(Map<String, String> values) {
 
   /** No text in any locale. */

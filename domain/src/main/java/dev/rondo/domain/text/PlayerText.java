@@ -12,10 +12,7 @@ public final class PlayerText {
 
   private PlayerText() {}
 
-  /**
-   * Makes a text show as it was written: clients take a line that begins with {@code #} for the
-   * name of a text of their own.
-   */
+  /** Escapes a text: clients replace lines that begin with {@code #} by their own texts. */
   public static String escape(String text) {
     return text.indexOf('#') < 0
         ? text

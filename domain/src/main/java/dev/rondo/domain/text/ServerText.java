@@ -4,13 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * The texts of forms and pages that clients have no key for, in every locale of {@link
- * Localization#KNOWN_CODES}.
- */
+/** Texts without a client key, in every locale of {@link Localization#KNOWN_CODES}. */
 public final class ServerText {
 
-  /** A picture that is handed in with a report. */
+  /** A picture in a report. */
   public static final LocalizedText PICTURE =
       of(
           "Εικόνα",
