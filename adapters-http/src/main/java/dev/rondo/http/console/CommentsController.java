@@ -39,7 +39,7 @@ final class CommentsController {
     String path = view.link(Place.COMMENTS.path());
     Table table =
         asked.table(
-            columns(view),
+            view.texts("time", "item", "author", "what-was-written"),
             page -> comments.list(filter, page),
             listed -> row(listed.comment(), filter, view));
     return new TablePage(
@@ -68,10 +68,6 @@ final class CommentsController {
                     : Optional.empty())
         .orElseGet(
             () -> form.values().containsKey("hidden") ? new Filter.Hidden() : new Filter.All());
-  }
-
-  private static List<String> columns(ConsoleView view) {
-    return view.texts("time", "item", "author", "what-was-written");
   }
 
   private static Table.Row row(Comment comment, Filter filter, ConsoleView view) {

@@ -5,7 +5,7 @@ import dev.rondo.domain.player.PlayerId;
 import jakarta.inject.Singleton;
 import java.util.List;
 
-/** The roles of players, as the console names them. */
+/** The sorted roles of players; controllers hold only interfaces of the application. */
 @Singleton
 @ConsolePages
 final class PlayerRoles {
@@ -16,7 +16,6 @@ final class PlayerRoles {
     this.roles = roles;
   }
 
-  /** A player's given roles, sorted. */
   List<String> of(PlayerId player) {
     return roles.of(player).stream().sorted().toList();
   }

@@ -50,7 +50,7 @@ final class RecordsController {
             .orElse(ReviewStatus.FLAGGED);
     Table table =
         asked.table(
-            columns(view),
+            view.texts("replay", "level", "player", "arcade", "accuracy", "faults"),
             page -> results.list(status, asked.players(), page),
             result -> row(result, view));
     return new TablePage(
@@ -70,10 +70,6 @@ final class RecordsController {
 
   private static String word(ReviewStatus status) {
     return status.name().toLowerCase(Locale.ROOT);
-  }
-
-  private static List<String> columns(ConsoleView view) {
-    return view.texts("replay", "level", "player", "arcade", "accuracy", "faults");
   }
 
   private static Table.Row row(Result result, ConsoleView view) {

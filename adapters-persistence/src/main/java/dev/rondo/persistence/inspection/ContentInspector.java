@@ -1,7 +1,6 @@
 package dev.rondo.persistence.inspection;
 
 import dev.rondo.application.file.FileInspector;
-import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.form.FileRule;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -80,12 +79,8 @@ public final class ContentInspector implements FileInspector {
     return switch (rule.type().format()) {
       case ANY, AUDIO, ZIP -> 0;
       case IMAGE -> rule.maxPixels();
-      case GZIPPED_JSON -> isOfReplay(rule.type()) ? mostInflatedReplay : mostInflated;
+      case GZIPPED_JSON -> rule.type().isOfReplay() ? mostInflatedReplay : mostInflated;
     };
-  }
-
-  private static boolean isOfReplay(FileUse use) {
-    return use == FileUse.REPLAY_DATA || use == FileUse.REPLAY_CONFIGURATION;
   }
 
   private String type(Source source) throws IOException {

@@ -125,12 +125,10 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
     for (Seat<SignedBody> seat : seats) {
       wanted.add(new SeatRow(wanted.size(), seat));
     }
-    present.stream().filter(row -> !wanted.contains(row)).forEach(row -> remove(room, row));
+    present.stream()
+        .filter(row -> !wanted.contains(row))
+        .forEach(row -> removeSeat(room, row.seat().player()));
     wanted.stream().filter(row -> !present.contains(row)).forEach(row -> insert(room, row));
-  }
-
-  private void remove(ItemName room, SeatRow row) {
-    removeSeat(room, row.seat().player());
   }
 
   @Query("DELETE FROM room_seat WHERE room = :room AND player = :player")

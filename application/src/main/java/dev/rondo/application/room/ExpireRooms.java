@@ -29,7 +29,9 @@ public record ExpireRooms(
           name ->
               transactions.write(
                   () -> {
-                    rooms.lock(name).ifPresent(room -> renew(rooms, room, rules, now));
+                    rooms
+                        .lock(name)
+                        .ifPresent(room -> keep(rooms, room, room.at(now, rules), rules, now));
                     return name;
                   }));
       due = rooms.due(now, BATCH);
@@ -39,10 +41,6 @@ public record ExpireRooms(
           rooms.purge(now);
           return now;
         });
-  }
-
-  private static void renew(Rooms rooms, Room room, RoomRules rules, Instant now) {
-    keep(rooms, room, room.at(now, rules), rules, now);
   }
 
   /** Saves the new state of a locked room. */

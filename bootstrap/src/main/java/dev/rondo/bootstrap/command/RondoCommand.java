@@ -17,6 +17,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
@@ -393,7 +394,18 @@ public final class RondoCommand implements Callable<Integer> {
   int help(
       @Parameters(paramLabel = "COMMAND", arity = "0..*", description = "The command.")
           @Nullable List<String> path) {
-    CommandHelp.of(self(), path == null ? List.of() : path).usage(out);
+    CommandLine line = self();
+    for (String name : path == null ? List.<String>of() : path) {
+      CommandLine next = line.getSubcommands().get(name);
+      if (next == null) {
+        throw new ParameterException(
+            line,
+            "There is no command \"%s\" in \"%s\""
+                .formatted(name, line.getCommandSpec().qualifiedName()));
+      }
+      line = next;
+    }
+    line.usage(out);
     return CommandLine.ExitCode.OK;
   }
 
