@@ -137,11 +137,7 @@ final class InstallationIT {
   private void configure() throws IOException {
     Path settings = root.resolve(CONFIG.substring(1));
     Files.writeString(
-        settings,
-        Files.readString(settings)
-            + "\n  port: "
-            + PORT
-            + "\n  host: 127.0.0.1\n");
+        settings, Files.readString(settings) + "\n  port: " + PORT + "\n  host: 127.0.0.1\n");
   }
 
   private void assertHas(String path, String text) throws Exception {

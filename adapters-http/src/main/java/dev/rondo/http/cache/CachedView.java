@@ -14,8 +14,10 @@ public enum CachedView {
   SERVER(Audience.EVERYBODY, Changes.CATALOGUE),
   /** The front page of a kind, with the forms that the caller's roles may use. */
   ITEM_INFO(Audience.ROLES, Changes.CATALOGUE),
-  /** A page of items, of all or of those that a quick search finds. */
+  /** A page of items, of all or of those that a search finds by what they are. */
   ITEM_LIST(Audience.EVERYBODY, Changes.CATALOGUE),
+  /** A page of items that a search finds or orders by what players like and say, or shuffles. */
+  FLEETING_LIST(Audience.EVERYBODY, Changes.CATALOGUE_AND_PLAYERS),
   /** An item, with its likes and the forms for it where the caller is signed in. */
   ITEM_DETAILS(Audience.TIES, Changes.CATALOGUE_AND_COMMUNITY),
   /** A player's page, which takes several queries, with a form where it is the caller's own. */

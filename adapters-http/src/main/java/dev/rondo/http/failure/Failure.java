@@ -13,6 +13,8 @@ public enum Failure {
   BAD_PAGE(HttpStatus.BAD_REQUEST),
   /** {@code cursor} is broken, or was handed out by another list. */
   BAD_CURSOR(HttpStatus.BAD_REQUEST),
+  /** A search is filled in with what its form does not take. */
+  BAD_SEARCH(HttpStatus.BAD_REQUEST),
   /** The path exists, but not for this method. */
   METHOD_NOT_ALLOWED(HttpStatus.METHOD_NOT_ALLOWED),
   /** The request is larger than allowed. */

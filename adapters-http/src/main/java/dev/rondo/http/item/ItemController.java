@@ -2,6 +2,7 @@ package dev.rondo.http.item;
 
 import dev.rondo.application.community.CommunityForms;
 import dev.rondo.application.creation.OfferItemForms;
+import dev.rondo.application.item.AdvancedSearch;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
@@ -66,12 +67,13 @@ final class ItemController {
   }
 
   @Get(ItemPaths.TYPE + "/list")
-  HttpResponse<ItemListResponse> list(String type, HttpRequest<?> request, View view) {
+  HttpResponse<ItemListResponse> list(
+      String type, HttpRequest<?> request, Caller caller, View view) {
     ItemKind kind = ItemPaths.kind(type);
-    ListItems.Query query = ItemQuery.read(kind, request.getParameters());
+    ListItems.Query query = ItemQuery.read(kind, request.getParameters(), caller);
     return switch (lists.list(query)) {
       case ListItems.Outcome.Listed(var page, var related) ->
-          shown(CachedView.ITEM_LIST, kind, ItemListResponse.from(kind, page, related, view));
+          shown(query.search(), kind, ItemListResponse.from(kind, page, related, view));
       case ListItems.Outcome.ForeignCursor() ->
           throw RequestRejectedException.of(Failure.BAD_CURSOR);
     };
@@ -114,6 +116,17 @@ final class ItemController {
     return CommunityForms.areOfStrangers(actions)
         ? view.of(body, ref, List.of(new Subject.OfItem(ref)))
         : view.personal(body);
+  }
+
+  private static <T> HttpResponse<T> shown(ListItems.Search search, ItemKind kind, T body) {
+    return switch (search) {
+      case ListItems.Search.Quick _ -> shown(CachedView.ITEM_LIST, kind, body);
+      case ListItems.Search.Advanced(AdvancedSearch asked, Caller _) ->
+          asked.isPersonal()
+              ? HttpResponse.ok(body)
+              : shown(
+                  asked.isFleeting() ? CachedView.FLEETING_LIST : CachedView.ITEM_LIST, kind, body);
+    };
   }
 
   /** Replays come with every result; rooms and players are not of the catalogue. */

@@ -1,5 +1,6 @@
 package dev.rondo.http.item;
 
+import dev.rondo.application.item.AdvancedSearch;
 import dev.rondo.application.item.ViewItemInfo.ItemInfo;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.item.ItemKind;
@@ -11,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The front page of a kind of items ({@code ServerItemInfo}). Where {@code searches} is present,
- * clients show a quick search of their own; the server has no other one to add.
+ * clients show a quick search of their own; the server adds the advanced one.
  */
 @Serdeable.Serializable
 record ItemInfoResponse(
@@ -22,7 +23,7 @@ record ItemInfoResponse(
   static ItemInfoResponse from(ItemKind kind, ItemInfo info, List<Form> creates, View view) {
     return new ItemInfoResponse(
         creates.isEmpty() ? null : FormResponse.from(creates, view),
-        List.of(),
+        FormResponse.from(AdvancedSearch.formsOf(kind), view),
         List.of(SectionResponse.newest(kind, info, view)));
   }
 }

@@ -1,6 +1,7 @@
 package dev.rondo.http.item;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import dev.rondo.application.item.AdvancedSearch;
 import dev.rondo.application.item.ItemGraph;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.domain.form.Form;
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A page of items ({@code ServerItemList}). Where {@code searches} is present, clients show a quick
- * search of their own; the server has no other one to add. Older clients have none and find it in
+ * search of their own; the server adds the advanced one. Older clients have none and find it in
  * {@code search} of the list of backgrounds.
  */
 @Serdeable.Serializable
@@ -33,7 +34,7 @@ record ItemListResponse(
         PageInfo.of(page),
         ItemResponse.from(page.items(), related, view),
         kind == ItemKind.BACKGROUND ? SearchResponse.from(ListItems.QUICK_SEARCH, view) : null,
-        List.of());
+        FormResponse.from(AdvancedSearch.formsOf(kind), view));
   }
 
   /** A search without a name: the options alone. */

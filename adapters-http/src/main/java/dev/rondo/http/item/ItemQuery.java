@@ -1,11 +1,19 @@
 package dev.rondo.http.item;
 
+import dev.rondo.application.item.AdvancedSearch;
 import dev.rondo.application.item.ListItems;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.text.Keywords;
+import dev.rondo.http.failure.Failure;
+import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.paging.PageParameters;
 import io.micronaut.http.HttpParameters;
+import java.util.HashMap;
+import java.util.Map;
 
 /** Reads what a query string asks of a list of items; of a repeated parameter the first counts. */
 public final class ItemQuery {
@@ -14,14 +22,37 @@ public final class ItemQuery {
 
   private ItemQuery() {}
 
-  /** The page that a query string asks for. */
-  public static ListItems.Query read(ItemKind kind, HttpParameters parameters) {
-    return new ListItems.Query(kind, keywords(parameters), PageParameters.read(parameters));
+  /**
+   * The page that a query string asks for.
+   *
+   * @throws RequestRejectedException when a search is filled in with what its form does not take
+   */
+  public static ListItems.Query read(ItemKind kind, HttpParameters parameters, Caller caller) {
+    return new ListItems.Query(
+        kind, search(kind, parameters, caller), PageParameters.read(parameters));
   }
 
-  private static Keywords keywords(HttpParameters parameters) {
-    return parameters.getFirst("type").orElse(QUICK).equals(QUICK)
-        ? Keywords.of(parameters.getFirst(ServerForms.KEYWORDS).orElse(""))
-        : Keywords.NONE;
+  /** An unknown search is one for everything. */
+  private static ListItems.Search search(ItemKind kind, HttpParameters parameters, Caller caller) {
+    String type = parameters.getFirst("type").orElse(QUICK);
+    if (type.equals(QUICK)) {
+      return new ListItems.Search.Quick(
+          Keywords.of(parameters.getFirst(ServerForms.KEYWORDS).orElse("")));
+    }
+    return AdvancedSearch.formsOf(kind).stream()
+        .filter(form -> form.type().equals(type))
+        .findFirst()
+        .<ListItems.Search>map(
+            form -> new ListItems.Search.Advanced(filled(form, parameters), caller))
+        .orElseGet(() -> new ListItems.Search.Quick(Keywords.NONE));
+  }
+
+  private static AdvancedSearch filled(Form form, HttpParameters parameters) {
+    Map<String, String> values = new HashMap<>();
+    for (FormOption option : form.options()) {
+      parameters.getFirst(option.query()).ifPresent(value -> values.put(option.query(), value));
+    }
+    return AdvancedSearch.read(form, values)
+        .orElseThrow(() -> RequestRejectedException.of(Failure.BAD_SEARCH));
   }
 }

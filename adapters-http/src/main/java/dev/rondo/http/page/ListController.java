@@ -1,10 +1,12 @@
 package dev.rondo.http.page;
 
+import dev.rondo.application.item.AdvancedSearch;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ListItems.Outcome.ForeignCursor;
 import dev.rondo.application.item.ListItems.Outcome.Listed;
 import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.player.Caller;
 import dev.rondo.http.cache.CachedView;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
@@ -38,10 +40,10 @@ final class ListController {
   @Get(uris = {"/", "/list", "/info"})
   HttpResponse<byte[]> list(String type, HttpRequest<?> request, PageView view) {
     ItemKind kind = ItemPaths.kind(type);
-    ListItems.Query query = ItemQuery.read(kind, request.getParameters());
+    ListItems.Query query = ItemQuery.read(kind, request.getParameters(), Caller.ANONYMOUS);
     String keywords = request.getParameters().getFirst(ServerForms.KEYWORDS).orElse("").strip();
     return switch (lists.list(query)) {
-      case Listed listed -> shown(kind, page(listed, query, keywords, view));
+      case Listed listed -> shown(query, page(listed, query, keywords, view));
       case ForeignCursor() -> throw RequestRejectedException.of(Failure.BAD_CURSOR);
     };
   }
@@ -57,12 +59,15 @@ final class ListController {
   }
 
   /** Rooms open and close at any time. */
-  private static HttpResponse<byte[]> shown(ItemKind kind, ListPage page) {
+  private static HttpResponse<byte[]> shown(ListItems.Query query, ListPage page) {
     MutableHttpResponse<byte[]> response =
         PageResponses.of(output -> JtelistGenerated.render(output, null, page));
-    return switch (kind) {
+    boolean isFleeting =
+        query.search() instanceof ListItems.Search.Advanced(AdvancedSearch asked, var _)
+            && asked.isFleeting();
+    return switch (query.kind()) {
       case POST, PLAYLIST, LEVEL, SKIN, BACKGROUND, EFFECT, PARTICLE, ENGINE ->
-          CachedView.PAGE.of(response);
+          (isFleeting ? CachedView.PAGE_WITH_RESULTS : CachedView.PAGE).of(response);
       case REPLAY, USER -> CachedView.PAGE_WITH_RESULTS.of(response);
       case ROOM -> response;
     };

@@ -7,7 +7,6 @@ import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.text.Keywords;
-import dev.rondo.http.item.ItemQuery;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
@@ -37,8 +36,8 @@ final class SearchController {
 
   @Get
   HttpResponse<byte[]> search(HttpRequest<?> request, PageView view) {
-    Keywords keywords = ItemQuery.read(ItemKind.LEVEL, request.getParameters()).keywords();
     String words = request.getParameters().getFirst(ServerForms.KEYWORDS).orElse("").strip();
+    Keywords keywords = Keywords.of(words);
     Layout layout = site.layout(view, view.text("search"), "/search").searching(words);
     List<SearchPage.Found> found =
         words.isEmpty()

@@ -214,7 +214,13 @@ final class CachedViewTest {
           List.of(
               "/svc/levels/list",
               "/svc/backgrounds/list?page=0",
-              "/svc/backgrounds/list?type=quick&keywords=made");
+              "/svc/backgrounds/list?type=quick&keywords=made",
+              "/svc/backgrounds/list?type=advanced&title=made&sort=title");
+      case FLEETING_LIST ->
+          List.of(
+              "/svc/levels/list?type=advanced&sort=likes",
+              "/svc/backgrounds/list?type=advanced&commented=1",
+              "/svc/levels/list?type=advanced&sort=random");
       case ITEM_DETAILS -> List.of(LEVEL, made, OWN + "other");
       case PLAYER_DETAILS -> List.of("/svc/users/" + name(Asker.WROTE_A_COMMENT));
       case COMMUNITY ->

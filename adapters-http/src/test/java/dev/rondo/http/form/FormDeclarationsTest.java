@@ -321,7 +321,14 @@ final class FormDeclarationsTest {
         """
         {"configuration":{"options":[{"query":"title","name":"N","type":"toggle"}]}}
         """,
-        "room: the query name \"title\" is taken by configuration");
+        "configuration: the query name \"title\" is taken by the advanced search");
+    refuses(
+        """
+        {"configuration":{"options":[{"query":"speed","name":"N","type":"toggle"}]},
+         "room":{"type":"create","title":"T","options":[
+          {"query":"speed","name":"N","type":"toggle"}]}}
+        """,
+        "room: the query name \"speed\" is taken by configuration");
   }
 
   @Test

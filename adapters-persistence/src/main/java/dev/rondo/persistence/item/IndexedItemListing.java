@@ -4,25 +4,22 @@ import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.SortKey;
-import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.item.ItemLoader.Items;
 import dev.rondo.persistence.item.ItemMemory.Followed;
-import dev.rondo.persistence.search.FoundItem;
+import dev.rondo.persistence.search.Found;
+import dev.rondo.persistence.search.IndexQuery;
 import dev.rondo.persistence.search.ItemIndex;
 import dev.rondo.persistence.search.ItemIndex.Answer;
 import java.util.List;
 import java.util.Objects;
 
-/** The items of a kind that match keywords, from the index while it knows them. */
+/** The items of a kind that a search finds, from the index while it knows them. */
 final class IndexedItemListing implements Listing<CatalogueItem> {
-
-  private static final FoundItem BEFORE_ALL =
-      new FoundItem(Long.MIN_VALUE, Long.MIN_VALUE, Long.MIN_VALUE);
 
   private final ItemIndex index;
   private final ItemLoader loader;
   private final ItemKind kind;
-  private final Keywords keywords;
+  private final IndexQuery query;
   private final Listing<CatalogueItem> scan;
 
   /** With another list of the same items, for when the index does not know them. */
@@ -30,42 +27,40 @@ final class IndexedItemListing implements Listing<CatalogueItem> {
       ItemIndex index,
       ItemLoader loader,
       ItemKind kind,
-      Keywords keywords,
+      IndexQuery query,
       Listing<CatalogueItem> scan) {
     this.index = index;
     this.loader = loader;
     this.kind = kind;
-    this.keywords = keywords;
+    this.query = query;
     this.scan = scan;
   }
 
   @Override
   public long count(long atMost) {
     return index
-        .search(
-            search -> search.count(kind, keywords, atMost), count -> ofCurrent(current(), count))
+        .search(snapshot -> query.count(snapshot, atMost), count -> ofCurrent(current(), count))
         .orElseGet(() -> scan.count(atMost));
   }
 
   @Override
   public List<Row<CatalogueItem>> from(long offset, int limit) {
     return index
-        .search(search -> search.page(kind, keywords, BEFORE_ALL, offset, limit), this::read)
+        .search(snapshot -> query.from(snapshot, offset, limit), this::read)
         .orElseGet(() -> scan.from(offset, limit));
   }
 
   @Override
   public List<Row<CatalogueItem>> after(SortKey key, int limit) {
-    FoundItem place = new FoundItem(key.value(0), key.value(1), key.value(2));
     return index
-        .search(search -> search.page(kind, keywords, place, 0, limit), this::read)
+        .search(snapshot -> query.after(snapshot, key, limit), this::read)
         .orElseGet(() -> scan.after(key, limit));
   }
 
   /** Only what is not remembered is read, together with the revision. */
-  private Answer<List<Row<CatalogueItem>>> read(List<FoundItem> found) {
+  private Answer<List<Row<CatalogueItem>>> read(List<? extends Found> found) {
     Followed now = current();
-    Items items = loader.load(kind, found.stream().map(FoundItem::id).toList(), now);
+    Items items = loader.load(kind, found.stream().map(Found::id).toList(), now);
     List<Row<CatalogueItem>> rows =
         found.stream()
             .filter(item -> items.byId().containsKey(item.id()))

@@ -3,6 +3,7 @@ package dev.rondo.persistence.item;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.persistence.document.StoredItems;
 import dev.rondo.persistence.item.ItemMemory.Followed;
 import dev.rondo.persistence.item.ItemRows.ItemDocument;
 import dev.rondo.persistence.search.ItemIndex;

@@ -4,6 +4,7 @@ import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.item.Relevance;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
+import dev.rondo.persistence.document.StoredItems;
 import dev.rondo.persistence.item.ItemRows.ItemPlace;
 import io.micronaut.data.annotation.GeneratedValue;
 import io.micronaut.data.annotation.Id;

@@ -1,6 +1,7 @@
 package dev.rondo.persistence.item;
 
 import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.ItemSearch;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
@@ -8,7 +9,10 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
+import dev.rondo.persistence.document.StoredItems;
+import dev.rondo.persistence.search.FieldQuery;
 import dev.rondo.persistence.search.ItemIndex;
+import dev.rondo.persistence.search.KeywordQuery;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.TransactionOperations;
@@ -19,6 +23,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The catalogue in the database, for reading. */
 @Singleton
@@ -54,7 +59,26 @@ final class JdbcCatalogue implements Catalogue {
     ItemListing scan = new ItemListing(operations, kind, keywords);
     return keywords.isEmpty()
         ? all(kind, scan)
-        : new IndexedItemListing(index, loader, kind, keywords, scan);
+        : new IndexedItemListing(index, loader, kind, new KeywordQuery(kind, keywords), scan);
+  }
+
+  @Override
+  public Listing<CatalogueItem> search(ItemSearch search) {
+    return new IndexedItemListing(
+        index,
+        loader,
+        search.kind(),
+        new FieldQuery(search),
+        new ScannedItemListing(operations, loader, search));
+  }
+
+  @Override
+  public Set<String> likedBy(PlayerId player, ItemKind kind) {
+    String path = kind.plural() + "/";
+    return Set.copyOf(
+        Sql.of("SELECT subject FROM liking WHERE player = ?", player.value())
+            .add(" AND subject LIKE ?", path + "%")
+            .query(operations, row -> row.getString(1).substring(path.length())));
   }
 
   private Listing<CatalogueItem> all(ItemKind kind, ItemListing stored) {

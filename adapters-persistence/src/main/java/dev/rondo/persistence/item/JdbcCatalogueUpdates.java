@@ -10,6 +10,7 @@ import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.change.CommunityChangeLog;
+import dev.rondo.persistence.document.StoredItems;
 import dev.rondo.persistence.item.ItemFileRows.ItemFileRow;
 import dev.rondo.persistence.item.ItemReferenceRows.ItemReferenceRow;
 import dev.rondo.persistence.item.ItemRows.ItemDocument;

@@ -8,14 +8,15 @@ import java.util.Comparator;
  *
  * @param relevance how well it matches; the least is the best
  */
-public record FoundItem(long relevance, long position, long id) implements Comparable<FoundItem> {
+public record FoundItem(long relevance, long position, long id)
+    implements Found, Comparable<FoundItem> {
 
   private static final Comparator<FoundItem> IN_ORDER =
       Comparator.comparingLong(FoundItem::relevance)
           .thenComparingLong(FoundItem::position)
           .thenComparingLong(FoundItem::id);
 
-  /** Its place in the list. */
+  @Override
   public SortKey key() {
     return SortKey.of(relevance, position, id);
   }

@@ -1,5 +1,6 @@
 package dev.rondo.persistence.search;
 
+import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -76,13 +77,13 @@ final class IndexSource {
     return new Changes(latest(revisions), changes);
   }
 
-  /** Those of these replays that are there. */
-  List<IndexedItem> replays(List<ItemName> names) {
-    return names.isEmpty()
-        ? List.of()
-        : Sql.of("SELECT " + IndexedItem.COLUMNS + " FROM item WHERE kind = 'REPLAY' AND name IN ")
+  /** Those of these items that are there. */
+  Batch named(ItemKind kind, List<ItemName> names) {
+    return batch(
+        Sql.of("SELECT catalogue.revision, " + IndexedItem.COLUMNS + " FROM catalogue")
+            .add(" LEFT JOIN item ON item.kind = ? AND item.name IN ", kind.name())
             .add(Sql.oneOf(names.stream().map(ItemName::value).toList()))
-            .query(operations, row -> IndexedItem.read(row, 1));
+            .add(" WHERE catalogue.id = 1"));
   }
 
   private static Change change(ResultSet row) throws SQLException {
@@ -93,20 +94,23 @@ final class IndexSource {
 
   /** In one statement: a snapshot of the embedded database has a table as when it is first read. */
   Batch batchAfter(long id) {
+    return batch(
+        Sql.of("SELECT catalogue.revision, " + IndexedItem.COLUMNS + " FROM catalogue")
+            .add(" LEFT JOIN (SELECT * FROM item WHERE id > ? ORDER BY id LIMIT ?) item", id, BATCH)
+            .add(" ON TRUE WHERE catalogue.id = 1 ORDER BY item.id"));
+  }
+
+  private Batch batch(Sql selected) {
     List<IndexedItem> items = new ArrayList<>();
     List<Long> revisions =
-        Sql.of("SELECT catalogue.revision, " + IndexedItem.COLUMNS + " FROM catalogue")
-            .add(" LEFT JOIN (SELECT " + IndexedItem.COLUMNS + " FROM item")
-            .add(" WHERE id > ? ORDER BY id LIMIT ?) item ON TRUE", id, BATCH)
-            .add(" WHERE catalogue.id = 1 ORDER BY item.id")
-            .query(
-                operations,
-                row -> {
-                  if (row.getString(3) != null) {
-                    items.add(IndexedItem.read(row, 2));
-                  }
-                  return row.getLong(1);
-                });
+        selected.query(
+            operations,
+            row -> {
+              if (row.getString(3) != null) {
+                items.add(IndexedItem.read(row, 2));
+              }
+              return row.getLong(1);
+            });
     return new Batch(latest(revisions), items);
   }
 }

@@ -1,22 +1,52 @@
 package dev.rondo.persistence.search;
 
+import dev.rondo.application.item.SearchedItem;
 import dev.rondo.domain.item.ItemKind;
+import dev.rondo.persistence.document.StoredItems;
+import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.List;
 
-/** The columns of an item that the index needs. */
-record IndexedItem(long id, ItemKind kind, long position, String names, String texts) {
+/** What the index needs of an item. */
+public record IndexedItem(
+    long id, ItemKind kind, long position, String names, String texts, SearchedItem searched) {
 
-  /** The columns that a row of which is read here. */
-  static final String COLUMNS = "item.id, item.kind, item.position, item.names, item.texts";
+  /** The columns of a row that is read here. */
+  static final String COLUMNS =
+      "item.id, item.kind, item.position, item.names, item.texts, item.document, item.owner,"
+          + " (SELECT COUNT(*) FROM liking"
+          + " WHERE liking.subject = LOWER(item.kind) || 's/' || item.name),"
+          + " (SELECT COUNT(*) FROM comment WHERE comment.kind = item.kind"
+          + " AND comment.item = item.name AND comment.visibility = 'SHOWN')";
+
+  /** Some items of a kind, in the order of their ids. */
+  public static List<IndexedItem> after(
+      JdbcOperations operations, ItemKind kind, long id, int limit) {
+    return Sql.of("SELECT " + COLUMNS + " FROM item")
+        .add(" WHERE item.kind = ? AND item.id > ?", kind.name(), id)
+        .add(" ORDER BY item.id LIMIT ?", limit)
+        .query(operations, row -> read(row, 1));
+  }
 
   /** Reads the columns, the first of which has a number. */
   static IndexedItem read(ResultSet row, int first) throws SQLException {
+    long id = row.getLong(first);
+    ItemKind kind = ItemKind.valueOf(row.getString(first + 1));
+    String texts = row.getString(first + 4);
     return new IndexedItem(
-        row.getLong(first),
-        ItemKind.valueOf(row.getString(first + 1)),
+        id,
+        kind,
         row.getLong(first + 2),
         row.getString(first + 3),
-        row.getString(first + 4));
+        texts,
+        SearchedItem.of(
+            StoredItems.readItem(kind, row.getString(first + 5)),
+            texts,
+            id,
+            row.getString(first + 6),
+            row.getLong(first + 7),
+            row.getLong(first + 8)));
   }
 }

@@ -1,7 +1,9 @@
 package dev.rondo.persistence.search;
 
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
 import dev.rondo.persistence.search.IndexSource.Change;
 import dev.rondo.persistence.search.IndexState.Closed;
 import dev.rondo.persistence.search.IndexState.Failed;
@@ -16,11 +18,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.sql.Connection;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.ReentrantLock;
@@ -47,6 +51,9 @@ public final class ItemIndex {
   /** An index that is behind by more changes is filled anew. */
   public static final int MOST_CHANGES = 1000;
 
+  /** If more are to be looked at again, it is filled anew. */
+  private static final int MOST_FOLLOWED = 5000;
+
   private static final int ATTEMPTS = 3;
   private static final long PATIENCE_MILLIS = 100;
 
@@ -67,8 +74,8 @@ public final class ItemIndex {
   /** Without the lock, it may only become {@link Failed} or {@link Closed}. */
   private final AtomicReference<IndexState> state = new AtomicReference<>(new Unfilled());
 
-  /** Replays that were added lately, by this node or others. */
-  private final BlockingQueue<ItemName> replays = new ArrayBlockingQueue<>(MOST_CHANGES);
+  /** Items of which something is new that has no revision, by this node or others. */
+  private final Set<ItemRef> followed = ConcurrentHashMap.newKeySet();
 
   private volatile boolean isOutdated;
 
@@ -101,14 +108,18 @@ public final class ItemIndex {
     }
   }
 
-  /** Has it find a replay that was added: replays come without a revision. */
-  public void followReplay(ItemName replay) {
-    if (!replays.offer(replay)) {
+  /**
+   * Has it look at an item again: replays come without a revision, and so do likes and comments.
+   */
+  public void follow(ItemRef item) {
+    if (followed.size() < MOST_FOLLOWED) {
+      followed.add(item);
+    } else {
       followAnew();
     }
   }
 
-  /** Has it be filled anew, as replays may have been added of which nobody tells. */
+  /** Has it be filled anew, as things may have happened of which nobody tells. */
   public void followAnew() {
     isOutdated = true;
   }
@@ -222,28 +233,59 @@ public final class ItemIndex {
 
   /** Applies the changes since; false when there are too many. */
   private boolean isCaughtUp(Ready now) throws IOException {
-    SearchIndex followed = Objects.requireNonNull(index);
+    SearchIndex filled = Objects.requireNonNull(index);
     IndexSource.Changes changes = source.changesAfter(now.revision());
     long behind = changes.revision() - now.revision();
     if (behind != changes.each().size()) {
       return false;
     }
-    List<ItemName> named = new ArrayList<>();
-    replays.drainTo(named);
-    List<IndexedItem> added = source.replays(named);
-    if (behind == 0 && added.isEmpty()) {
+    List<IndexedItem> again = followedItems(changes.revision());
+    if (behind == 0 && again.isEmpty()) {
       return true;
     }
-    for (IndexedItem replay : added) {
-      followed.put(replay);
+    for (IndexedItem item : again) {
+      filled.put(item);
     }
     for (Change change : changes.each()) {
       switch (change) {
-        case Change.Removed(long item) -> followed.remove(item);
-        case Change.Put(IndexedItem item) -> followed.put(item);
+        case Change.Removed(long item) -> filled.remove(item);
+        case Change.Put(IndexedItem item) -> filled.put(item);
       }
     }
-    change(now, new Ready(followed.snapshot(now.search()), changes.revision()));
+    change(now, new Ready(filled.snapshot(now.search()), changes.revision()));
+    return true;
+  }
+
+  /** Those that have changed since the revision come another time. */
+  private List<IndexedItem> followedItems(long revision) {
+    // Taken out before they are read: what happens to them meanwhile puts them in again.
+    List<ItemRef> taken = List.copyOf(followed);
+    taken.forEach(followed::remove);
+    List<IndexedItem> items = new ArrayList<>();
+    boolean isRead = false;
+    try {
+      isRead = read(taken, revision, items);
+    } finally {
+      if (!isRead) {
+        followed.addAll(taken);
+      }
+    }
+    return isRead ? items : List.of();
+  }
+
+  /** False when the database is at another revision. */
+  private boolean read(List<ItemRef> refs, long revision, List<IndexedItem> items) {
+    Map<ItemKind, List<ItemName>> names = new EnumMap<>(ItemKind.class);
+    for (ItemRef item : refs) {
+      names.computeIfAbsent(item.kind(), kind -> new ArrayList<>()).add(item.name());
+    }
+    for (Map.Entry<ItemKind, List<ItemName>> some : names.entrySet()) {
+      IndexSource.Batch batch = source.named(some.getKey(), some.getValue());
+      if (batch.revision() != revision) {
+        return false;
+      }
+      items.addAll(batch.items());
+    }
     return true;
   }
 

@@ -99,8 +99,8 @@ final class SearchHits implements Comparable<SearchHits> {
    * Candidates: items with all n-grams, or the rarest, of some texts. Includes every item that
    * contains the texts.
    */
-  private static DocIdSetIterator having(
-      LeafReader part, ItemKind kind, String of, List<String> sought) throws IOException {
+  static DocIdSetIterator having(LeafReader part, ItemKind kind, String of, List<String> sought)
+      throws IOException {
     Terms pieces = part.terms(SearchIndex.ngrams(kind.name(), of));
     if (pieces == null) {
       return DocIdSetIterator.empty();
@@ -175,7 +175,7 @@ final class SearchHits implements Comparable<SearchHits> {
     return new Relevance(text(names, item), itsTexts).of(keywords).orElse(ANY);
   }
 
-  private static String text(BinaryDocValues values, int item) throws IOException {
+  static String text(BinaryDocValues values, int item) throws IOException {
     if (!values.advanceExact(item)) {
       throw new IOException("item " + item + " of an index has no texts");
     }

@@ -1,7 +1,10 @@
 package dev.rondo.persistence.search;
 
+import dev.rondo.application.item.SearchedItem;
+import dev.rondo.application.item.SearchedItem.Text;
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -11,7 +14,9 @@ import org.apache.lucene.document.BinaryDocValuesField;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.FieldType;
+import org.apache.lucene.document.LongPoint;
 import org.apache.lucene.document.NumericDocValuesField;
+import org.apache.lucene.document.SortedDocValuesField;
 import org.apache.lucene.document.StringField;
 import org.apache.lucene.index.ConcurrentMergeScheduler;
 import org.apache.lucene.index.DirectoryReader;
@@ -38,6 +43,8 @@ final class SearchIndex implements Closeable {
   static final String ID = "id";
   static final String NAMES = "names";
   static final String TEXTS = "texts";
+  static final String KIND = "kind";
+  static final String TITLE = "title";
 
   private static final String KEY = "key";
   private static final String PREFIX = "index-";
@@ -123,6 +130,11 @@ final class SearchIndex implements Closeable {
     Files.deleteIfExists(folder);
   }
 
+  /** The field that holds a text of items. */
+  static String field(Text text) {
+    return text == Text.ANYWHERE ? TEXTS : text.name();
+  }
+
   /** The field that holds the n-grams of the names or the texts of a kind. */
   static String ngrams(String kind, String of) {
     return kind + " " + of;
@@ -171,9 +183,33 @@ final class SearchIndex implements Closeable {
     document.add(new NumericDocValuesField(POSITION, item.position()));
     document.add(new BinaryDocValuesField(NAMES, bytes(item.names())));
     document.add(new BinaryDocValuesField(TEXTS, bytes(item.texts())));
+    addFields(document, item.searched());
     document.add(new Field(ngrams(kind, NAMES), namesGrams.cut(item.names()), PIECES));
     document.add(new Field(ngrams(kind, TEXTS), textsGrams.cut(item.texts()), PIECES));
     return document;
+  }
+
+  private static void addFields(Document document, SearchedItem item) {
+    document.add(new StringField(KIND, item.kind().name(), Field.Store.NO));
+    item.texts()
+        .forEach(
+            (text, value) -> {
+              if (text != Text.ANYWHERE) {
+                document.add(new BinaryDocValuesField(field(text), bytes(value)));
+              }
+            });
+    item.words()
+        .forEach(
+            (word, value) -> document.add(new StringField(word.name(), value, Field.Store.NO)));
+    item.figures()
+        .forEach(
+            (figure, value) -> {
+              document.add(new LongPoint(figure.name(), value));
+              document.add(new NumericDocValuesField(figure.name(), value));
+            });
+    ByteBuffer title = ByteBuffer.allocate(SearchedItem.TITLE_LONGS * Long.BYTES);
+    item.sortTitle().forEach(part -> title.putLong(part ^ Long.MIN_VALUE));
+    document.add(new SortedDocValuesField(TITLE, new BytesRef(title.array())));
   }
 
   private static BytesRef bytes(String text) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.UseItem;
+import dev.rondo.persistence.document.StoredItems;
 import dev.rondo.testkit.item.SampleItems;
 import java.sql.Connection;
 import java.sql.DriverManager;

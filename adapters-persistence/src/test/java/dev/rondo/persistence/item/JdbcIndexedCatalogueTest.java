@@ -2,9 +2,13 @@ package dev.rondo.persistence.item;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.community.Comments;
+import dev.rondo.application.community.Likes;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.ItemSearch;
 import dev.rondo.application.paging.Listing;
+import dev.rondo.application.player.Players;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
@@ -16,21 +20,26 @@ import dev.rondo.persistence.Tables;
 import dev.rondo.persistence.search.ItemIndex;
 import dev.rondo.persistence.search.ItemIndex.Answer.AtRevision;
 import dev.rondo.testkit.item.CatalogueContract;
+import dev.rondo.testkit.item.ItemSearchContract;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 
 /** The catalogue whose searches the index answers. */
 @MicronautTest(startApplication = false, transactional = false)
-final class JdbcIndexedCatalogueTest implements CatalogueContract {
+final class JdbcIndexedCatalogueTest implements CatalogueContract, ItemSearchContract {
 
   @Inject Tables tables;
   @Inject Catalogue catalogue;
   @Inject CatalogueUpdates updates;
   @Inject Transactions transactions;
+  @Inject Likes likes;
+  @Inject Comments comments;
+  @Inject Players players;
   @Inject ItemIndex index;
 
   @BeforeEach
@@ -43,10 +52,25 @@ final class JdbcIndexedCatalogueTest implements CatalogueContract {
     return new Catalogue() {
       @Override
       public Listing<CatalogueItem> items(ItemKind kind, Keywords keywords) {
+        catchUp();
+        return catalogue.items(kind, keywords);
+      }
+
+      @Override
+      public Listing<CatalogueItem> search(ItemSearch search) {
+        catchUp();
+        return catalogue.search(search);
+      }
+
+      @Override
+      public Set<String> likedBy(PlayerId player, ItemKind kind) {
+        return catalogue.likedBy(player, kind);
+      }
+
+      private void catchUp() {
         index.catchUpWithDatabase();
         assertThat(index.search(search -> 1, one -> new AtRevision<>(index.revision(), one)))
             .contains(1);
-        return catalogue.items(kind, keywords);
       }
 
       @Override
@@ -79,6 +103,21 @@ final class JdbcIndexedCatalogueTest implements CatalogueContract {
   @Override
   public CatalogueUpdates updates() {
     return updates;
+  }
+
+  @Override
+  public Likes likes() {
+    return likes;
+  }
+
+  @Override
+  public Comments comments() {
+    return comments;
+  }
+
+  @Override
+  public Players players() {
+    return players;
   }
 
   @Override

@@ -2,13 +2,19 @@ package dev.rondo.persistence.item;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.community.Likes;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
+import dev.rondo.application.item.ItemSearch;
+import dev.rondo.application.item.ItemSearch.Order;
+import dev.rondo.application.item.ItemSearch.Range;
 import dev.rondo.application.item.Relevance;
+import dev.rondo.application.item.SearchedItem.Figure;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Listing.Row;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
@@ -18,9 +24,11 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.search.FieldQuery;
 import dev.rondo.persistence.search.IndexFolder;
 import dev.rondo.persistence.search.ItemIndex;
 import dev.rondo.persistence.search.ItemIndex.Answer.AtRevision;
+import dev.rondo.persistence.search.KeywordQuery;
 import dev.rondo.persistence.sql.Sql;
 import dev.rondo.testkit.item.SampleItems;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -33,6 +41,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -67,6 +76,7 @@ final class JdbcItemIndexTest {
   @Inject TransactionOperations<Connection> connections;
   @Inject JdbcOperations operations;
   @Inject ItemLoader loader;
+  @Inject Likes likes;
   @TempDir Path folder;
 
   private ItemIndex index;
@@ -321,7 +331,7 @@ final class JdbcItemIndexTest {
             index,
             loader,
             ItemKind.REPLAY,
-            words,
+            new KeywordQuery(ItemKind.REPLAY, words),
             new ItemListing(operations, ItemKind.REPLAY, words));
     assertThat(replays.count(10)).isZero();
     transactions.write(
@@ -355,13 +365,52 @@ final class JdbcItemIndexTest {
       assertThat(
               values(
                   new IndexedItemListing(
-                          broken, loader, ItemKind.BACKGROUND, Keywords.of("black"), scan("black"))
+                          broken,
+                          loader,
+                          ItemKind.BACKGROUND,
+                          new KeywordQuery(ItemKind.BACKGROUND, Keywords.of("black")),
+                          scan("black"))
                       .from(0, 10)))
           .hasSize(1);
     } finally {
       broken.close();
       Files.delete(folder.resolve("file"));
     }
+  }
+
+  @Test
+  void findsWhatIsLikedOnceItIsTold() {
+    save(background("a", "black"), background("b", "black"));
+    index.catchUpWithDatabase();
+    ItemRef liked = background("a", "black").ref();
+    ItemSearch search =
+        new ItemSearch(
+            ItemKind.BACKGROUND,
+            Map.of(),
+            Map.of(),
+            Map.of(Figure.LIKES, new Range(1, Long.MAX_VALUE)),
+            Order.LIKES,
+            0);
+    Listing<CatalogueItem> found =
+        new IndexedItemListing(
+            index,
+            loader,
+            ItemKind.BACKGROUND,
+            new FieldQuery(search),
+            new ItemListing(operations, ItemKind.BACKGROUND, Keywords.NONE));
+    write(() -> likes.like(new Subject.OfItem(liked), new PlayerId("ann")));
+    index.catchUpWithDatabase();
+    assertThat(found.from(0, 10)).isEmpty();
+
+    index.follow(liked);
+    index.follow(new ItemRef(ItemKind.BACKGROUND, new ItemName("gone")));
+    index.catchUpWithDatabase();
+
+    assertThat(found.from(0, 10)).extracting(row -> row.value().ref()).containsExactly(liked);
+    write(() -> likes.unlike(new Subject.OfItem(liked), new PlayerId("ann")));
+    index.follow(liked);
+    index.catchUpWithDatabase();
+    assertThat(found.count(10)).isZero();
   }
 
   @Test
@@ -537,7 +586,12 @@ final class JdbcItemIndexTest {
     ItemListing scan = new ItemListing(operations, ItemKind.BACKGROUND, keywords);
     return keywords.isEmpty()
         ? scan
-        : new IndexedItemListing(index, loader, ItemKind.BACKGROUND, keywords, scan);
+        : new IndexedItemListing(
+            index,
+            loader,
+            ItemKind.BACKGROUND,
+            new KeywordQuery(ItemKind.BACKGROUND, keywords),
+            scan);
   }
 
   private Listing<CatalogueItem> scan(String words) {

@@ -15,6 +15,7 @@ import dev.rondo.domain.item.PostItem;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.item.UseItem;
 import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.persistence.document.StoredItems;
 import dev.rondo.testkit.item.SampleItems;
 import java.io.IOException;
 import java.io.InputStream;

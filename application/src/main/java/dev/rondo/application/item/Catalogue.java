@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Driven port: the items on offer, for reading. */
 public interface Catalogue {
@@ -21,6 +22,12 @@ public interface Catalogue {
    * matches in the order in which they came.
    */
   Listing<CatalogueItem> items(ItemKind kind, Keywords keywords);
+
+  /** The items that a search finds, in its order; the number of an item never changes. */
+  Listing<CatalogueItem> search(ItemSearch search);
+
+  /** The names of the items of a kind that a player likes. */
+  Set<String> likedBy(PlayerId player, ItemKind kind);
 
   /**
    * The items that a player made, those of each kind in the order of its list.

@@ -8,11 +8,12 @@ import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
 import java.util.List;
 
-/** Use case: a page of the items of a kind, all of them or those that a quick search finds. */
+/** Use case: a page of the items of a kind, all of them or those that a search finds. */
 public interface ListItems {
 
   /**
@@ -35,12 +36,32 @@ public interface ListItems {
   /** The page asked for. */
   Outcome list(Query query);
 
-  /**
-   * What is asked for.
-   *
-   * @param keywords only those that match; {@link Keywords#NONE} for all
-   */
-  record Query(ItemKind kind, Keywords keywords, PageRequest page) {}
+  /** What is asked for. */
+  record Query(ItemKind kind, Search search, PageRequest page) {
+
+    /**
+     * By a quick search.
+     *
+     * @param keywords only those that match; {@link Keywords#NONE} for all
+     */
+    public Query(ItemKind kind, Keywords keywords, PageRequest page) {
+      this(kind, new Search.Quick(keywords), page);
+    }
+  }
+
+  /** Which items of the kind are asked for. */
+  sealed interface Search {
+
+    /** Those that match keywords, or all. */
+    record Quick(Keywords keywords) implements Search {}
+
+    /**
+     * Those that a form describes; of a kind of the catalogue.
+     *
+     * @param caller whose own items, or likes, are meant
+     */
+    record Advanced(AdvancedSearch asked, Caller caller) implements Search {}
+  }
 
   /** Every way in which it can end. */
   sealed interface Outcome {

@@ -1,5 +1,6 @@
 package dev.rondo.application.item;
 
+import dev.rondo.application.item.SearchedItem.Word;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.Players;
@@ -8,23 +9,42 @@ import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.text.Keywords;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Lists items from the catalogue. */
 public record ListItemsService(
     Catalogue catalogue, Rooms rooms, Players players, Paging paging, InstantSource clock)
     implements ListItems {
 
+  /** The most engines that the levels of a search may be for. */
+  private static final int MOST_ENGINES = 1000;
+
   @Override
   public Outcome list(Query query) {
-    return page(query, rows(query.kind(), query.keywords()))
-        .<Outcome>map(page -> listed(page))
+    return (switch (query.search()) {
+          case Search.Quick(Keywords keywords) -> quick(query, keywords);
+          case Search.Advanced(AdvancedSearch asked, Caller caller) ->
+              advanced(query, asked, caller);
+        })
         .orElseGet(Outcome.ForeignCursor::new);
+  }
+
+  private Optional<Outcome> quick(Query query, Keywords keywords) {
+    ListId id = new ListId("items/" + query.kind().plural() + "?" + keywords.phrase());
+    return page(id, paging, query, rows(query.kind(), keywords));
   }
 
   private Listing<? extends Item> rows(ItemKind kind, Keywords keywords) {
@@ -36,9 +56,55 @@ public record ListItemsService(
     };
   }
 
-  private <T extends Item> Optional<Page<T>> page(Query query, Listing<T> rows) {
-    ListId id = new ListId("items/" + query.kind().plural() + "?" + query.keywords().phrase());
-    return paging.page(id, query.page(), rows);
+  /** Only a cursor can tell how the pages before were shuffled. */
+  private Optional<Outcome> advanced(Query query, AdvancedSearch asked, Caller caller) {
+    ItemKind kind = query.kind();
+    String whose = asked.isPersonal() ? caller.toString() : "";
+    ListId id = new ListId("items/" + kind.plural() + "?" + asked.given() + whose);
+    Paging cut =
+        asked.order() == ItemSearch.Order.RANDOM ? new Paging(paging.pageSize(), 0) : paging;
+    ItemSearch search =
+        new ItemSearch(
+            kind,
+            asked.texts(),
+            words(kind, asked, caller),
+            asked.figures(),
+            asked.order(),
+            Duration.between(Instant.EPOCH, clock.instant()).toMinutes());
+    return page(id, cut, query, catalogue.search(search));
+  }
+
+  private Map<Word, Set<String>> words(ItemKind kind, AdvancedSearch asked, Caller caller) {
+    Map<Word, Set<String>> words = new EnumMap<>(Word.class);
+    if (!asked.engine().isEmpty()) {
+      words.put(
+          Word.ENGINE,
+          catalogue.items(ItemKind.ENGINE, asked.engine()).from(0, MOST_ENGINES).stream()
+              .map(row -> row.value().name().value())
+              .collect(Collectors.toSet()));
+    }
+    if (asked.isOn(AdvancedSearch.MINE)) {
+      words.put(
+          Word.OWNER,
+          switch (caller) {
+            case Caller.Known(PlayerId player) -> Set.of(player.value());
+            case Caller.Anonymous() -> Set.of();
+          });
+    }
+    if (asked.isOn(AdvancedSearch.LIKED)) {
+      words.put(
+          Word.NAME,
+          switch (caller) {
+            case Caller.Known(PlayerId player) -> catalogue.likedBy(player, kind);
+            case Caller.Anonymous() -> Set.of();
+          });
+    }
+    return words;
+  }
+
+  private <T extends Item> Optional<Outcome> page(
+      ListId id, Paging cut, Query query, Listing<T> rows) {
+    return cut.page(id, query.page(), rows).map(page -> listed(page));
   }
 
   private <T extends Item> Outcome listed(Page<T> page) {

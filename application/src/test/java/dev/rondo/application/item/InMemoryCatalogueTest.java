@@ -1,13 +1,23 @@
 package dev.rondo.application.item;
 
+import dev.rondo.application.community.Comments;
+import dev.rondo.application.community.Likes;
+import dev.rondo.application.player.Players;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.testkit.community.InMemoryComments;
+import dev.rondo.testkit.community.InMemoryLikes;
 import dev.rondo.testkit.item.CatalogueContract;
 import dev.rondo.testkit.item.InMemoryCatalogue;
+import dev.rondo.testkit.item.ItemSearchContract;
+import dev.rondo.testkit.player.InMemoryPlayers;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 
-final class InMemoryCatalogueTest implements CatalogueContract {
+final class InMemoryCatalogueTest implements CatalogueContract, ItemSearchContract {
 
-  private final InMemoryCatalogue catalogue = new InMemoryCatalogue();
+  private final InMemoryLikes likes = new InMemoryLikes();
+  private final InMemoryPlayers players = new InMemoryPlayers();
+  private final InMemoryComments comments = new InMemoryComments(players);
+  private final InMemoryCatalogue catalogue = new InMemoryCatalogue(likes, comments);
   private final Transactions transactions = new InMemoryTransactions(catalogue::checkpoint);
 
   @Override
@@ -18,6 +28,21 @@ final class InMemoryCatalogueTest implements CatalogueContract {
   @Override
   public CatalogueUpdates updates() {
     return catalogue;
+  }
+
+  @Override
+  public Likes likes() {
+    return likes;
+  }
+
+  @Override
+  public Comments comments() {
+    return comments;
+  }
+
+  @Override
+  public Players players() {
+    return players;
   }
 
   @Override

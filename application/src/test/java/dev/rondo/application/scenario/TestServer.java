@@ -95,6 +95,8 @@ import dev.rondo.domain.signature.SignedBody;
 import dev.rondo.domain.signature.SignedClaims;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.testkit.audit.InMemoryAuditLog;
+import dev.rondo.testkit.community.InMemoryComments;
+import dev.rondo.testkit.community.InMemoryLikes;
 import dev.rondo.testkit.console.InMemoryConsoleLogins;
 import dev.rondo.testkit.console.InMemoryConsoleSessions;
 import dev.rondo.testkit.file.InMemoryFileRecords;
@@ -183,7 +185,9 @@ public final class TestServer {
   public final InMemoryRooms rooms = new InMemoryRooms();
   public final InMemoryRoomHosts hosts = new InMemoryRoomHosts();
   public final InMemoryRoomTries tries = new InMemoryRoomTries();
-  public final InMemoryCatalogue catalogue = new InMemoryCatalogue();
+  public final InMemoryLikes likes = new InMemoryLikes();
+  public final InMemoryCatalogue catalogue =
+      new InMemoryCatalogue(likes, new InMemoryComments(new InMemoryPlayers()));
   public final InMemorySubmissions submissions = new InMemorySubmissions();
   public final InMemoryFileRecords records = new InMemoryFileRecords();
   public final Signer signer = Signer.create();

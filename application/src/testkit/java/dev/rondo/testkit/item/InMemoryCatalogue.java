@@ -1,11 +1,17 @@
 package dev.rondo.testkit.item;
 
+import dev.rondo.application.community.Comments;
+import dev.rondo.application.community.Likes;
+import dev.rondo.application.community.Liking;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.HiddenItem;
 import dev.rondo.application.item.HiddenItems;
+import dev.rondo.application.item.ItemSearch;
 import dev.rondo.application.item.Relevance;
+import dev.rondo.application.item.SearchedItem;
 import dev.rondo.application.paging.Listing;
+import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.CatalogueItem;
@@ -16,6 +22,9 @@ import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
+import dev.rondo.testkit.community.InMemoryComments;
+import dev.rondo.testkit.community.InMemoryLikes;
+import dev.rondo.testkit.player.InMemoryPlayers;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import dev.rondo.testkit.transaction.InMemoryTransactions.Lock;
 import java.time.Instant;
@@ -40,6 +49,10 @@ import java.util.stream.Stream;
 public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, HiddenItems {
 
   private static final String NOBODY = "";
+  private static final PlayerId ANYBODY = new PlayerId("anybody");
+
+  private final Likes likes;
+  private final Comments comments;
 
   private final Map<ItemRef, Entry> entries = new LinkedHashMap<>();
   private final Map<ItemRef, Hidden> hidden = new LinkedHashMap<>();
@@ -47,6 +60,17 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
   private long changes;
   private long lastPosition;
   private long lastNumber;
+
+  /** A catalogue that nobody likes anything of. */
+  public InMemoryCatalogue() {
+    this(new InMemoryLikes(), new InMemoryComments(new InMemoryPlayers()));
+  }
+
+  /** A catalogue whose searches know likes and comments. */
+  public InMemoryCatalogue(Likes likes, Comments comments) {
+    this.likes = likes;
+    this.comments = comments;
+  }
 
   /** Puts items in, as a pack's. */
   public void put(CatalogueItem... items) {
@@ -250,6 +274,59 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
     }
     rows.sort(Comparator.comparing(Listing.Row::key));
     return rows;
+  }
+
+  @Override
+  public Listing<CatalogueItem> search(ItemSearch search) {
+    return new Listing<>() {
+      @Override
+      public long count(long atMost) {
+        return Math.min(atMost, rows(search).size());
+      }
+
+      @Override
+      public List<Row<CatalogueItem>> from(long offset, int limit) {
+        return rows(search).stream().skip(offset).limit(limit).toList();
+      }
+
+      @Override
+      public List<Row<CatalogueItem>> after(SortKey key, int limit) {
+        return rows(search.from(key)).stream()
+            .filter(row -> row.key().compareTo(key) > 0)
+            .limit(limit)
+            .toList();
+      }
+    };
+  }
+
+  @Override
+  public Set<String> likedBy(PlayerId player, ItemKind kind) {
+    return likes.of(player).stream()
+        .filter(Subject.OfItem.class::isInstance)
+        .map(subject -> ((Subject.OfItem) subject).ref())
+        .filter(ref -> ref.kind() == kind)
+        .map(ref -> ref.name().value())
+        .collect(Collectors.toSet());
+  }
+
+  private List<Listing.Row<CatalogueItem>> rows(ItemSearch search) {
+    return entries.values().stream()
+        .filter(entry -> search.matches(searched(entry)))
+        .map(entry -> new Listing.Row<>(search.key(searched(entry)), entry.item))
+        .sorted(Comparator.comparing(Listing.Row::key))
+        .toList();
+  }
+
+  private SearchedItem searched(Entry entry) {
+    Subject subject = new Subject.OfItem(entry.item.ref());
+    Liking liking = likes.of(ANYBODY, List.of(subject)).get(subject);
+    return SearchedItem.of(
+        entry.item,
+        Relevance.of(entry.item).texts(),
+        entry.number,
+        entry.owner,
+        liking == null ? 0 : liking.count(),
+        comments.shown(entry.item.ref()).count(Long.MAX_VALUE));
   }
 
   @Override

@@ -4,7 +4,6 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import dev.rondo.application.community.CommunityChanges;
 import dev.rondo.application.community.CommunityChanges.Change;
 import dev.rondo.application.transaction.Transactions;
-import dev.rondo.domain.item.ItemKind;
 import dev.rondo.http.cache.RecentWrites;
 import dev.rondo.persistence.search.ItemIndex;
 import jakarta.inject.Singleton;
@@ -18,9 +17,9 @@ import java.util.Map;
 
 /**
  * Tells {@link RecentWrites} what was done to comments and likes on all nodes and by commands, and
- * the search index which replays were added. A transaction may end later than one that has begun
- * after it: what is missing between the numbers of changes is asked for again until no transaction
- * can be so old.
+ * the search index, which counts them and finds replays. A transaction may end later than one that
+ * has begun after it: what is missing between the numbers of changes is asked for again until no
+ * transaction can be so old.
  */
 @Singleton
 final class CommunityFollower {
@@ -116,10 +115,7 @@ final class CommunityFollower {
 
   private void record(Change change) {
     change.item().ifPresentOrElse(writes::record, writes::recordChangeOfEverything);
-    change
-        .item()
-        .filter(item -> item.kind() == ItemKind.REPLAY)
-        .ifPresent(replay -> index.followReplay(replay.name()));
+    change.item().ifPresent(index::follow);
     change.player().ifPresent(writes::record);
   }
 

@@ -42,7 +42,7 @@ final class CommunityFollowerTest {
     committed.put(1L, Optional.of(new PlayerId(REPLAY)));
     follower.look();
 
-    verify(index).followReplay(new ItemName(REPLAY));
+    verify(index).follow(new ItemRef(ItemKind.REPLAY, new ItemName(REPLAY)));
     verify(index, never()).followAnew();
 
     now = now.plus(CommunityFollower.LONGEST_TRANSACTION).plusSeconds(1);

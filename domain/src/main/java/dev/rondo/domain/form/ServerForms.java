@@ -19,6 +19,22 @@ public record ServerForms(List<FormOption> configuration, Form room, List<Form> 
   /** The query name of what the quick search of every list looks for. */
   public static final String KEYWORDS = "keywords";
 
+  /** The query names of what the advanced searches of lists look for. */
+  public static final Set<String> SEARCHED =
+      Set.of(
+          "title",
+          "subtitle",
+          "artists",
+          "author",
+          "tags",
+          "minRating",
+          "maxRating",
+          "engine",
+          "commented",
+          "liked",
+          "mine",
+          "sort");
+
   /**
    * Copies the lists and checks that nothing clashes.
    *
@@ -31,6 +47,9 @@ public record ServerForms(List<FormOption> configuration, Form room, List<Form> 
     Map<String, String> takers = new HashMap<>();
     Form.RESERVED_QUERIES.forEach(query -> takers.put(query, "every request"));
     takers.put(KEYWORDS, "the quick search");
+    Map<String, String> inLists = new HashMap<>(takers);
+    SEARCHED.forEach(query -> inLists.put(query, "the advanced search"));
+    take(inLists, "configuration", configuration);
     take(takers, "configuration", configuration);
     take(takers, "room", room.options());
     requireTypes(results);

@@ -9,7 +9,7 @@ import java.util.Arrays;
 public final class SortKey implements Comparable<SortKey> {
 
   /** No list is ordered by more values than this. */
-  public static final int MOST_VALUES = 4;
+  public static final int MOST_VALUES = 8;
 
   private final long[] values;
 

@@ -60,6 +60,14 @@ final class ServerFormsTest {
   }
 
   @Test
+  void refusesToConfigureWhatTheAdvancedSearchTakes() {
+    refuses(
+        List.of(toggle("minRating")),
+        form("create"),
+        "configuration: the query name \"minRating\" is taken by the advanced search");
+  }
+
+  @Test
   void refusesTwoOptionsOfTheConfigurationUnderOneName() {
     refuses(
         List.of(toggle("a"), toggle("b"), toggle("a")),

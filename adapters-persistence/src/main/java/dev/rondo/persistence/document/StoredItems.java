@@ -1,4 +1,4 @@
-package dev.rondo.persistence.item;
+package dev.rondo.persistence.document;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
@@ -6,9 +6,6 @@ import dev.rondo.application.pack.InvalidPackException;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ServerProfile;
-import dev.rondo.persistence.document.ItemReader;
-import dev.rondo.persistence.document.ItemWriter;
-import dev.rondo.persistence.document.MemberReader;
 import dev.rondo.persistence.json.StoredForm;
 import dev.rondo.persistence.json.StrictJson;
 import java.io.IOException;
@@ -20,7 +17,7 @@ import org.apache.commons.io.function.IOConsumer;
  * Items and profiles as the texts that the database keeps. Items of before forms were counted have
  * the version of the pack that they came from instead of a form.
  */
-final class StoredItems {
+public final class StoredItems {
 
   private static final StoredForm FORM = new StoredForm("an item", 1);
 
@@ -29,12 +26,12 @@ final class StoredItems {
   private StoredItems() {}
 
   /** The item as a text. */
-  static String write(CatalogueItem item) {
+  public static String write(CatalogueItem item) {
     return text(writer -> writer.item(item, StoredForm.MEMBER, FORM.current()));
   }
 
   /** The profile as a text. */
-  static String write(ServerProfile profile) {
+  public static String write(ServerProfile profile) {
     return text(writer -> writer.profile(profile));
   }
 
@@ -43,7 +40,7 @@ final class StoredItems {
    *
    * @throws IllegalStateException when it is damaged, or of a later release
    */
-  static CatalogueItem readItem(ItemKind kind, String document) {
+  public static CatalogueItem readItem(ItemKind kind, String document) {
     return read(document, members -> item(kind, members));
   }
 
@@ -56,7 +53,7 @@ final class StoredItems {
   }
 
   /** Reads what {@link #write(ServerProfile)} wrote. */
-  static ServerProfile readProfile(String document) {
+  public static ServerProfile readProfile(String document) {
     return read(document, ItemReader::profile);
   }
 

@@ -1,0 +1,179 @@
+package dev.rondo.http.item;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.scenario.TestServer;
+import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.http.testing.Answers;
+import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.TestItems;
+import dev.rondo.http.testing.UploadClient;
+import dev.rondo.testkit.item.InMemoryCatalogue;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.net.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Advanced searches as clients send them. */
+@MicronautTest(transactional = false)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+final class AdvancedSearchTest {
+
+  private static final String LEVELS = "/svc/levels/list?type=advanced";
+  private static final Pattern NAME = Pattern.compile("\"name\":\"(l[0-9]+)\"");
+  private static final Pattern CURSOR = Pattern.compile("\"cursor\":\"([^\"]+)\"");
+
+  @Inject ApiClient caller;
+  @Inject UploadClient client;
+  @Inject InMemoryCatalogue catalogue;
+  @Inject TestServer world;
+
+  private String ann = "";
+
+  @BeforeAll
+  void fill() {
+    TestItems.putLevel(catalogue);
+    for (int i = 0; i < 45; i++) {
+      catalogue.put(TestItems.level("l" + i, i));
+    }
+    catalogue.publish(TestItems.level("l100", 100), new PlayerId("ann"));
+    like("l7", "ann");
+    like("l7", "bob");
+    like("l9", "bob");
+    ann = client.signIn("ann");
+  }
+
+  private void like(String level, String player) {
+    ItemRef ref = new ItemRef(ItemKind.LEVEL, new ItemName(level));
+    world.likes.like(new Subject.OfItem(ref), new PlayerId(player));
+  }
+
+  private static List<String> names(HttpResponse<String> response) {
+    assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+    return NAME.matcher(response.body()).results().map(found -> found.group(1)).toList();
+  }
+
+  private List<String> found(String query) {
+    return names(caller.get(LEVELS + query));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "&minRating=43,l100 l44 l43",
+    "&maxRating=1.5&sort=rating,l1 l0",
+    "&maxRating=1&sort=oldest&minRating=,l0 l1",
+    "&minRating=7&maxRating=9&sort=likes,l7 l9 l8",
+    "&keywords=l44&engine=engine,l44",
+    "&keywords=l44&engine=no+such,''",
+    "&keywords=l44&author=nobody,''",
+    "&minRating=44&mine=0&unknown=x&page=0,l100 l44",
+    "&mine=1,''",
+    "&liked=1,''"
+  })
+  void findsAndOrders(String query, String names) {
+    assertThat(String.join(" ", found(query))).isEqualTo(names);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "sort=best",
+        "minRating=high",
+        "maxRating=1e400",
+        "minRating=NaN",
+        "liked=yes",
+        "mine=2"
+      })
+  void refusesWhatTheFormDoesNotTake(String query) {
+    Answers.fails(caller.get(LEVELS + "&" + query), 400, "bad-search");
+  }
+
+  @Test
+  void takesWhatIsOfOtherFormsForNothing() {
+    assertThat(caller.get("/svc/skins/list?type=advanced&minRating=high").statusCode())
+        .isEqualTo(200);
+    assertThat(caller.get("/svc/users/list?type=advanced&minRating=high").statusCode())
+        .isEqualTo(200);
+    Answers.fails(caller.get("/svc/skins/list?type=advanced&sort=rating"), 400, "bad-search");
+  }
+
+  @Test
+  void findsForEachPlayerWhatIsTheirs() {
+    assertThat(names(caller.get(LEVELS + "&liked=1", "Svc-Session", ann))).containsExactly("l7");
+    assertThat(names(caller.get(LEVELS + "&mine=1", "Svc-Session", ann))).containsExactly("l100");
+    assertThat(names(caller.get(LEVELS + "&liked=1", "Svc-Session", client.signIn("bob"))))
+        .containsExactly("l9", "l7");
+    HttpResponse<String> nobody = caller.get(LEVELS + "&liked=1");
+    assertThat(names(nobody)).isEmpty();
+    assertThat(nobody.headers().firstValue("ETag")).isEmpty();
+  }
+
+  @Test
+  void pagesByNumberInItsOrder() {
+    List<String> seen = new ArrayList<>();
+    for (int page = 0; page < 3; page++) {
+      seen.addAll(found("&minRating=0&sort=oldest&page=" + page));
+    }
+    assertThat(seen).hasSize(46).doesNotHaveDuplicates().startsWith("l0", "l1");
+    assertThat(found("&minRating=0&page=3")).isEmpty();
+  }
+
+  @Test
+  void walksAShuffledListByCursorWithoutRepeating() {
+    List<String> seen = new ArrayList<>();
+    String next = "";
+    do {
+      HttpResponse<String> page = caller.get(LEVELS + "&sort=random" + next);
+      assertThat(page.body()).startsWith("{\"pageCount\":-1,");
+      seen.addAll(names(page));
+      Matcher cursor = CURSOR.matcher(page.body());
+      next = cursor.find() ? "&cursor=" + cursor.group(1) : "";
+    } while (!next.isEmpty());
+    assertThat(seen).hasSize(46).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void refusesTheCursorOfAnotherSearch() {
+    Matcher cursor = CURSOR.matcher(caller.get(LEVELS + "&sort=random").body());
+    assertThat(cursor.find()).isTrue();
+    Answers.fails(
+        caller.get(LEVELS + "&sort=random&title=x&cursor=" + cursor.group(1)), 400, "bad-cursor");
+    Answers.fails(caller.get("/svc/levels/list?cursor=" + cursor.group(1)), 400, "bad-cursor");
+  }
+
+  @Test
+  void hasAFormWithWhatEachKindCanBeSearchedBy() {
+    String levels = queries(caller.get("/svc/levels/info"));
+    assertThat(levels)
+        .isEqualTo(
+            "keywords title artists author tags minRating maxRating engine commented liked mine"
+                + " sort");
+    assertThat(queries(caller.get("/svc/playlists/list")))
+        .isEqualTo("keywords title subtitle author tags commented liked mine sort");
+    assertThat(caller.get("/svc/posts/list").body()).doesNotContain("\"name\":\"rating\"");
+  }
+
+  private static String queries(HttpResponse<String> response) {
+    String body = response.body();
+    return Pattern.compile("\"query\":\"([^\"]+)\"")
+        .matcher(body.substring(body.indexOf("\"searches\"")))
+        .results()
+        .map((MatchResult found) -> found.group(1))
+        .reduce((one, other) -> one + " " + other)
+        .orElse("");
+  }
+}

@@ -1,0 +1,166 @@
+package dev.rondo.persistence.search;
+
+import dev.rondo.application.item.ItemSearch;
+import dev.rondo.application.item.ItemSearch.Order;
+import dev.rondo.application.item.SearchedItem;
+import dev.rondo.domain.paging.SortKey;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.apache.lucene.document.LongPoint;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.FieldDoc;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.ScoreDoc;
+import org.apache.lucene.search.Sort;
+import org.apache.lucene.search.SortField;
+import org.apache.lucene.search.TermInSetQuery;
+import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.util.BytesRef;
+import org.jspecify.annotations.Nullable;
+
+/** The items that an advanced search finds, by the fields of the index. */
+public record FieldQuery(ItemSearch search) implements IndexQuery {
+
+  /** An item that was found. */
+  private record FoundByFields(SortKey key, long id) implements Found {}
+
+  @Override
+  public long count(SearchSnapshot snapshot, long atMost) throws IOException {
+    return Math.min(atMost, searcher(snapshot).count(query()));
+  }
+
+  @Override
+  public List<? extends Found> from(SearchSnapshot snapshot, long offset, int limit)
+      throws IOException {
+    return offset >= snapshot.reader().maxDoc()
+        ? List.of()
+        : read(snapshot, null, search, (int) offset + limit).stream().skip(offset).toList();
+  }
+
+  @Override
+  public List<? extends Found> after(SearchSnapshot snapshot, SortKey key, int limit)
+      throws IOException {
+    ItemSearch continued = search.from(key);
+    int last = snapshot.reader().maxDoc() - 1;
+    return last < 0
+        ? List.of()
+        : read(
+            snapshot,
+            new FieldDoc(last, Float.NaN, values(key, continued.order())),
+            continued,
+            limit);
+  }
+
+  private List<FoundByFields> read(
+      SearchSnapshot snapshot, @Nullable FieldDoc after, ItemSearch asked, int most)
+      throws IOException {
+    int all = Math.max(1, snapshot.reader().maxDoc());
+    ScoreDoc[] found =
+        searcher(snapshot).searchAfter(after, query(), Math.min(all, most), sort(asked)).scoreDocs;
+    return Arrays.stream(found).map(one -> found((FieldDoc) one, asked)).toList();
+  }
+
+  private static IndexSearcher searcher(SearchSnapshot snapshot) {
+    IndexSearcher searcher = new IndexSearcher(snapshot.reader());
+    searcher.setQueryCache(null);
+    return searcher;
+  }
+
+  private Query query() {
+    BooleanQuery.Builder query = new BooleanQuery.Builder();
+    query.add(new TermQuery(new Term(SearchIndex.KIND, search.kind().name())), Occur.FILTER);
+    if (!search.texts().isEmpty()) {
+      query.add(new WordsQuery(search.kind(), search.texts()), Occur.FILTER);
+    }
+    search
+        .words()
+        .forEach(
+            (word, sought) ->
+                query.add(
+                    new TermInSetQuery(
+                        word.name(), sought.stream().map(text -> new BytesRef(text)).toList()),
+                    Occur.FILTER));
+    search
+        .figures()
+        .forEach(
+            (figure, range) ->
+                query.add(
+                    LongPoint.newRangeQuery(figure.name(), range.least(), range.most()),
+                    Occur.FILTER));
+    return query.build();
+  }
+
+  private static Sort sort(ItemSearch asked) {
+    SortField newestFirst = new SortField(SearchIndex.ID, SortField.Type.LONG, true);
+    Optional<SortField> first = first(asked);
+    return asked.order() == Order.OLDEST
+        ? new Sort(new SortField(SearchIndex.ID, SortField.Type.LONG))
+        : new Sort(
+            first
+                .map(field -> new SortField[] {field, newestFirst})
+                .orElseGet(() -> new SortField[] {newestFirst}));
+  }
+
+  private static Optional<SortField> first(ItemSearch asked) {
+    return switch (asked.order()) {
+      case NEWEST, OLDEST -> Optional.empty();
+      case TITLE -> Optional.of(new SortField(SearchIndex.TITLE, SortField.Type.STRING));
+      case RATING, LIKES, COMMENTS ->
+          Optional.of(new SortField(asked.order().figure().name(), SortField.Type.LONG, true));
+      case RANDOM -> Optional.of(new ShuffledValues(asked.seed()).getSortField(false));
+    };
+  }
+
+  /** The key of {@link ItemSearch#key} by the values that the index sorted by. */
+  private static FoundByFields found(FieldDoc found, ItemSearch asked) {
+    long id = number(found, found.fields.length - 1);
+    SortKey key =
+        switch (asked.order()) {
+          case NEWEST -> SortKey.of(-id);
+          case OLDEST -> SortKey.of(id);
+          case TITLE -> SortKey.of(title((BytesRef) found.fields[0], -id));
+          case RATING, LIKES, COMMENTS -> SortKey.of(~number(found, 0), -id);
+          case RANDOM -> SortKey.of(asked.seed(), number(found, 0), -id);
+        };
+    return new FoundByFields(key, id);
+  }
+
+  private static long number(FieldDoc found, int field) {
+    return (Long) found.fields[field];
+  }
+
+  /** The values of a place, which need not be one of an item. */
+  private static Object[] values(SortKey key, Order order) {
+    return switch (order) {
+      case NEWEST -> new Object[] {-key.value(0)};
+      case OLDEST -> new Object[] {key.value(0)};
+      case TITLE -> new Object[] {title(key), -key.value(SearchedItem.TITLE_LONGS)};
+      case RATING, LIKES, COMMENTS -> new Object[] {~key.value(0), -key.value(1)};
+      case RANDOM -> new Object[] {key.value(1), -key.value(2)};
+    };
+  }
+
+  private static long[] title(BytesRef bytes, long last) {
+    ByteBuffer buffer = ByteBuffer.wrap(bytes.bytes, bytes.offset, bytes.length);
+    long[] values = new long[SearchedItem.TITLE_LONGS + 1];
+    for (int i = 0; i < SearchedItem.TITLE_LONGS; i++) {
+      values[i] = buffer.getLong() ^ Long.MIN_VALUE;
+    }
+    values[SearchedItem.TITLE_LONGS] = last;
+    return values;
+  }
+
+  private static BytesRef title(SortKey key) {
+    ByteBuffer buffer = ByteBuffer.allocate(SearchedItem.TITLE_LONGS * Long.BYTES);
+    for (int i = 0; i < SearchedItem.TITLE_LONGS; i++) {
+      buffer.putLong(key.value(i) ^ Long.MIN_VALUE);
+    }
+    return new BytesRef(buffer.array());
+  }
+}

@@ -1,0 +1,141 @@
+package dev.rondo.application.item;
+
+import dev.rondo.application.item.SearchedItem.Figure;
+import dev.rondo.application.item.SearchedItem.Text;
+import dev.rondo.application.item.SearchedItem.Word;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.text.Keywords;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Which items of a kind are looked for, and in which order they are listed: the rule that every
+ * {@link Catalogue} searches by.
+ *
+ * @param texts the words that must all stand in a text, by text
+ * @param words of which one must be the item's, by what they are
+ * @param figures between which bounds a number must be, by number
+ * @param seed what {@link Order#RANDOM} shuffles by
+ */
+public record ItemSearch(
+    ItemKind kind,
+    Map<Text, Keywords> texts,
+    Map<Word, Set<String>> words,
+    Map<Figure, Range> figures,
+    Order order,
+    long seed) {
+
+  /** The order of what is found. */
+  public enum Order {
+    /** What was added last is the first. */
+    NEWEST,
+    /** What was added first is the first. */
+    OLDEST,
+    /** By title. */
+    TITLE,
+    /** The highest rating first. */
+    RATING,
+    /** What most players like first. */
+    LIKES,
+    /** What has most comments first. */
+    COMMENTS,
+    /** Shuffled, in another way for each seed. */
+    RANDOM;
+
+    /** The number that it goes by; of those that go by one. */
+    public Figure figure() {
+      return switch (this) {
+        case RATING -> Figure.RATING;
+        case LIKES -> Figure.LIKES;
+        case COMMENTS -> Figure.COMMENTS;
+        case NEWEST, OLDEST, TITLE, RANDOM -> throw new IllegalStateException("order " + this);
+      };
+    }
+  }
+
+  /** From one number to another, both included. */
+  public record Range(long least, long most) {}
+
+  /** Copies the collections. */
+  public ItemSearch {
+    texts = Map.copyOf(texts);
+    words = Map.copyOf(words);
+    figures = Map.copyOf(figures);
+  }
+
+  /** Whether an item is found. */
+  public boolean matches(SearchedItem item) {
+    return item.kind() == kind
+        && texts.entrySet().stream()
+            .allMatch(
+                sought ->
+                    sought.getValue().words().stream()
+                        .allMatch(item.texts().getOrDefault(sought.getKey(), "")::contains))
+        && words.entrySet().stream()
+            .allMatch(
+                sought ->
+                    sought.getValue().contains(item.words().getOrDefault(sought.getKey(), "")))
+        && figures.entrySet().stream()
+            .allMatch(sought -> isBetween(figure(item, sought.getKey()), sought.getValue()));
+  }
+
+  private static long figure(SearchedItem item, Figure figure) {
+    return item.figures().getOrDefault(figure, 0L);
+  }
+
+  private static boolean isBetween(long figure, Range bounds) {
+    return bounds.least() <= figure && figure <= bounds.most();
+  }
+
+  /** Where an item stands; what is equal otherwise has the newest first. */
+  public SortKey key(SearchedItem item) {
+    long last = -item.number();
+    return switch (order) {
+      case NEWEST -> SortKey.of(last);
+      case OLDEST -> SortKey.of(item.number());
+      case TITLE ->
+          SortKey.of(
+              Stream.concat(item.sortTitle().stream(), Stream.of(last))
+                  .mapToLong(Long::longValue)
+                  .toArray());
+      case RATING, LIKES, COMMENTS -> SortKey.of(~figure(item, order.figure()), last);
+      case RANDOM -> SortKey.of(seed, shuffled(seed, item.number()), last);
+    };
+  }
+
+  /** The same search for what is behind a row: a shuffled list goes on as it began. */
+  public ItemSearch from(SortKey key) {
+    return order == Order.RANDOM
+        ? new ItemSearch(kind, texts, words, figures, order, key.value(0))
+        : this;
+  }
+
+  /** The place of an item in a list that a seed shuffles (the finish of SplitMix64). */
+  public static long shuffled(long seed, long number) {
+    long mixed = seed + number * 0x9E3779B97F4A7C15L;
+    mixed = (mixed ^ (mixed >>> 30)) * 0xBF58476D1CE4E5B9L;
+    mixed = (mixed ^ (mixed >>> 27)) * 0x94D049BB133111EBL;
+    return mixed ^ (mixed >>> 31);
+  }
+
+  /** The places of those of some items that are found, in order: for where there is no index. */
+  public List<Place> scan(Stream<SearchedItem> items) {
+    return items
+        .filter(this::matches)
+        .map(item -> new Place(key(item), item.number()))
+        .sorted()
+        .toList();
+  }
+
+  /** Where the item of a number stands. */
+  public record Place(SortKey key, long number) implements Comparable<Place> {
+
+    @Override
+    public int compareTo(Place other) {
+      return key.compareTo(other.key);
+    }
+  }
+}

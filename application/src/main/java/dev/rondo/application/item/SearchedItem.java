@@ -1,0 +1,142 @@
+package dev.rondo.application.item;
+
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.LevelItem;
+import dev.rondo.domain.item.Tag;
+import dev.rondo.domain.text.Keywords;
+import dev.rondo.domain.text.Localization;
+import dev.rondo.domain.text.LocalizedText;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * What an {@link ItemSearch} can look for in an item and order it by.
+ *
+ * @param number unique, the greater the later the item was added
+ * @param texts folded, each text between line feeds
+ * @param sortTitle the folded title, as UTF-8 in {@value #TITLE_LONGS} numbers that compare as it
+ *     does; a longer one is cut
+ */
+public record SearchedItem(
+    ItemKind kind,
+    long number,
+    Map<Text, String> texts,
+    Map<Word, String> words,
+    Map<Figure, Long> figures,
+    List<Long> sortTitle) {
+
+  /** How many numbers titles are compared by. */
+  public static final int TITLE_LONGS = 7;
+
+  /** A text of an item. */
+  public enum Text {
+    /** All of those below, and its name. */
+    ANYWHERE,
+    /** Its title, in every locale. */
+    TITLE,
+    /** The line below it; not all kinds have one. */
+    SUBTITLE,
+    /** Those who made the music of a level. */
+    ARTISTS,
+    /** Who made it. */
+    AUTHOR,
+    /** The titles of its tags. */
+    TAGS
+  }
+
+  /** A word that an item has as a whole; empty for none. */
+  public enum Word {
+    /** Its name. */
+    NAME,
+    /** The name of the engine of a level. */
+    ENGINE,
+    /** The id of the player who owns it. */
+    OWNER
+  }
+
+  /** A number that an item has; 0 for none. */
+  public enum Figure {
+    /** The rating of a level, as {@link #ordered(double)} has it. */
+    RATING,
+    /** How many players like it. */
+    LIKES,
+    /** How many comments on it are shown. */
+    COMMENTS
+  }
+
+  /** Copies the collections. */
+  public SearchedItem {
+    texts = Map.copyOf(texts);
+    words = Map.copyOf(words);
+    figures = Map.copyOf(figures);
+    sortTitle = List.copyOf(sortTitle);
+  }
+
+  /**
+   * What can be looked for in an item.
+   *
+   * @param anywhere all its texts, as in {@link Relevance#texts()}
+   * @param owner the id of the player who owns it; empty for nobody
+   */
+  public static SearchedItem of(
+      CatalogueItem item, String anywhere, long number, String owner, long likes, long comments) {
+    Optional<LevelItem> level =
+        Optional.of(item).filter(LevelItem.class::isInstance).map(LevelItem.class::cast);
+    Map<Text, String> texts = new EnumMap<>(Text.class);
+    texts.put(Text.ANYWHERE, anywhere);
+    texts.put(Text.TITLE, folded(List.of(item.title())));
+    texts.put(Text.SUBTITLE, folded(List.of(item.subtitle())));
+    texts.put(Text.ARTISTS, folded(level.map(LevelItem::artists).stream().toList()));
+    texts.put(Text.AUTHOR, folded(List.of(item.header().author())));
+    texts.put(Text.TAGS, folded(item.tags().stream().map(Tag::title).toList()));
+    return new SearchedItem(
+        item.kind(),
+        number,
+        texts,
+        Map.of(
+            Word.NAME,
+            item.name().value(),
+            Word.ENGINE,
+            level.map(one -> one.engine().value()).orElse(""),
+            Word.OWNER,
+            owner),
+        Map.of(
+            Figure.RATING,
+            ordered(level.map(LevelItem::rating).orElse(0.0)),
+            Figure.LIKES,
+            likes,
+            Figure.COMMENTS,
+            comments),
+        sortTitle(Keywords.fold(item.title().in(Localization.FALLBACK))));
+  }
+
+  /** A whole number that compares with others as a number does with others. */
+  public static long ordered(double number) {
+    long bits = Double.doubleToLongBits(number + 0.0);
+    return bits ^ ((bits >> (Long.SIZE - 1)) & Long.MAX_VALUE);
+  }
+
+  private static String folded(List<LocalizedText> texts) {
+    return texts.stream()
+        .flatMap(text -> text.values().values().stream())
+        .map(Keywords::fold)
+        .distinct()
+        .collect(Collectors.joining("\n", "\n", "\n"));
+  }
+
+  private static List<Long> sortTitle(String title) {
+    byte[] bytes = title.getBytes(StandardCharsets.UTF_8);
+    ByteBuffer cut = ByteBuffer.wrap(Arrays.copyOf(bytes, TITLE_LONGS * Long.BYTES));
+    // Bytes compare unsigned, numbers do not.
+    return Arrays.stream(new int[TITLE_LONGS])
+        .mapToObj(ignored -> cut.getLong() ^ Long.MIN_VALUE)
+        .toList();
+  }
+}
