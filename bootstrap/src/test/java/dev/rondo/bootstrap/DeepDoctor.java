@@ -36,7 +36,7 @@ final class DeepDoctor {
     assertThat(checks)
         .as(description)
         .noneMatch(check -> check.state() == State.ERROR)
-        .filteredOn(check -> INVARIANTS.contains(check.name()))
+        .filteredOn(check -> INVARIANTS.contains(check.key()))
         .hasSize(INVARIANTS.size())
         .allMatch(check -> check.state() == State.OK);
   }

@@ -37,7 +37,7 @@ final class SystemController {
     return Table.of(
         view.text("examination"),
         view.texts("part", "status", "found"),
-        report.findings().stream()
+        report.findings(view.language()).stream()
             .map(
                 finding ->
                     new Table.Row(

@@ -1,5 +1,6 @@
 package dev.rondo.http.console;
 
+import dev.rondo.http.page.Language;
 import java.util.List;
 
 /** The settings and the health of the system, for the console. */
@@ -8,8 +9,8 @@ public interface SystemReport {
   /** The settings in force, without secrets. */
   List<Setting> settings();
 
-  /** Examines the system, which takes a moment. */
-  List<Finding> findings();
+  /** Examines the system, which takes a moment; the findings are written in the language. */
+  List<Finding> findings(Language language);
 
   /** A setting. */
   record Setting(String name, String value) {}

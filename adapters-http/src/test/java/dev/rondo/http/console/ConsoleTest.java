@@ -70,6 +70,7 @@ import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.SubmissionNumber;
 import dev.rondo.domain.submission.Target;
+import dev.rondo.http.page.Language;
 import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.InMemoryFiles;
 import dev.rondo.http.testing.TestItems;
@@ -149,7 +150,7 @@ final class ConsoleTest {
     when(sessions.list(any())).thenReturn(new ListSessions.Outcome.Listed(List.of()));
     when(audit.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(system.settings()).thenReturn(List.of());
-    when(system.findings()).thenReturn(List.of());
+    when(system.findings(any())).thenReturn(List.of());
     HttpResponse<String> entered =
         caller.post(
             "/console/login",
@@ -292,9 +293,13 @@ final class ConsoleTest {
           "2026-05-05 12:00 UTC",
           "&gt; What was said before",
           "nonsense",
-          "Level");
+          "Level",
+          "RONDO_PORT");
 
   private void listSomethingOfEverything() {
+    when(system.settings()).thenReturn(List.of(new SystemReport.Setting("RONDO_PORT", "8080")));
+    when(system.findings(Language.ENGLISH)).thenReturn(List.of(finding("disk", "3 MB free")));
+    when(system.findings(Language.JAPANESE)).thenReturn(List.of(finding("ディスク", "空き 3 MB")));
     when(reports.list(any(), any(), any()))
         .thenReturn(
             Optional.of(
@@ -1095,12 +1100,14 @@ final class ConsoleTest {
     assertThat(location(caller.get(path, "Accept", "text/html"))).isEqualTo("/console/login");
   }
 
+  private static SystemReport.Finding finding(String part, String text) {
+    return new SystemReport.Finding(part, SystemReport.State.WARNING, text);
+  }
+
   @Test
   void showsWhatTheProgramTellsOfItself() {
     when(system.settings()).thenReturn(List.of(new SystemReport.Setting("RONDO_PORT", "8080")));
-    when(system.findings())
-        .thenReturn(
-            List.of(new SystemReport.Finding("disk", SystemReport.State.WARNING, "3 MB free")));
+    when(system.findings(Language.ENGLISH)).thenReturn(List.of(finding("disk", "3 MB free")));
 
     assertThat(page("/console/system"))
         .contains(

@@ -7,6 +7,7 @@ import dev.rondo.application.operation.Operate.Refusal;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.http.page.Language;
 import dev.rondo.http.page.NamedTexts;
+import dev.rondo.http.text.Texts;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Locale;
@@ -25,6 +26,14 @@ final class ConsoleTextTest {
   void areAllWrittenInEveryLanguageAndNoOthers(Language language) {
     assertThat(ConsoleView.TEXTS.keys(language.tag())).hasSameElementsAs(KEYS);
     assertThat(KEYS).noneMatch(key -> ConsoleView.TEXTS.in(language.tag(), key).isBlank());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void callSubmissionsOtherwiseThanPosts(Language language) {
+    Texts pages = new Texts(Language.class, "pages", Language.TAGS);
+    assertThat(ConsoleView.TEXTS.in(language.tag(), "submissions"))
+        .isNotEqualTo(pages.in(language.tag(), "posts"));
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.command;
 import dev.rondo.application.work.Progress;
 import dev.rondo.bootstrap.doctor.Check;
 import dev.rondo.bootstrap.doctor.Installation;
+import dev.rondo.http.page.Language;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
@@ -15,9 +16,9 @@ final class DoctorCommand {
 
   private static final List<Column<Check>> COLUMNS =
       List.of(
-          Column.word("check", Check::name),
+          Column.word("check", check -> check.name(Language.ENGLISH)),
           Column.word("state", check -> check.state().word()),
-          Column.word("text", Check::text));
+          Column.word("text", check -> check.text(Language.ENGLISH)));
 
   private final Installation installation;
   private final ListOutput output;

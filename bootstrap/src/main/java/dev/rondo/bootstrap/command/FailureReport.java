@@ -6,6 +6,7 @@ import dev.rondo.bootstrap.doctor.BackupCheck;
 import dev.rondo.bootstrap.settings.InvalidSettingException;
 import dev.rondo.bootstrap.wiring.OutdatedTablesException;
 import dev.rondo.bootstrap.wiring.StartFailureException;
+import dev.rondo.http.page.Language;
 import dev.rondo.persistence.diagnosis.DamagedDatabaseException;
 import dev.rondo.persistence.json.StrictJson;
 import java.io.IOException;
@@ -46,7 +47,9 @@ final class FailureReport {
             .orElse("the database is damaged");
     program
         .err()
-        .println("rondo: %s; %s".formatted(damage, BackupCheck.remedy(program.settings())));
+        .println(
+            "rondo: %s; %s"
+                .formatted(damage, BackupCheck.remedy(program.settings()).in(Language.ENGLISH)));
     return ExitStatus.FAILED.number();
   }
 

@@ -14,17 +14,16 @@ final class AddressCheck {
 
   static Check of(Settings settings) {
     int port = settings.get(Setting.PORT);
-    String listening = "listens on " + settings.get(Setting.HOST) + " port " + port;
+    Phrase listening = Phrase.of("address-listening", settings.get(Setting.HOST), port);
     List<String> addresses = settings.get(Setting.ADDRESS);
     if (addresses.isEmpty()) {
-      return Check.ok(NAME, listening + "; RONDO_ADDRESS is not set and follows from it");
+      return Check.ok(NAME, Phrase.of("address-follows", listening));
     }
-    String told = listening + ", clients are told " + String.join(", ", addresses);
+    Phrase told = Phrase.of("address-told", listening, String.join(", ", addresses));
     boolean reachable = addresses.stream().allMatch(address -> isReachable(address, port));
     return reachable
         ? Check.ok(NAME, told)
-        : Check.warning(
-            NAME, told + ": these are different ports of this machine; set RONDO_ADDRESS");
+        : Check.warning(NAME, Phrase.of("address-unreachable", told));
   }
 
   /** Whether it may be: a proxy may serve any other name than this machine's own. */

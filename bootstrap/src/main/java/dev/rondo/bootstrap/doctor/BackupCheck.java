@@ -20,7 +20,7 @@ public final class BackupCheck {
 
   static Check of(Settings settings, Instant now) {
     if (settings.backupSchedule().isEmpty()) {
-      return Check.ok(NAME, "the server makes none; RONDO_BACKUP_EVERY has it make them");
+      return Check.ok(NAME, Phrase.of("backups-off"));
     }
     Duration every = settings.backupSchedule().orElseThrow().every();
     ArchiveStore archives = settings.archives();
@@ -28,20 +28,24 @@ public final class BackupCheck {
       List<Instant> made = archives.made();
       Optional<Instant> newest = newest(made);
       if (newest.isEmpty()) {
-        return Check.warning(NAME, "there is none yet in " + settings.get(Setting.BACKUP_TO));
+        return Check.warning(NAME, Phrase.of("backups-none", settings.get(Setting.BACKUP_TO)));
       }
-      String text =
-          "%d, the newest is %s, %d hours old"
-              .formatted(
-                  made.size(),
-                  archives.place(newest.orElseThrow()),
-                  Duration.between(newest.orElseThrow(), now).toHours());
+      Phrase text =
+          Phrase.of(
+              "backups-made",
+              made.size(),
+              archives.place(newest.orElseThrow()),
+              Duration.between(newest.orElseThrow(), now).toHours());
       return newest.orElseThrow().isBefore(now.minus(every.multipliedBy(2)))
-          ? Check.error(NAME, text + "; the log of the server says why")
+          ? Check.error(NAME, Phrase.of("backups-late", text))
           : Check.ok(NAME, text);
     } catch (IOException | UnavailableException e) {
       return Check.error(
-          NAME, settings.get(Setting.BACKUP_TO) + " cannot be read: " + e.getMessage());
+          NAME,
+          Phrase.of(
+              "backups-unreadable",
+              settings.get(Setting.BACKUP_TO),
+              String.valueOf(e.getMessage())));
     }
   }
 
@@ -50,9 +54,8 @@ public final class BackupCheck {
   }
 
   /** What to do about a damaged embedded database, with the newest backup if any. */
-  public static String remedy(Settings settings) {
-    return "stop the server, move %s away, and run: rondo restore %s"
-        .formatted(settings.directory(), newest(settings).orElse("BACKUP"));
+  public static Phrase remedy(Settings settings) {
+    return Phrase.of("restore-backup", settings.directory(), newest(settings).orElse("BACKUP"));
   }
 
   private static Optional<String> newest(Settings settings) {

@@ -1,9 +1,10 @@
 package dev.rondo.bootstrap.doctor;
 
+import dev.rondo.http.page.Language;
 import java.util.Locale;
 
-/** The result of one check, with advice. */
-public record Check(String name, State state, String text) {
+/** The result of one check, with advice; it is shown by the command and the console. */
+public record Check(String key, State state, Phrase phrase) {
 
   public enum State {
     OK,
@@ -17,15 +18,24 @@ public record Check(String name, State state, String text) {
     }
   }
 
-  static Check ok(String name, String text) {
-    return new Check(name, State.OK, text);
+  static Check ok(String key, Phrase phrase) {
+    return new Check(key, State.OK, phrase);
   }
 
-  static Check warning(String name, String text) {
-    return new Check(name, State.WARNING, text);
+  static Check warning(String key, Phrase phrase) {
+    return new Check(key, State.WARNING, phrase);
   }
 
-  static Check error(String name, String text) {
-    return new Check(name, State.ERROR, text);
+  static Check error(String key, Phrase phrase) {
+    return new Check(key, State.ERROR, phrase);
+  }
+
+  /** What was checked. */
+  public String name(Language language) {
+    return Phrase.TEXTS.find(language.tag(), key).orElse(key);
+  }
+
+  public String text(Language language) {
+    return phrase.in(language);
   }
 }

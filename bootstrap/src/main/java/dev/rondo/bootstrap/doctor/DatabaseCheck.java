@@ -36,17 +36,18 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
     try {
       return settings.isEmbedded()
           ? embedded(settings, layout)
-          : opened(settings, settings.get(Setting.DB_URL), place(settings.get(Setting.DB_URL)));
+          : opened(
+              settings,
+              settings.get(Setting.DB_URL),
+              Phrase.same(place(settings.get(Setting.DB_URL))));
     } catch (SQLException | IOException e) {
       String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("").strip();
       return without(
           Check.error(
               NAME,
-              "cannot be used: "
-                  + why
-                  + (DamagedDatabaseException.isBehind(e)
-                      ? "; " + BackupCheck.remedy(settings)
-                      : "")));
+              DamagedDatabaseException.isBehind(e)
+                  ? Phrase.of("database-damaged", why, BackupCheck.remedy(settings))
+                  : Phrase.of("database-unusable", why)));
     }
   }
 
@@ -54,14 +55,14 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
       throws SQLException, IOException {
     Path file = layout.databaseFile();
     if (!Files.exists(file) || Files.size(file) == 0) {
-      return without(
-          Check.warning(NAME, "embedded, there is none yet; the server makes it when it starts"));
+      return without(Check.warning(NAME, Phrase.of("database-none")));
     }
     String url = "jdbc:h2:file:" + layout.database();
     EmbeddedDatabaseLock lock = new EmbeddedDatabaseLock(layout.database());
     if (lock.namesHolder()) {
       return lock.isHeld()
-          ? opened(settings, url + THROUGH_SERVER + DIALECT, size(file) + ", open in a server")
+          ? opened(
+              settings, url + THROUGH_SERVER + DIALECT, Phrase.of("database-in-server", size(file)))
           : killed(
               opened(
                   settings,
@@ -77,17 +78,16 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
         new Check(
             NAME,
             found.check.state() == Check.State.ERROR ? Check.State.ERROR : Check.State.WARNING,
-            found.check.text()
-                + "; its server was killed: start the server, which puts it in order"),
+            Phrase.of("database-killed", found.check.phrase())),
         found.facts,
         found.access);
   }
 
-  private static String size(Path file) throws IOException {
-    return "%s, %s".formatted(file, ByteSizes.of(Files.size(file)));
+  private static Phrase size(Path file) throws IOException {
+    return Phrase.same("%s, %s".formatted(file, ByteSizes.of(Files.size(file))));
   }
 
-  private static DatabaseCheck opened(Settings settings, String url, String where)
+  private static DatabaseCheck opened(Settings settings, String url, Phrase where)
       throws SQLException, IOException {
     Properties login = new Properties();
     login.put("user", settings.get(Setting.DB_USER));
@@ -105,16 +105,12 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
           settings.isEmbedded()
               ? ""
               : ", " + ByteSizes.of(DatabaseFacts.postgresqlBytes(connection));
-      String what = product + ", " + where + size;
+      Phrase what = Phrase.of("database-at", product, where, size);
       if (!DatabaseFacts.hasTables(connection)) {
-        return without(
-            Check.warning(NAME, what + ", no tables yet; the server makes them when it starts"));
+        return without(Check.warning(NAME, Phrase.of("database-empty", what)));
       }
       if (isOfAnOlderRelease(settings, url)) {
-        return without(
-            Check.warning(
-                NAME,
-                what + "; of an older release: the server changes it when it starts, back it up"));
+        return without(Check.warning(NAME, Phrase.of("database-older", what)));
       }
       DatabaseFacts facts = DatabaseFacts.read(connection);
       return new DatabaseCheck(
@@ -135,12 +131,10 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
         > 0;
   }
 
-  private static Check checked(String what, DatabaseFacts found) {
-    String text =
-        "%s, schema %s, %d items, %d players"
-            .formatted(what, found.schema(), found.items(), found.players());
+  private static Check checked(Phrase what, DatabaseFacts found) {
+    Phrase text = Phrase.of("database-whole", what, found.schema(), found.items(), found.players());
     if (!found.isWhole()) {
-      return Check.error(NAME, text + "; a move into it is not finished: run rondo move once more");
+      return Check.error(NAME, Phrase.of("database-half-moved", text));
     }
     return Check.ok(NAME, text);
   }

@@ -21,7 +21,7 @@ import java.util.Optional;
 /** Checks all rows and files against each other. */
 final class DeepChecks {
 
-  private static final String NAME = "stored data";
+  private static final String NAME = "stored-data";
 
   /** The longest time between two runs of the deletion job. */
   private static final Duration BETWEEN_COLLECTIONS = Duration.ofDays(1);
@@ -35,8 +35,7 @@ final class DeepChecks {
       Instant now,
       Progress progress) {
     if (database.isEmpty()) {
-      return List.of(
-          Check.warning(NAME, "not looked at, as the database has no tables of this release"));
+      return List.of(Check.warning(NAME, Phrase.of("not-looked-at")));
     }
     try (Connection connection = database.orElseThrow().open();
         StoredFiles files = files(settings, layout)) {
@@ -46,7 +45,7 @@ final class DeepChecks {
               .toList();
     } catch (SQLException | IOException | UncheckedIOException | UnavailableException e) {
       String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("").strip();
-      return List.of(Check.error(NAME, "cannot be read to its end: " + why));
+      return List.of(Check.error(NAME, Phrase.of("not-read-to-end", why)));
     }
   }
 
@@ -58,18 +57,18 @@ final class DeepChecks {
 
   private static Check check(Finding finding, Settings settings) {
     if (finding.isWhole()) {
-      return Check.ok(finding.subject(), finding.promise());
+      return Check.ok(finding.subject(), Phrase.same(finding.promise()));
     }
-    String text =
-        "%d broken (%s%s); %s; %s"
-            .formatted(
-                finding.broken(),
-                String.join(", ", finding.examples()),
-                finding.broken() > finding.examples().size() ? ", …" : "",
-                "it must hold that " + finding.promise(),
-                finding.subject().equals(DataDiagnosis.DATABASE) && settings.isEmbedded()
-                    ? BackupCheck.remedy(settings)
-                    : finding.remedy());
+    Phrase text =
+        Phrase.of(
+            "broken",
+            finding.broken(),
+            String.join(", ", finding.examples()),
+            finding.broken() > finding.examples().size() ? ", …" : "",
+            finding.promise(),
+            finding.subject().equals(DataDiagnosis.DATABASE) && settings.isEmbedded()
+                ? BackupCheck.remedy(settings)
+                : finding.remedy());
     return switch (finding.gravity()) {
       case FAULT -> Check.error(finding.subject(), text);
       case PASSING -> Check.warning(finding.subject(), text);

@@ -41,7 +41,7 @@ public record Installation(
       checks.add(settings());
       examineData(settings, checks, more);
     } catch (InvalidSettingException e) {
-      checks.add(Check.error(SETTINGS, String.valueOf(e.getMessage())));
+      checks.add(Check.error(SETTINGS, Phrase.same(String.valueOf(e.getMessage()))));
     }
     return checks;
   }
@@ -49,14 +49,14 @@ public record Installation(
   private Check settings() {
     Set<String> unknown = Setting.unknownIn(environment.keySet());
     if (!unknown.isEmpty()) {
-      return Check.warning(
-          SETTINGS,
-          String.join(", ", unknown) + ": not known, without effect; look at the spelling");
+      return Check.warning(SETTINGS, Phrase.of("settings-unknown", String.join(", ", unknown)));
     }
     long set = environment.keySet().stream().filter(Setting::isName).count();
     return Check.ok(
         SETTINGS,
-        set + " from the environment" + (config == null ? "" : ", others from " + config));
+        config == null
+            ? Phrase.of("settings-set", set)
+            : Phrase.of("settings-set-in-file", set, config));
   }
 
   private void examineData(Settings settings, List<Check> checks, DataChecks more) {

@@ -13,8 +13,8 @@ import java.time.InstantSource;
 /** Checks the keys; creates none. */
 final class KeyChecks {
 
-  private static final String SIGNATURES = "signature keys";
-  private static final String ROOMS = "room keys";
+  private static final String SIGNATURES = "signature-keys";
+  private static final String ROOMS = "room-keys";
 
   private KeyChecks() {}
 
@@ -24,41 +24,36 @@ final class KeyChecks {
         return development(layout, clock);
       }
       int keys = JwkSignatureVerifier.of(settings.get(Setting.SIGNATURE_KEYS), clock).keyCount();
-      return Check.ok(SIGNATURES, keys + " of your own, from RONDO_SIGNATURE_KEYS");
+      return Check.ok(SIGNATURES, Phrase.of("keys-own", keys));
     } catch (IllegalArgumentException e) {
-      return Check.error(SIGNATURES, "RONDO_SIGNATURE_KEYS: " + e.getMessage());
+      return Check.error(SIGNATURES, Phrase.same("RONDO_SIGNATURE_KEYS: " + e.getMessage()));
     }
   }
 
   private static Check development(DataLayout layout, InstantSource clock) {
     Path publicKey = layout.directory().resolve(SigningKeys.PUBLIC_FILE);
     if (!Files.exists(publicKey)) {
-      return Check.warning(
-          SIGNATURES,
-          "none; the server makes a development key when it starts: set RONDO_SIGNATURE_KEYS");
+      return Check.warning(SIGNATURES, Phrase.of("keys-none"));
     }
     int keys = JwkSignatureVerifier.at(publicKey, clock).keyCount();
-    return Check.warning(
-        SIGNATURES,
-        "%d development key in %s: whoever has its private half can sign in as anybody; set RONDO_SIGNATURE_KEYS"
-            .formatted(keys, layout.directory()));
+    return Check.warning(SIGNATURES, Phrase.of("keys-development", keys, layout.directory()));
   }
 
   static Check rooms(DataLayout layout) {
     if (!Files.isDirectory(layout.roomKeys())) {
-      return Check.ok(ROOMS, "none yet; the server makes one when it starts");
+      return Check.ok(ROOMS, Phrase.of("room-keys-none"));
     }
     int keys = 0;
     try (DirectoryStream<Path> files = Files.newDirectoryStream(layout.roomKeys(), "*.jwk")) {
       for (Path file : files) {
         if (!Files.isReadable(file)) {
-          return Check.error(ROOMS, file + " cannot be read by this user");
+          return Check.error(ROOMS, Phrase.of("not-readable", file));
         }
         keys++;
       }
     } catch (IOException e) {
-      return Check.error(ROOMS, layout.roomKeys() + " cannot be read by this user");
+      return Check.error(ROOMS, Phrase.of("not-readable", layout.roomKeys()));
     }
-    return Check.ok(ROOMS, keys + " in " + layout.roomKeys());
+    return Check.ok(ROOMS, Phrase.of("room-keys-in", keys, layout.roomKeys()));
   }
 }

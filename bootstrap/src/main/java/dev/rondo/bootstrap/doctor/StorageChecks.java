@@ -19,17 +19,15 @@ import java.util.Optional;
 /** Checks data directory, disk and file store. */
 final class StorageChecks {
 
-  private static final String DIRECTORY = "data directory";
+  private static final String DIRECTORY = "data-directory";
   private static final String DISK = "disk";
-  private static final String FILES = "file store";
-  private static final String FILE_CHECK = "file check";
+  private static final String FILES = "file-store";
+  private static final String FILE_CHECK = "file-check";
 
   /** Too little for a large upload and a large import. */
   private static final long LITTLE = 1L << 30;
 
   private static final long NEARLY_NONE = 64L << 20;
-
-  private static final String REMEDY = "see docs/operating.md, \"My database is gone or damaged\"";
 
   private StorageChecks() {}
 
@@ -37,29 +35,27 @@ final class StorageChecks {
     Path directory = layout.directory();
     if (layout.isThere()) {
       return Files.isWritable(directory)
-          ? Check.ok(DIRECTORY, directory.toString())
-          : Check.error(
-              DIRECTORY, directory + " cannot be written by this user; change its owner or mode");
+          ? Check.ok(DIRECTORY, Phrase.same(directory.toString()))
+          : Check.error(DIRECTORY, Phrase.of("not-writable", directory));
     }
     return Files.exists(directory)
-        ? Check.error(DIRECTORY, directory + " is a file; set RONDO_DATA_DIR to a directory")
-        : Check.warning(
-            DIRECTORY,
-            "there is no data in " + directory + "; start the server or set RONDO_DATA_DIR");
+        ? Check.error(DIRECTORY, Phrase.of("directory-is-file", directory))
+        : Check.warning(DIRECTORY, Phrase.of("directory-empty", directory));
   }
 
   static Check disk(DataLayout layout) {
     try {
       FileStore disk = Files.getFileStore(nearest(layout.directory()));
       long free = disk.getUsableSpace();
-      String text =
-          "%s free of %s".formatted(ByteSizes.of(free), ByteSizes.of(disk.getTotalSpace()));
+      Phrase text = Phrase.of("disk-free", ByteSizes.of(free), ByteSizes.of(disk.getTotalSpace()));
       if (free < NEARLY_NONE) {
-        return Check.error(DISK, text + "; free some space");
+        return Check.error(DISK, Phrase.of("disk-full", text));
       }
-      return free < LITTLE ? Check.warning(DISK, text + "; free some space") : Check.ok(DISK, text);
+      return free < LITTLE
+          ? Check.warning(DISK, Phrase.of("disk-full", text))
+          : Check.ok(DISK, text);
     } catch (IOException e) {
-      return Check.warning(DISK, "the system does not tell how much is free");
+      return Check.warning(DISK, Phrase.of("disk-unknown"));
     }
   }
 
@@ -73,14 +69,8 @@ final class StorageChecks {
   }
 
   static Check files(Settings settings, DataLayout layout, Optional<DatabaseFacts> facts) {
-    String held =
-        facts
-            .map(it -> ": %d files, %s".formatted(it.files(), ByteSizes.of(it.fileBytes())))
-            .orElse("");
     Check found =
-        settings.isInBucket()
-            ? bucket(settings.bucket(), held)
-            : folder(layout.files(), held, facts);
+        settings.isInBucket() ? bucket(settings.bucket(), facts) : folder(layout.files(), facts);
     return found.state() == Check.State.OK
         ? owned(found, settings, layout, facts.map(DatabaseFacts::installation))
         : found;
@@ -89,17 +79,16 @@ final class StorageChecks {
   /** The progress and findings of the file check. */
   static Check fileCheck(DatabaseFacts facts) {
     FileCheckProgress check = facts.fileCheck();
-    String text =
-        "%s; this round has read %d %%"
-            .formatted(
-                check.hasEnded() ? "all files were read by " + check.ended() : "no round has ended",
-                Math.round(check.read() * 100));
+    Phrase text =
+        Phrase.of(
+            "files-read",
+            check.hasEnded()
+                ? Phrase.of("file-check-ended", check.ended())
+                : Phrase.of("file-check-not-ended"),
+            Math.round(check.read() * 100));
     return check.lost() == 0
         ? Check.ok(FILE_CHECK, text)
-        : Check.error(
-            FILE_CHECK,
-            "%d files are missing or damaged; \"rondo doctor --deep\" names them; %s"
-                .formatted(check.lost(), text));
+        : Check.error(FILE_CHECK, Phrase.of("files-lost", check.lost(), text));
   }
 
   /** Checks that the files belong to the database. */
@@ -112,18 +101,14 @@ final class StorageChecks {
               : withoutDatabase(settings, layout, store);
       return switch (standing) {
         case OWN, FREE -> found;
-        case FILES_OF_ANOTHER ->
-            Check.error(FILES, found.text() + "; it holds files of another database: " + REMEDY);
+        case FILES_OF_ANOTHER -> Check.error(FILES, Phrase.of("files-of-another", found.phrase()));
         case FILES_MISSING ->
             Files.exists(BackupLayout.restored(layout.directory()))
-                ? Check.ok(
-                    FILES,
-                    found.text() + "; from a backup, the server takes them over at its start")
-                : Check.error(
-                    FILES, found.text() + "; the files of the database are not there: " + REMEDY);
+                ? Check.ok(FILES, Phrase.of("files-restored", found.phrase()))
+                : Check.error(FILES, Phrase.of("files-gone", found.phrase()));
       };
     } catch (IOException | UnavailableException e) {
-      return Check.error(FILES, found.text() + "; " + e.getMessage());
+      return Check.error(FILES, Phrase.of("also", found.phrase(), String.valueOf(e.getMessage())));
     }
   }
 
@@ -136,23 +121,29 @@ final class StorageChecks {
     return isLost ? Standing.FILES_OF_ANOTHER : Standing.FREE;
   }
 
-  private static Check bucket(S3Access access, String held) {
+  private static Check bucket(S3Access access, Optional<DatabaseFacts> facts) {
     try {
       S3FileStore.checkAccess(access);
-      return Check.ok(FILES, access + held);
+      return Check.ok(FILES, held("files-in", access, facts));
     } catch (UnavailableException e) {
-      return Check.error(FILES, "RONDO_S3_...: " + e.getMessage());
+      return Check.error(FILES, Phrase.same("RONDO_S3_...: " + e.getMessage()));
     }
   }
 
-  private static Check folder(Path files, String held, Optional<DatabaseFacts> facts) {
+  private static Check folder(Path files, Optional<DatabaseFacts> facts) {
     if (Files.isDirectory(files)) {
       return Files.isWritable(files)
-          ? Check.ok(FILES, files + held)
-          : Check.error(FILES, files + " cannot be written by this user; change its owner or mode");
+          ? Check.ok(FILES, held("files-in", files, facts))
+          : Check.error(FILES, Phrase.of("not-writable", files));
     }
     return facts.isPresent() && facts.orElseThrow().files() > 0
-        ? Check.error(FILES, files + " is missing; the database knows" + held.substring(1))
-        : Check.ok(FILES, files + " is made by the server");
+        ? Check.error(FILES, held("files-missing", files, facts))
+        : Check.ok(FILES, Phrase.of("files-made", files));
+  }
+
+  private static Phrase held(String key, Object place, Optional<DatabaseFacts> facts) {
+    return facts
+        .map(it -> Phrase.of(key, place, it.files(), ByteSizes.of(it.fileBytes())))
+        .orElse(Phrase.same(place.toString()));
   }
 }

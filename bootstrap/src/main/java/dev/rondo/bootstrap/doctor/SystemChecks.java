@@ -20,7 +20,7 @@ import javax.management.ObjectName;
 /** Checks the program and the machine. */
 final class SystemChecks {
 
-  private static final String CACHE = "AOT cache";
+  private static final String CACHE = "aot-cache";
   private static final String CLOCK = "clock";
   private static final String COMMANDS_OF_JVM = "com.sun.management:type=DiagnosticCommand";
 
@@ -35,13 +35,14 @@ final class SystemChecks {
   static Check version(String version) {
     return Check.ok(
         "version",
-        "Rondo %s, Java %s, %s %s (%s)"
-            .formatted(
-                version,
-                Runtime.version(),
-                System.getProperty("os.name"),
-                System.getProperty("os.version"),
-                System.getProperty("os.arch")));
+        Phrase.same(
+            "Rondo %s, Java %s, %s %s (%s)"
+                .formatted(
+                    version,
+                    Runtime.version(),
+                    System.getProperty("os.name"),
+                    System.getProperty("os.version"),
+                    System.getProperty("os.arch"))));
   }
 
   static Check memory(Map<String, String> environment) {
@@ -54,11 +55,11 @@ final class SystemChecks {
         ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
     return Check.ok(
         "memory",
-        "%s, of which %s are free; a server starts with %s"
-            .formatted(
-                ByteSizes.of(machine.getTotalMemorySize()),
-                ByteSizes.of(machine.getFreeMemorySize()),
-                options.isEmpty() ? "the limits that bin/rondo sets" : options));
+        Phrase.of(
+            "memory-free",
+            ByteSizes.of(machine.getTotalMemorySize()),
+            ByteSizes.of(machine.getFreeMemorySize()),
+            options.isEmpty() ? Phrase.of("memory-limits") : options));
   }
 
   /** Checks this very process, which starts like a server. */
@@ -68,13 +69,11 @@ final class SystemChecks {
             .getVMOption("AOTCache")
             .getValue();
     if (file.isEmpty()) {
-      return Check.warning(CACHE, "there is none beside the program: it starts more slowly");
+      return Check.warning(CACHE, Phrase.of("cache-none"));
     }
     return isCacheUsed()
-        ? Check.ok(CACHE, file)
-        : Check.warning(
-            CACHE,
-            file + " does not fit this Java and these files: the program starts more slowly");
+        ? Check.ok(CACHE, Phrase.same(file))
+        : Check.warning(CACHE, Phrase.of("cache-unfit", file));
   }
 
   private static boolean isCacheUsed() {
@@ -95,20 +94,18 @@ final class SystemChecks {
             .flatMap(Optional::stream)
             .max(Instant::compareTo);
     if (now.isBefore(FIRST_RELEASE)) {
-      return Check.error(CLOCK, shown + " is in the past: set the clock of this machine");
+      return Check.error(CLOCK, Phrase.of("clock-in-past", shown));
     }
     if (newest.filter(time -> time.isAfter(now.plus(TOLERANCE))).isPresent()) {
       return Check.error(
           CLOCK,
-          "%s is behind: data was written at %s; set the clock of this machine"
-              .formatted(shown, newest.orElseThrow().truncatedTo(ChronoUnit.SECONDS)));
+          Phrase.of("clock-behind", shown, newest.orElseThrow().truncatedTo(ChronoUnit.SECONDS)));
     }
     return Check.ok(
         CLOCK,
-        shown
-            + newest
-                .map(time -> ", data was last written at " + time.truncatedTo(ChronoUnit.SECONDS))
-                .orElse(""));
+        newest
+            .map(time -> Phrase.of("clock-right", shown, time.truncatedTo(ChronoUnit.SECONDS)))
+            .orElse(Phrase.same(shown.toString())));
   }
 
   private static Optional<Instant> lastWritten(Path file) {

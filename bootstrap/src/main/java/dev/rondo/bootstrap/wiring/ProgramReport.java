@@ -4,6 +4,7 @@ import dev.rondo.bootstrap.doctor.Check;
 import dev.rondo.bootstrap.doctor.Installation;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.http.console.SystemReport;
+import dev.rondo.http.page.Language;
 import java.util.List;
 import java.util.Objects;
 
@@ -25,8 +26,8 @@ record ProgramReport(Installation installation, Settings inForce) implements Sys
   }
 
   @Override
-  public List<Finding> findings() {
-    return installation.examine(version()).stream().map(ProgramReport::finding).toList();
+  public List<Finding> findings(Language language) {
+    return installation.examine(version()).stream().map(check -> finding(check, language)).toList();
   }
 
   static String version() {
@@ -34,14 +35,14 @@ record ProgramReport(Installation installation, Settings inForce) implements Sys
         ProgramReport.class.getPackage().getImplementationVersion(), NO_VERSION);
   }
 
-  private static Finding finding(Check check) {
+  private static Finding finding(Check check, Language language) {
     return new Finding(
-        check.name(),
+        check.name(language),
         switch (check.state()) {
           case OK -> State.OK;
           case WARNING -> State.WARNING;
           case ERROR -> State.ERROR;
         },
-        check.text());
+        check.text(language));
   }
 }
