@@ -12,8 +12,11 @@ import java.util.List;
 public enum CachedView {
   /** The server's front page. */
   SERVER(Audience.EVERYBODY, Changes.CATALOGUE),
-  /** The front page of a kind, with the forms that the caller's roles may use. */
-  ITEM_INFO(Audience.ROLES, Changes.CATALOGUE),
+  /**
+   * The front page of a kind, what players like on it, with the forms that the caller's roles may
+   * use.
+   */
+  ITEM_INFO(Audience.ROLES, Changes.CATALOGUE_AND_PLAYERS),
   /** A page of items, of all or of those that a search finds by what they are. */
   ITEM_LIST(Audience.EVERYBODY, Changes.CATALOGUE),
   /** A page of items that a search finds or orders by what players like and say, or shuffles. */

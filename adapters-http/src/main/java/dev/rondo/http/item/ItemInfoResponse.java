@@ -24,6 +24,6 @@ record ItemInfoResponse(
     return new ItemInfoResponse(
         creates.isEmpty() ? null : FormResponse.from(creates, view),
         FormResponse.from(AdvancedSearch.formsOf(kind), view),
-        List.of(SectionResponse.newest(kind, info, view)));
+        info.sections().stream().map(one -> SectionResponse.of(kind, one, view)).toList());
   }
 }

@@ -1,10 +1,11 @@
 package dev.rondo.http.item;
 
+import static dev.rondo.domain.form.ServerForms.KEYWORDS;
+
 import dev.rondo.application.item.AdvancedSearch;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
-import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.text.Keywords;
@@ -12,8 +13,11 @@ import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.paging.PageParameters;
 import io.micronaut.http.HttpParameters;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Reads what a query string asks of a list of items; of a repeated parameter the first counts. */
 public final class ItemQuery {
@@ -36,8 +40,7 @@ public final class ItemQuery {
   private static ListItems.Search search(ItemKind kind, HttpParameters parameters, Caller caller) {
     String type = parameters.getFirst("type").orElse(QUICK);
     if (type.equals(QUICK)) {
-      return new ListItems.Search.Quick(
-          Keywords.of(parameters.getFirst(ServerForms.KEYWORDS).orElse("")));
+      return new ListItems.Search.Quick(Keywords.of(parameters.getFirst(KEYWORDS).orElse("")));
     }
     return AdvancedSearch.formsOf(kind).stream()
         .filter(form -> form.type().equals(type))
@@ -45,6 +48,22 @@ public final class ItemQuery {
         .<ListItems.Search>map(
             form -> new ListItems.Search.Advanced(filled(form, parameters), caller))
         .orElseGet(() -> new ListItems.Search.Quick(Keywords.NONE));
+  }
+
+  /** The query string of a search, without a page. */
+  public static String write(ListItems.Search search) {
+    return switch (search) {
+      case ListItems.Search.Quick(Keywords keywords) ->
+          "type=" + QUICK + (keywords.isEmpty() ? "" : written(KEYWORDS, keywords.phrase()));
+      case ListItems.Search.Advanced(AdvancedSearch asked, Caller _) ->
+          asked.given().entrySet().stream()
+              .map(one -> written(one.getKey(), one.getValue()))
+              .collect(Collectors.joining("", "type=" + AdvancedSearch.TYPE, ""));
+    };
+  }
+
+  private static String written(String query, String value) {
+    return "&" + query + "=" + URLEncoder.encode(value, StandardCharsets.UTF_8);
   }
 
   private static AdvancedSearch filled(Form form, HttpParameters parameters) {

@@ -1,14 +1,16 @@
 package dev.rondo.http.item;
 
+import dev.rondo.application.item.AdvancedSearch;
 import dev.rondo.application.item.ItemGraph;
 import dev.rondo.application.item.ListItems;
-import dev.rondo.application.item.ViewItemInfo.ItemInfo;
+import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.profile.ViewProfile.Profile;
 import dev.rondo.application.profile.ViewProfile.Remark;
 import dev.rondo.application.profile.ViewProfile.Section;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.domain.text.PlayerText;
+import dev.rondo.http.form.FormResponse;
 import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.EnumMap;
@@ -20,7 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A few items of one kind under a title. With search values, clients show a button to the list that
- * these find, even where nothing is searched for: that list goes on where the section ends.
+ * these find, even where nothing is searched for: that list goes on where the section ends. With a
+ * search, they show one to its form, filled in so.
  */
 @Serdeable.Serializable
 record SectionResponse(
@@ -29,21 +32,31 @@ record SectionResponse(
     @Nullable String description,
     String itemType,
     List<ItemResponse> items,
+    @Nullable FormResponse search,
     @Nullable String searchValues) {
-
-  /** No values would mean no button: clients take an empty text for none. */
-  private static final String ALL = "type=" + ListItems.QUICK_SEARCH.type();
 
   private static final int LONGEST_QUOTE = 200;
 
-  static SectionResponse newest(ItemKind kind, ItemInfo info, View view) {
+  /**
+   * The beginning of a list; no values would mean no button, clients take an empty text for none.
+   */
+  static SectionResponse of(ItemKind kind, ViewItemInfo.Section section, View view) {
     return new SectionResponse(
-        "#NEWEST",
-        null,
+        view.text(section.title()),
+        View.ifAny(section.icon()),
         null,
         kind.word(),
-        ItemResponse.from(info.items(), info.related(), view),
-        ALL);
+        ItemResponse.from(section.items(), section.related(), view),
+        form(kind, section.search(), view),
+        ItemQuery.write(section.search()));
+  }
+
+  private static @Nullable FormResponse form(ItemKind kind, ListItems.Search search, View view) {
+    return switch (search) {
+      case ListItems.Search.Quick _ -> null;
+      case ListItems.Search.Advanced _ ->
+          FormResponse.from(AdvancedSearch.formsOf(kind).getFirst(), view);
+    };
   }
 
   static List<SectionResponse> from(Profile profile, View view) {
@@ -97,6 +110,7 @@ record SectionResponse(
         view.textIfAny(section.description()),
         section.kind().word(),
         ItemResponse.from(section.items(), related, view),
+        null,
         null);
   }
 }

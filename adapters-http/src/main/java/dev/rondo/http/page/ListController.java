@@ -4,6 +4,8 @@ import dev.rondo.application.item.AdvancedSearch;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ListItems.Outcome.ForeignCursor;
 import dev.rondo.application.item.ListItems.Outcome.Listed;
+import dev.rondo.application.item.ListItems.Search;
+import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.player.Caller;
@@ -21,6 +23,8 @@ import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.Produces;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
+import java.util.List;
+import java.util.Map;
 
 /** The lists of all kinds, whole or searched; clients share them by the longer paths. */
 @Controller(ItemPaths.TYPE)
@@ -48,14 +52,36 @@ final class ListController {
     };
   }
 
+  /** The words of an advanced search are in its form, not in the field that searches everything. */
   private ListPage page(Listed listed, ListItems.Query query, String keywords, PageView view) {
     Layout layout =
-        site.layout(view, view.text(query.kind().plural()), PageView.path(query.kind()))
-            .searching(keywords);
+        site.layout(view, view.text(query.kind().plural()), PageView.path(query.kind()));
+    Map<String, String> given = Map.of();
+    String list = "";
+    switch (query.search()) {
+      case Search.Quick _ -> {
+        layout = layout.searching(keywords);
+        list = layout.listOf(query.kind());
+      }
+      case Search.Advanced(AdvancedSearch asked, var _) -> {
+        given = asked.given();
+        list = layout.listOf(query.kind()) + "?" + ItemQuery.write(query.search());
+      }
+    }
     return new ListPage(
         layout,
         Card.of(listed.page().items(), listed.related(), view),
-        Pager.of(listed.page(), query.page(), layout.listOf(query.kind())));
+        Pager.of(listed.page(), query.page(), list),
+        options(query.kind()),
+        given);
+  }
+
+  /** Visitors have no account, so nothing is theirs. */
+  private static List<FormOption> options(ItemKind kind) {
+    return AdvancedSearch.formsOf(kind).stream()
+        .flatMap(form -> form.options().stream())
+        .filter(option -> !AdvancedSearch.PERSONAL.contains(option.query()))
+        .toList();
   }
 
   /** Rooms open and close at any time. */
@@ -63,7 +89,7 @@ final class ListController {
     MutableHttpResponse<byte[]> response =
         PageResponses.of(output -> JtelistGenerated.render(output, null, page));
     boolean isFleeting =
-        query.search() instanceof ListItems.Search.Advanced(AdvancedSearch asked, var _)
+        query.search() instanceof Search.Advanced(AdvancedSearch asked, var _)
             && asked.isFleeting();
     return switch (query.kind()) {
       case POST, PLAYLIST, LEVEL, SKIN, BACKGROUND, EFFECT, PARTICLE, ENGINE ->

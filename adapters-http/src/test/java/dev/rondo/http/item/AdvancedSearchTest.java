@@ -156,8 +156,31 @@ final class AdvancedSearchTest {
   }
 
   @Test
+  void opensInTheOrderOfASectionOfTheFrontPage() {
+    String info = caller.get("/svc/levels/info").body();
+    List<String> values =
+        Pattern.compile("\"searchValues\":\"([^\"]+)\"")
+            .matcher(info)
+            .results()
+            .map(found -> found.group(1))
+            .toList();
+
+    assertThat(values)
+        .containsExactly(
+            "type=quick",
+            "type=advanced&sort=rating",
+            "type=advanced&sort=likes",
+            "type=advanced&sort=random");
+    assertThat(names(caller.get("/svc/levels/list?" + values.get(1))))
+        .startsWith("l100", "l44", "l43");
+    assertThat(names(caller.get("/svc/levels/list?" + values.get(2)))).startsWith("l7", "l9");
+    assertThat(info.substring(info.indexOf("\"#RATING\",\"icon\":\"star\"")))
+        .contains("\"name\":\"l100\"");
+  }
+
+  @Test
   void hasAFormWithWhatEachKindCanBeSearchedBy() {
-    String levels = queries(caller.get("/svc/levels/info"));
+    String levels = queries(caller.get("/svc/levels/list"));
     assertThat(levels)
         .isEqualTo(
             "keywords title artists author tags minRating maxRating engine commented liked mine"

@@ -119,7 +119,16 @@ final class ItemControllerTest {
 
   @Test
   void showsAFrontPageWithTheFormsOfWhoMayMakeItems() {
-    when(infos.view(ItemKind.ROOM)).thenReturn(new ViewItemInfo.ItemInfo(List.of(ROOM), NOTHING));
+    when(infos.view(ItemKind.ROOM))
+        .thenReturn(
+            new ViewItemInfo.ItemInfo(
+                List.of(
+                    new ViewItemInfo.Section(
+                        LocalizedText.of("#NEWEST"),
+                        "",
+                        new ListItems.Search.Quick(Keywords.NONE),
+                        List.of(ROOM),
+                        NOTHING))));
     when(forms.creates(KNOWN, ItemKind.ROOM)).thenReturn(List.of(CREATE));
     String rest =
         "\"searches\":[],\"sections\":[{\"title\":\"#NEWEST\",\"itemType\":\"room\",\"items\":["

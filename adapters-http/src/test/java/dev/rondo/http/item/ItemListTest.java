@@ -181,8 +181,9 @@ final class ItemListTest {
     assertThat(body)
         .startsWith("{\"searches\":[{\"type\":\"advanced\",")
         .contains(",\"sections\":[{\"title\":\"#NEWEST\",\"itemType\":\"background\",\"items\":[{")
-        .endsWith("],\"searchValues\":\"type=quick\"}]}");
-    assertThat(names(body, 0)).isEqualTo(range(0, 5));
+        .contains("],\"searchValues\":\"type=quick\"},{\"title\":\"#POPULAR\",\"icon\":\"heart\"")
+        .endsWith("]},\"searchValues\":\"type=advanced&sort=random\"}]}");
+    assertThat(names(body, 0)).hasSize(15).startsWith("b0", "b1", "b2", "b3", "b4");
   }
 
   /** The client sends the search values of a section, when asked for more, as the list's query. */

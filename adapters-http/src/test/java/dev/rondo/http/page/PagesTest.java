@@ -211,6 +211,26 @@ final class PagesTest {
   }
 
   @Test
+  void searchesByAFormThatTheAddressFillsIn() {
+    assertThat(page("/levels"))
+        .contains("<details class=\"advanced\">", "<summary>Advanced search</summary>")
+        .contains("<form action=\"/game/levels\">", "name=\"type\" value=\"advanced\"")
+        .contains(">Lowest rating</label>", "<option value=\"rating\">Rating</option>")
+        .doesNotContain("name=\"liked\"", "name=\"mine\"");
+    assertThat(caller.get("/levels", "Accept-Language", "ja").body()).contains(">難易度の下限</label>");
+    assertThat(page("/rooms")).doesNotContain("<details");
+    assertThat(page("/backgrounds?type=advanced&title=%22%3Eof+many&sort=oldest&commented=1"))
+        .contains("<details class=\"advanced\" open>", "Nothing was found")
+        .contains("name=\"title\" value=\"&#34;>of many\"")
+        .contains("name=\"commented\" value=\"1\" checked>")
+        .contains("<option value=\"oldest\" selected>");
+    assertThat(page("/backgrounds?type=advanced&author=&title=of&sort=oldest"))
+        .contains(
+            "href=\"/game/backgrounds?type=advanced&amp;sort=oldest&amp;title=of&amp;page=1\"");
+    assertThat(caller.get("/backgrounds?type=advanced&sort=best").statusCode()).isEqualTo(400);
+  }
+
+  @Test
   void showsALevelWithItsPartsBoardsReplaysAndComments() {
     assertThat(page("/levels/level"))
         .contains("<h1>Level</h1>", "artists", "someone")

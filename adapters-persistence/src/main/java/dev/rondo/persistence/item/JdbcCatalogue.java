@@ -73,6 +73,11 @@ final class JdbcCatalogue implements Catalogue {
   }
 
   @Override
+  public boolean searchesQuickly() {
+    return index.isReady();
+  }
+
+  @Override
   public Set<String> likedBy(PlayerId player, ItemKind kind) {
     String path = kind.plural() + "/";
     return Set.copyOf(

@@ -8,11 +8,11 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import org.apache.lucene.document.LongPoint;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.DoubleValuesSource;
 import org.apache.lucene.search.FieldDoc;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
@@ -97,42 +97,38 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
   }
 
   private static Sort sort(ItemSearch asked) {
-    SortField newestFirst = new SortField(SearchIndex.ID, SortField.Type.LONG, true);
-    Optional<SortField> first = first(asked);
-    return asked.order() == Order.OLDEST
-        ? new Sort(new SortField(SearchIndex.ID, SortField.Type.LONG))
-        : new Sort(
-            first
-                .map(field -> new SortField[] {field, newestFirst})
-                .orElseGet(() -> new SortField[] {newestFirst}));
-  }
-
-  private static Optional<SortField> first(ItemSearch asked) {
+    SortField newest = new SortField(SearchIndex.ID, SortField.Type.LONG, true);
     return switch (asked.order()) {
-      case NEWEST, OLDEST -> Optional.empty();
-      case TITLE -> Optional.of(new SortField(SearchIndex.TITLE, SortField.Type.STRING));
+      case NEWEST -> new Sort(newest);
+      case OLDEST -> new Sort(new SortField(SearchIndex.ID, SortField.Type.LONG));
+      case TITLE -> new Sort(new SortField(SearchIndex.TITLE, SortField.Type.STRING), newest);
       case RATING, LIKES, COMMENTS ->
-          Optional.of(new SortField(asked.order().figure().name(), SortField.Type.LONG, true));
-      case RANDOM -> Optional.of(new ShuffledValues(asked.seed()).getSortField(false));
+          new Sort(new SortField(asked.order().figure().name(), SortField.Type.LONG, true), newest);
+      case RANDOM ->
+          new Sort(
+              DoubleValuesSource.fromField(
+                      SearchIndex.ID, id -> ItemSearch.shuffled(asked.seed(), id))
+                  .getSortField(false),
+              newest);
     };
   }
 
   /** The key of {@link ItemSearch#key} by the values that the index sorted by. */
   private static FoundByFields found(FieldDoc found, ItemSearch asked) {
-    long id = number(found, found.fields.length - 1);
+    long id = number(found, found.fields.length - 1).longValue();
     SortKey key =
         switch (asked.order()) {
           case NEWEST -> SortKey.of(-id);
           case OLDEST -> SortKey.of(id);
           case TITLE -> SortKey.of(title((BytesRef) found.fields[0], -id));
-          case RATING, LIKES, COMMENTS -> SortKey.of(~number(found, 0), -id);
-          case RANDOM -> SortKey.of(asked.seed(), number(found, 0), -id);
+          case RATING, LIKES, COMMENTS -> SortKey.of(~number(found, 0).longValue(), -id);
+          case RANDOM -> SortKey.of(asked.seed(), number(found, 0).longValue(), -id);
         };
     return new FoundByFields(key, id);
   }
 
-  private static long number(FieldDoc found, int field) {
-    return (Long) found.fields[field];
+  private static Number number(FieldDoc found, int field) {
+    return (Number) found.fields[field];
   }
 
   /** The values of a place, which need not be one of an item. */
@@ -142,7 +138,7 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
       case OLDEST -> new Object[] {key.value(0)};
       case TITLE -> new Object[] {title(key), -key.value(SearchedItem.TITLE_LONGS)};
       case RATING, LIKES, COMMENTS -> new Object[] {~key.value(0), -key.value(1)};
-      case RANDOM -> new Object[] {key.value(1), -key.value(2)};
+      case RANDOM -> new Object[] {(double) key.value(1), -key.value(2)};
     };
   }
 

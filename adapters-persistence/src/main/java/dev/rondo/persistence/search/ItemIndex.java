@@ -203,6 +203,11 @@ public final class ItemIndex {
     }
   }
 
+  /** Whether there is an index to be searched. */
+  public boolean isReady() {
+    return state.get() instanceof Ready;
+  }
+
   /** The revision that the database has for the caller. */
   public long revision() {
     return source.revision();

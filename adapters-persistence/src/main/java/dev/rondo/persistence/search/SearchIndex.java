@@ -132,7 +132,7 @@ final class SearchIndex implements Closeable {
 
   /** The field that holds a text of items. */
   static String field(Text text) {
-    return text == Text.ANYWHERE ? TEXTS : text.name();
+    return text == Text.KEYWORDS ? TEXTS : text.name();
   }
 
   /** The field that holds the n-grams of the names or the texts of a kind. */
@@ -194,7 +194,7 @@ final class SearchIndex implements Closeable {
     item.texts()
         .forEach(
             (text, value) -> {
-              if (text != Text.ANYWHERE) {
+              if (text != Text.KEYWORDS) {
                 document.add(new BinaryDocValuesField(field(text), bytes(value)));
               }
             });

@@ -63,6 +63,11 @@ final class JdbcIndexedCatalogueTest implements CatalogueContract, ItemSearchCon
       }
 
       @Override
+      public boolean searchesQuickly() {
+        return catalogue.searchesQuickly();
+      }
+
+      @Override
       public Set<String> likedBy(PlayerId player, ItemKind kind) {
         return catalogue.likedBy(player, kind);
       }

@@ -381,7 +381,9 @@ final class JdbcItemIndexTest {
   @Test
   void findsWhatIsLikedOnceItIsTold() {
     save(background("a", "black"), background("b", "black"));
+    assertThat(index.isReady()).isFalse();
     index.catchUpWithDatabase();
+    assertThat(index.isReady()).isTrue();
     ItemRef liked = background("a", "black").ref();
     ItemSearch search =
         new ItemSearch(

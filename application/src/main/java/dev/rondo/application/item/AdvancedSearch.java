@@ -9,7 +9,6 @@ import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.FormOption.Choice;
 import dev.rondo.domain.form.OptionLabel;
-import dev.rondo.domain.form.OptionValue;
 import dev.rondo.domain.item.ItemField;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemSchema;
@@ -22,9 +21,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -32,36 +33,41 @@ import java.util.stream.Stream;
  *
  * @param given what was filled in, by the query name of the option
  */
-public record AdvancedSearch(FilledForm filled, SortedMap<String, String> given) {
+public record AdvancedSearch(SortedMap<String, String> given) {
 
   /** Which search it is among those of a list. */
   public static final String TYPE = "advanced";
 
-  /** The query name of the words that must be in the title or name of a level's engine. */
-  public static final String ENGINE = "engine";
+  /** The option by which only items that the caller likes are found. */
+  public static final String LIKED = "liked";
 
-  /** The query name of the order. */
-  public static final String SORT = "sort";
+  /** The option by which only the caller's own items are found. */
+  public static final String MINE = "mine";
+
+  /** The options by which it finds something else for each player. */
+  public static final Set<String> PERSONAL = Set.of(LIKED, MINE);
 
   private static final String LEAST = "minRating";
   private static final String MOST = "maxRating";
+  private static final String ENGINE = "engine";
   private static final String COMMENTED = "commented";
+  private static final String SORT = "sort";
+  private static final String ON = "1";
 
-  /** The query name of what only the caller's own items are found by. */
-  public static final String MINE = "mine";
-
-  /** The query name of what only items that the caller likes are found by. */
-  public static final String LIKED = "liked";
+  /** The texts that items of all kinds have. */
+  private static final Set<Text> COMMON = Set.of(Text.KEYWORDS, Text.TITLE, Text.AUTHOR, Text.TAGS);
 
   private static final Pattern DECIMAL = Pattern.compile("[+-]?[0-9]{1,15}(\\.[0-9]{1,20})?");
-
-  private static final OptionValue ON = new OptionValue.Flag(true);
-
   private static final Map<ItemKind, List<Form>> FORMS = forms();
 
   /** Copies the map. */
   public AdvancedSearch {
     given = Collections.unmodifiableSortedMap(new TreeMap<>(given));
+  }
+
+  /** One for all items of a kind, in an order. */
+  public static AdvancedSearch by(Order order) {
+    return new AdvancedSearch(new TreeMap<>(Map.of(SORT, order.word())));
   }
 
   /** What there is to fill in, by kind; rooms and players have no such search. */
@@ -83,17 +89,13 @@ public record AdvancedSearch(FilledForm filled, SortedMap<String, String> given)
         known.put(option.query(), value);
       }
     }
-    return switch (FilledForm.fill(form, known)) {
-      case FilledForm.Outcome.Filled(FilledForm filled) when areNumbers(known) ->
-          Optional.of(new AdvancedSearch(filled, known));
-      case FilledForm.Outcome.Filled _, FilledForm.Outcome.Invalid _ -> Optional.empty();
-    };
-  }
-
-  private static boolean areNumbers(Map<String, String> known) {
-    return Stream.of(LEAST, MOST)
-        .map(query -> known.getOrDefault(query, "0"))
-        .allMatch(text -> DECIMAL.matcher(text).matches());
+    boolean areNumbers =
+        Stream.of(LEAST, MOST)
+            .map(query -> known.getOrDefault(query, "0"))
+            .allMatch(text -> DECIMAL.matcher(text).matches());
+    return areNumbers && FilledForm.fill(form, known) instanceof FilledForm.Outcome.Filled
+        ? Optional.of(new AdvancedSearch(known))
+        : Optional.empty();
   }
 
   private static Map<ItemKind, List<Form>> forms() {
@@ -108,82 +110,56 @@ public record AdvancedSearch(FilledForm filled, SortedMap<String, String> given)
   }
 
   private static List<FormOption> options(ItemKind kind) {
+    Set<String> members =
+        ItemSchema.of(kind).fields().stream().map(ItemField::member).collect(Collectors.toSet());
     List<FormOption> options = new ArrayList<>();
-    options.add(text("keywords", "#KEYWORDS", "#KEYWORDS_PLACEHOLDER"));
-    options.add(text("title", "#TITLE", "#TITLE_PLACEHOLDER"));
-    if (hasSubtitle(kind)) {
-      options.add(text("subtitle", "#SUBTITLE", "#SUBTITLE_PLACEHOLDER"));
+    for (Text text : Text.values()) {
+      if (COMMON.contains(text) || members.contains(text.query())) {
+        options.add(text(text.query(), text.label()));
+      }
     }
     if (kind == ItemKind.LEVEL) {
-      options.add(text("artists", "#ARTISTS", "#ARTISTS_PLACEHOLDER"));
-    }
-    options.add(text("author", "#AUTHOR", "#AUTHOR_PLACEHOLDER"));
-    options.add(text("tags", "#TAG", ""));
-    if (kind == ItemKind.LEVEL) {
-      options.add(text(LEAST, "#RATING_MINIMUM", "#RATING_MINIMUM_PLACEHOLDER"));
-      options.add(text(MOST, "#RATING_MAXIMUM", "#RATING_MAXIMUM_PLACEHOLDER"));
-      options.add(text(ENGINE, "#ENGINE", "#ENGINE_PLACEHOLDER"));
+      options.add(text(LEAST, "#RATING_MINIMUM"));
+      options.add(text(MOST, "#RATING_MAXIMUM"));
+      options.add(text(ENGINE, "#ENGINE"));
     }
     options.add(toggle(COMMENTED, "#COMMENT"));
     options.add(toggle(LIKED, "#LIKED"));
     options.add(toggle(MINE, "#CREATED"));
     options.add(
         new FormOption.Select(
-            OptionLabel.optional(SORT, LocalizedText.of("#SORT")),
-            word(Order.NEWEST),
+            label(SORT, "#SORT"),
+            Order.NEWEST.word(),
             Stream.of(Order.values())
                 .filter(order -> order != Order.RATING || kind == ItemKind.LEVEL)
-                .map(order -> new Choice(word(order), title(order)))
+                .map(order -> new Choice(order.word(), order.title()))
                 .toList()));
     return options;
   }
 
-  private static boolean hasSubtitle(ItemKind kind) {
-    return ItemSchema.of(kind).fields().stream()
-        .map(ItemField::member)
-        .anyMatch("subtitle"::equals);
-  }
-
-  private static FormOption text(String query, String name, String placeholder) {
+  private static FormOption text(String query, String name) {
+    // The protocol has no such text for tags.
+    String placeholder = name.equals(Text.TAGS.label()) ? "" : name + "_PLACEHOLDER";
     return new FormOption.Text(
-        OptionLabel.optional(query, LocalizedText.of(name)),
-        FormOption.Lines.ONE,
-        "",
-        LocalizedText.of(placeholder),
-        0,
-        List.of());
+        label(query, name), FormOption.Lines.ONE, "", LocalizedText.of(placeholder), 0, List.of());
   }
 
   private static FormOption toggle(String query, String name) {
-    return new FormOption.Toggle(OptionLabel.optional(query, LocalizedText.of(name)), false);
+    return new FormOption.Toggle(label(query, name), false);
   }
 
-  /** What the values call an order. */
-  public static String word(Order order) {
-    return order.name().toLowerCase(Locale.ROOT);
-  }
-
-  private static LocalizedText title(Order order) {
-    return LocalizedText.of(
-        switch (order) {
-          case NEWEST -> "#NEWEST";
-          case OLDEST -> "#OLDEST";
-          case TITLE -> "#TITLE";
-          case RATING -> "#RATING";
-          case LIKES -> "#LIKE";
-          case COMMENTS -> "#COMMENT";
-          case RANDOM -> "#RANDOM";
-        });
+  private static OptionLabel label(String query, String name) {
+    return OptionLabel.optional(query, LocalizedText.of(name));
   }
 
   /** Whether an option that can be on or off is on. */
   public boolean isOn(String query) {
-    return filled.value(query).equals(ON);
+    return ON.equals(given.get(query));
   }
 
   /** Whether it finds something else for each player. */
   public boolean isPersonal() {
-    return isOn(MINE) || isOn(LIKED);
+    return PERSONAL.stream().anyMatch(this::isOn);
   }
 
   /** Whether what it finds, or the order, changes without the items. */
@@ -197,10 +173,7 @@ public record AdvancedSearch(FilledForm filled, SortedMap<String, String> given)
 
   /** The order asked for. */
   public Order order() {
-    return Stream.of(Order.values())
-        .filter(order -> filled.value(SORT).equals(new OptionValue.Chosen(List.of(word(order)))))
-        .findFirst()
-        .orElseThrow();
+    return Order.valueOf(given.getOrDefault(SORT, Order.NEWEST.word()).toUpperCase(Locale.ROOT));
   }
 
   /** The words that an engine must have; none for any engine. */
@@ -212,23 +185,12 @@ public record AdvancedSearch(FilledForm filled, SortedMap<String, String> given)
   Map<Text, Keywords> texts() {
     Map<Text, Keywords> texts = new EnumMap<>(Text.class);
     for (Text text : Text.values()) {
-      Keywords sought = Keywords.of(given.getOrDefault(query(text), ""));
+      Keywords sought = Keywords.of(given.getOrDefault(text.query(), ""));
       if (!sought.isEmpty()) {
         texts.put(text, sought);
       }
     }
     return texts;
-  }
-
-  private static String query(Text text) {
-    return switch (text) {
-      case ANYWHERE -> "keywords";
-      case TITLE -> "title";
-      case SUBTITLE -> "subtitle";
-      case ARTISTS -> "artists";
-      case AUTHOR -> "author";
-      case TAGS -> "tags";
-    };
   }
 
   /** The bounds of numbers. */

@@ -26,6 +26,9 @@ public interface Catalogue {
   /** The items that a search finds, in its order; the number of an item never changes. */
   Listing<CatalogueItem> search(ItemSearch search);
 
+  /** Whether it searches at the moment without reading all items. */
+  boolean searchesQuickly();
+
   /** The names of the items of a kind that a player likes. */
   Set<String> likedBy(PlayerId player, ItemKind kind);
 

@@ -6,7 +6,9 @@ import dev.rondo.application.item.SearchedItem.Word;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.text.Keywords;
+import dev.rondo.domain.text.LocalizedText;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -31,19 +33,35 @@ public record ItemSearch(
   /** The order of what is found. */
   public enum Order {
     /** What was added last is the first. */
-    NEWEST,
+    NEWEST("#NEWEST"),
     /** What was added first is the first. */
-    OLDEST,
+    OLDEST("#OLDEST"),
     /** By title. */
-    TITLE,
+    TITLE("#TITLE"),
     /** The highest rating first. */
-    RATING,
+    RATING("#RATING"),
     /** What most players like first. */
-    LIKES,
+    LIKES("#POPULAR"),
     /** What has most comments first. */
-    COMMENTS,
+    COMMENTS("#COMMENT"),
     /** Shuffled, in another way for each seed. */
-    RANDOM;
+    RANDOM("#RANDOM");
+
+    private final String key;
+
+    Order(String key) {
+      this.key = key;
+    }
+
+    /** What players read. */
+    LocalizedText title() {
+      return LocalizedText.of(key);
+    }
+
+    /** What a search has for it. */
+    String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
 
     /** The number that it goes by; of those that go by one. */
     public Figure figure() {
@@ -113,12 +131,15 @@ public record ItemSearch(
         : this;
   }
 
-  /** The place of an item in a list that a seed shuffles (the finish of SplitMix64). */
+  /**
+   * The place of an item in a list that a seed shuffles (the finish of SplitMix64), which a
+   * floating-point number holds as well.
+   */
   public static long shuffled(long seed, long number) {
     long mixed = seed + number * 0x9E3779B97F4A7C15L;
     mixed = (mixed ^ (mixed >>> 30)) * 0xBF58476D1CE4E5B9L;
     mixed = (mixed ^ (mixed >>> 27)) * 0x94D049BB133111EBL;
-    return mixed ^ (mixed >>> 31);
+    return (mixed ^ (mixed >>> 31)) >>> 11;
   }
 
   /** The places of those of some items that are found, in order: for where there is no index. */

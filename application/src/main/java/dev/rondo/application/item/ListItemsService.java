@@ -83,21 +83,16 @@ public record ListItemsService(
               .map(row -> row.value().name().value())
               .collect(Collectors.toSet()));
     }
+    Optional<PlayerId> player =
+        switch (caller) {
+          case Caller.Known(PlayerId known) -> Optional.of(known);
+          case Caller.Anonymous() -> Optional.empty();
+        };
     if (asked.isOn(AdvancedSearch.MINE)) {
-      words.put(
-          Word.OWNER,
-          switch (caller) {
-            case Caller.Known(PlayerId player) -> Set.of(player.value());
-            case Caller.Anonymous() -> Set.of();
-          });
+      words.put(Word.OWNER, player.map(PlayerId::value).stream().collect(Collectors.toSet()));
     }
     if (asked.isOn(AdvancedSearch.LIKED)) {
-      words.put(
-          Word.NAME,
-          switch (caller) {
-            case Caller.Known(PlayerId player) -> catalogue.likedBy(player, kind);
-            case Caller.Anonymous() -> Set.of();
-          });
+      words.put(Word.NAME, player.map(who -> catalogue.likedBy(who, kind)).orElse(Set.of()));
     }
     return words;
   }

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -38,17 +39,33 @@ public record SearchedItem(
   /** A text of an item. */
   public enum Text {
     /** All of those below, and its name. */
-    ANYWHERE,
+    KEYWORDS("#KEYWORDS"),
     /** Its title, in every locale. */
-    TITLE,
+    TITLE("#TITLE"),
     /** The line below it; not all kinds have one. */
-    SUBTITLE,
+    SUBTITLE("#SUBTITLE"),
     /** Those who made the music of a level. */
-    ARTISTS,
+    ARTISTS("#ARTISTS"),
     /** Who made it. */
-    AUTHOR,
+    AUTHOR("#AUTHOR"),
     /** The titles of its tags. */
-    TAGS
+    TAGS("#TAG");
+
+    private final String label;
+
+    Text(String label) {
+      this.label = label;
+    }
+
+    /** The option of searches that looks for it. */
+    String query() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The text key of that option. */
+    String label() {
+      return label;
+    }
   }
 
   /** A word that an item has as a whole; empty for none. */
@@ -90,7 +107,7 @@ public record SearchedItem(
     Optional<LevelItem> level =
         Optional.of(item).filter(LevelItem.class::isInstance).map(LevelItem.class::cast);
     Map<Text, String> texts = new EnumMap<>(Text.class);
-    texts.put(Text.ANYWHERE, anywhere);
+    texts.put(Text.KEYWORDS, anywhere);
     texts.put(Text.TITLE, folded(List.of(item.title())));
     texts.put(Text.SUBTITLE, folded(List.of(item.subtitle())));
     texts.put(Text.ARTISTS, folded(level.map(LevelItem::artists).stream().toList()));

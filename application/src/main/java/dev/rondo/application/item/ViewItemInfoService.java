@@ -1,17 +1,64 @@
 package dev.rondo.application.item;
 
+import dev.rondo.application.item.ItemSearch.Order;
+import dev.rondo.application.item.ListItems.Outcome;
+import dev.rondo.application.item.ListItems.Search;
 import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.text.Keywords;
+import java.util.List;
+import java.util.stream.Stream;
 
-/** Builds the info page of a kind from the first items of its list. */
-record ViewItemInfoService(ListItems lists) implements ViewItemInfo {
+/** Builds the info page of a kind from the first items of its lists. */
+record ViewItemInfoService(Catalogue catalogue, ListItems lists) implements ViewItemInfo {
 
   @Override
   public ItemInfo view(ItemKind kind) {
-    return switch (lists.list(new ListItems.Query(kind, Keywords.NONE, PageRequest.FIRST))) {
-      case ListItems.Outcome.Listed(var page, var related) -> new ItemInfo(page.items(), related);
-      case ListItems.Outcome.ForeignCursor() ->
+    Search all = new Search.Quick(Keywords.NONE);
+    Outcome.Listed first = first(kind, all);
+    Section newest = section(Order.NEWEST, "", all, first);
+    // What is on the page already needs no other order.
+    return first.page() instanceof Page.Partial<?> && catalogue.searchesQuickly()
+        ? new ItemInfo(
+            Stream.concat(Stream.of(newest), others(kind).stream().map(by -> section(kind, by)))
+                .toList())
+        : new ItemInfo(List.of(newest));
+  }
+
+  private static List<Order> others(ItemKind kind) {
+    return switch (kind) {
+      case LEVEL -> List.of(Order.RATING, Order.LIKES, Order.RANDOM);
+      case PLAYLIST, SKIN, BACKGROUND, EFFECT, PARTICLE, ENGINE ->
+          List.of(Order.LIKES, Order.RANDOM);
+      case POST, REPLAY, ROOM, USER -> List.of();
+    };
+  }
+
+  private Section section(ItemKind kind, Order by) {
+    Search search = new Search.Advanced(AdvancedSearch.by(by), Caller.ANONYMOUS);
+    return section(by, icon(by), search, first(kind, search));
+  }
+
+  private static Section section(Order by, String icon, Search search, Outcome.Listed listed) {
+    return new Section(by.title(), icon, search, listed.page().items(), listed.related());
+  }
+
+  private static String icon(Order by) {
+    return switch (by) {
+      case RATING -> "star";
+      case LIKES -> "heart";
+      case COMMENTS -> "comment";
+      case RANDOM -> "shuffle";
+      case NEWEST, OLDEST, TITLE -> "";
+    };
+  }
+
+  private Outcome.Listed first(ItemKind kind, Search search) {
+    return switch (lists.list(new ListItems.Query(kind, search, PageRequest.FIRST))) {
+      case Outcome.Listed listed -> listed;
+      case Outcome.ForeignCursor() ->
           throw new IllegalStateException("a first page without a cursor was refused for its one");
     };
   }

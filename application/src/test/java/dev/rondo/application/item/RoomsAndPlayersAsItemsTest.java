@@ -220,13 +220,13 @@ final class RoomsAndPlayersAsItemsTest {
       rooms.addFirst(server.opened("p" + i, Map.of()).value());
     }
 
-    assertThat(server.viewItemInfo().view(ItemKind.ROOM).items())
+    assertThat(first(ItemKind.ROOM))
         .extracting(item -> item.name().value())
         .isEqualTo(rooms.subList(0, ViewItemInfo.SHOWN));
-    assertThat(server.viewItemInfo().view(ItemKind.USER).items())
+    assertThat(first(ItemKind.USER))
         .extracting(item -> item.name().value())
         .containsExactly("p0", "p1", "p2", "p3", "p4");
-    assertThat(server.viewItemInfo().view(ItemKind.SKIN).items()).isEmpty();
+    assertThat(first(ItemKind.SKIN)).isEmpty();
   }
 
   private Page<? extends Item> list(ItemKind kind, String keywords, PageRequest page) {
@@ -250,6 +250,10 @@ final class RoomsAndPlayersAsItemsTest {
 
   private ViewItem.Outcome view(ItemKind kind, String name) {
     return server.viewItem().view(new ItemRef(kind, new ItemName(name)));
+  }
+
+  private List<? extends Item> first(ItemKind kind) {
+    return server.viewItemInfo().view(kind).sections().getFirst().items();
   }
 
   private static List<String> names(Page<? extends Item> page) {

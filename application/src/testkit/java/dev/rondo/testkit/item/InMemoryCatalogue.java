@@ -300,6 +300,11 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
   }
 
   @Override
+  public boolean searchesQuickly() {
+    return true;
+  }
+
+  @Override
   public Set<String> likedBy(PlayerId player, ItemKind kind) {
     return likes.of(player).stream()
         .filter(Subject.OfItem.class::isInstance)
