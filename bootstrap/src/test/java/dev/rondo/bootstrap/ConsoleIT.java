@@ -29,7 +29,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** The console of the distribution, from the command that lets an operator in. */
 final class ConsoleIT {
 
-  private static final String ADDRESS = "http://localhost:8080";
   private static final String LEVEL = "/svc/levels/level-0";
   private static final String COMMENTS = LEVEL + "/community/comments/list";
 
@@ -53,17 +52,16 @@ final class ConsoleIT {
 
   @TempDir private static Path temp;
 
-  private static SigningClient signing;
+  private static LevelServer levels;
   private static RunningServer server;
 
   private final HttpClient client = HttpClient.newHttpClient();
 
   @BeforeAll
   static void start() throws Exception {
-    signing = SigningClient.of(ADDRESS);
-    operate("import", GeneratedPack.ofLevels(temp.resolve("pack"), 5, "Song").toString());
-    server = RunningServer.start(temp.resolve("data"), settings());
-    PlayerClient ann = PlayerClient.signIn(server, signing, "ann");
+    levels = LevelServer.start(temp, 5);
+    server = levels.server();
+    PlayerClient ann = levels.signIn("ann");
     for (String text : List.of("First%20of%20all", "Buy%20coins%20at%20example.org")) {
       PlayerClient.accepted(
           ann.submit(LEVEL + "/community/submit", "type=comment&content=" + text));
@@ -72,24 +70,8 @@ final class ConsoleIT {
 
   @AfterAll
   static void stop() throws Exception {
-    if (server != null) {
-      server.program().assertSaidNoFault();
-      server.close();
-    }
-  }
-
-  private static Map<String, String> settings() {
-    Map<String, String> settings = new HashMap<>();
-    settings.put("RONDO_DATA_DIR", temp.resolve("data").toString());
-    settings.put("RONDO_ADDRESS", ADDRESS);
-    settings.put("RONDO_SIGNATURE_KEYS", signing.publicJwk().toJSONString());
-    return settings;
-  }
-
-  private static List<String> operate(String... command) throws Exception {
-    try (RunningProgram program = RunningProgram.run(settings(), command)) {
-      assertThat(program.awaitExit()).as(program.toString()).isZero();
-      return program.output();
+    if (levels != null) {
+      levels.close();
     }
   }
 
@@ -99,9 +81,9 @@ final class ConsoleIT {
 
   /** The path of a link into the console. */
   private static String link() throws Exception {
-    String link = operate("console-login").getLast();
-    assertThat(link).startsWith(ADDRESS + "/console/login/");
-    return link.substring(ADDRESS.length());
+    String link = levels.operate("console-login").getLast();
+    assertThat(link).startsWith(LevelServer.ADDRESS + "/console/login/");
+    return link.substring(LevelServer.ADDRESS.length());
   }
 
   private HttpResponse<String> get(String path, String cookie) throws Exception {
@@ -190,7 +172,7 @@ final class ConsoleIT {
     assertThat(press(hidden, "restore-comment", comment, cookie)).contains("Show comment again");
 
     awaitComments(2);
-    assertThat(operate("audit", "list", "--of", comment))
+    assertThat(levels.operate("audit", "list", "--of", comment))
         .satisfiesExactly(
             header -> assertThat(header).startsWith("TIME"),
             restored -> assertThat(restored).contains("restore-comment", "console", "spam"),
@@ -255,7 +237,7 @@ final class ConsoleIT {
         Eventually.AT_LAST,
         "the level is there",
         () -> server.get("/svc/levels/level-6").statusCode() == 200);
-    assertThat(operate("audit", "list", "--of", "catalogue/"))
+    assertThat(levels.operate("audit", "list", "--of", "catalogue/"))
         .last()
         .asString()
         .contains("import-pack");
@@ -267,9 +249,9 @@ final class ConsoleIT {
     String cookie = cookie();
     String unused = link();
     assertThat(get("/console/system", cookie).body())
-        .contains("RONDO_ADDRESS", ADDRESS, "RONDO_DB_PASSWORD", "database");
+        .contains("RONDO_ADDRESS", LevelServer.ADDRESS, "RONDO_DB_PASSWORD", "database");
 
-    assertThat(operate("console-logout").getLast())
+    assertThat(levels.operate("console-logout").getLast())
         .matches("Ended [0-9]+ sessions? of the console");
 
     assertThat(get("/console/system", cookie).statusCode()).isEqualTo(303);
@@ -291,14 +273,11 @@ final class ConsoleIT {
 
   @Test
   void endsTheEventsOfADashboardWhenItStops() throws Exception {
-    Map<String, String> settings = settings();
+    Map<String, String> settings = new HashMap<>(levels.settings());
     settings.put("RONDO_DATA_DIR", temp.resolve("stopped").toString());
     try (RunningServer stopped = RunningServer.start(temp.resolve("stopped"), settings)) {
-      String secret;
-      try (RunningProgram login = RunningProgram.run(settings, "console-login")) {
-        assertThat(login.awaitExit()).isZero();
-        secret = login.output().getLast().replaceFirst(".*/", "");
-      }
+      String secret =
+          LevelServer.operate(settings, "console-login").getLast().replaceFirst(".*/", "");
       URI address = URI.create("http://localhost:" + stopped.port() + "/console/");
       HttpResponse<String> entered =
           client.send(
@@ -328,7 +307,7 @@ final class ConsoleIT {
 
   @Test
   void isSwitchedOff() throws Exception {
-    Map<String, String> without = settings();
+    Map<String, String> without = new HashMap<>(levels.settings());
     without.put("RONDO_CONSOLE", "off");
     try (RunningProgram program = RunningProgram.run(without, "console-login")) {
       assertThat(program.awaitExit()).isEqualTo(1);
@@ -353,10 +332,10 @@ final class ConsoleIT {
       awaitInBrowser(browser, HIDDEN + " === '0'");
       browser.evaluate("window.seen = document.querySelector('.queue'); window.seen.focus()");
 
-      operate("items", "hide", "levels/level-1");
+      levels.operate("items", "hide", "levels/level-1");
 
       awaitInBrowser(browser, HIDDEN + " === '1'");
-      operate("items", "restore", "levels/level-1");
+      levels.operate("items", "restore", "levels/level-1");
       awaitInBrowser(browser, HIDDEN + " === '0'");
       assertThat(browser.evaluate("document.activeElement === window.seen").getBooleanValue())
           .as("the focus stays")
@@ -371,7 +350,7 @@ final class ConsoleIT {
           .isZero();
       check.checkShown("console-dashboard-after-events");
 
-      operate("console-logout");
+      levels.operate("console-logout");
 
       awaitInBrowser(browser, "location.pathname === '/console/login'");
     }

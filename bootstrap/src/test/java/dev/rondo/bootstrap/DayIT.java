@@ -7,9 +7,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -22,7 +20,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** A day of an operator at the console, in a browser that counts what has to be done. */
 final class DayIT {
 
-  private static final String ADDRESS = "http://localhost:8080";
   private static final String LEVEL = "/svc/levels/level-0/community";
   private static final int COMMENTS = 30;
   private static final int HIDDEN = 12;
@@ -40,7 +37,7 @@ final class DayIT {
 
   @TempDir private static Path temp;
 
-  private static SigningClient signing;
+  private static LevelServer levels;
   private static RunningServer server;
   private static Browser browser;
 
@@ -51,9 +48,8 @@ final class DayIT {
   @BeforeAll
   static void start() throws Exception {
     assumeThat(Browser.installed()).as("a Chromium on this machine").isPresent();
-    signing = SigningClient.of(ADDRESS);
-    operate("import", GeneratedPack.ofLevels(temp.resolve("pack"), 1, "Song").toString());
-    server = RunningServer.start(temp.resolve("data"), settings());
+    levels = LevelServer.start(temp, 1);
+    server = levels.server();
     browser = Browser.start(Browser.installed().orElseThrow(), temp.resolve("profile"));
     enter();
   }
@@ -62,7 +58,7 @@ final class DayIT {
   private static void enter() throws Exception {
     DayIT day = new DayIT();
     day.work(Hands.KEYBOARD_WITHOUT_SCRIPTS);
-    day.begin(operate("console-login").getLast().substring(ADDRESS.length()));
+    day.begin(levels.operate("console-login").getLast().substring(LevelServer.ADDRESS.length()));
     day.use("document.querySelector('form button')", true);
   }
 
@@ -71,24 +67,8 @@ final class DayIT {
     if (browser != null) {
       browser.close();
     }
-    if (server != null) {
-      server.program().assertSaidNoFault();
-      server.close();
-    }
-  }
-
-  private static Map<String, String> settings() {
-    Map<String, String> settings = new HashMap<>();
-    settings.put("RONDO_DATA_DIR", temp.resolve("data").toString());
-    settings.put("RONDO_ADDRESS", ADDRESS);
-    settings.put("RONDO_SIGNATURE_KEYS", signing.publicJwk().toJSONString());
-    return settings;
-  }
-
-  private static List<String> operate(String... command) throws Exception {
-    try (RunningProgram program = RunningProgram.run(settings(), command)) {
-      assertThat(program.awaitExit()).as(program.toString()).isZero();
-      return program.output();
+    if (levels != null) {
+      levels.close();
     }
   }
 
@@ -189,11 +169,11 @@ final class DayIT {
   @EnumSource
   void takesFewStepsByMouseAndByKeyboardWithoutScripts(Hands used) throws Exception {
     String round = used == Hands.MOUSE ? "m" : "k";
-    PlayerClient reporter = PlayerClient.signIn(server, signing, "ben" + round);
-    PlayerClient other = PlayerClient.signIn(server, signing, "cleo" + round);
+    PlayerClient reporter = levels.signIn("ben" + round);
+    PlayerClient other = levels.signIn("cleo" + round);
     String spam = "dan" + round;
-    report(reporter, write(PlayerClient.signIn(server, signing, spam), 1).getFirst());
-    PlayerClient ann = PlayerClient.signIn(server, signing, "ann" + round);
+    report(reporter, write(levels.signIn(spam), 1).getFirst());
+    PlayerClient ann = levels.signIn("ann" + round);
     List<String> reported = write(ann, 4);
     reported.forEach(comment -> report(reporter, comment));
     report(other, reported.getFirst());
@@ -210,7 +190,8 @@ final class DayIT {
 
   @Test
   void breaksNoIdOnAWideScreen() throws Exception {
-    write(PlayerClient.signIn(server, signing, "123456789012345678901234"), 1);
+    String id = "123456789012345678901234";
+    write(levels.signIn(id), 1);
     work(Hands.MOUSE);
     for (int width : new int[] {1280, 1920}) {
       browser.looksAt(width, 900, "light");
@@ -225,7 +206,24 @@ final class DayIT {
             .as("%s at %d", page, width)
             .isTrue();
       }
+      begin("/console/players/" + id);
+      assertThat(browser.evaluate("document.querySelector('td .id').offsetHeight").getIntValue())
+          .as("the height of an id at %d", width)
+          .isLessThan(30);
     }
+    browser.looksAt(390, 844, "light");
+    begin("/console/players/" + id);
+    assertThat(browser.evaluate("document.documentElement.scrollWidth").getIntValue())
+        .as("the width of the page on a phone")
+        .isLessThanOrEqualTo(390);
+    assertThat(
+            browser
+                .evaluate(
+                    "[...document.querySelectorAll('td[data-label]')]"
+                        + ".filter(cell => cell.offsetHeight && !cell.innerText.trim()).length")
+                .getIntValue())
+        .as("labels of empty fields on a phone")
+        .isZero();
   }
 
   @Test

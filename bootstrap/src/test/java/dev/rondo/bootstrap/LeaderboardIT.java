@@ -13,7 +13,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +28,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Results on their way from the result screen to the leaderboards. */
 final class LeaderboardIT {
 
-  private static final String ADDRESS = "http://localhost:8080";
   private static final String BOARDS = "/svc/levels/level-0/leaderboards/";
 
   /** Of the level that has rules. */
@@ -39,39 +37,19 @@ final class LeaderboardIT {
 
   @TempDir private static Path temp;
 
-  private static Path data;
-  private static SigningClient signing;
+  private static LevelServer levels;
   private static RunningServer server;
 
   @BeforeAll
   static void start() throws Exception {
-    data = temp.resolve("data");
-    signing = SigningClient.of(ADDRESS);
-    Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 5, "Song");
-    operate("import", pack.toString());
-    server = RunningServer.start(data, settings());
+    levels = LevelServer.start(temp, 5);
+    server = levels.server();
   }
 
   @AfterAll
   static void stop() throws Exception {
-    if (server != null) {
-      assertThat(server.program().errors()).noneMatch(line -> line.contains(" ERROR "));
-      server.close();
-    }
-  }
-
-  private static Map<String, String> settings() {
-    Map<String, String> settings = new HashMap<>();
-    settings.put("RONDO_DATA_DIR", data.toString());
-    settings.put("RONDO_ADDRESS", ADDRESS);
-    settings.put("RONDO_SIGNATURE_KEYS", signing.publicJwk().toJSONString());
-    return settings;
-  }
-
-  private static List<String> operate(String... command) throws Exception {
-    try (RunningProgram program = RunningProgram.run(settings(), command)) {
-      assertThat(program.awaitExit()).as(program.toString()).isZero();
-      return program.output();
+    if (levels != null) {
+      levels.close();
     }
   }
 
@@ -108,7 +86,7 @@ final class LeaderboardIT {
   }
 
   private static byte[] hand(String player, String level, byte[] replayData) throws Exception {
-    PlayerClient client = PlayerClient.signIn(server, signing, player);
+    PlayerClient client = levels.signIn(player);
     byte[] options = gzipped("{\"options\":[]}");
     String body =
         """
@@ -116,7 +94,7 @@ final class LeaderboardIT {
         "level":{"name":"%2$s","source":"%1$s","title":"Song"},\
         "data":{"hash":"%3$s"},"configuration":{"hash":"%4$s"}},"values":""}\
         """
-            .formatted(ADDRESS, level, sha1(replayData), sha1(options));
+            .formatted(LevelServer.ADDRESS, level, sha1(replayData), sha1(options));
     HttpResponse<String> submitted = client.post(PlayerClient.RESULT + "/submit", body);
     List<byte[]> missing = new ArrayList<>();
     for (byte[] file : List.of(replayData, options)) {
@@ -184,7 +162,7 @@ final class LeaderboardIT {
     assertThat(replay.get("author").getStringValue()).isEqualTo("Player ann");
     assertThat(server.json("/svc/users/ann").get("sections").get(0).get("items").get(0))
         .isEqualTo(replay);
-    PlayerClient anyone = PlayerClient.signIn(server, signing, "dan");
+    PlayerClient anyone = levels.signIn("dan");
     String hash = replay.get("data").get("hash").getStringValue();
     assertThat(hash).isEqualTo(sha1(best));
     assertThat(anyone.file(hash).body()).isEqualTo(best);
@@ -199,7 +177,7 @@ final class LeaderboardIT {
     hand("fay", "level-1", gzipped("{\"no\":\"replay\"}"));
     awaitShown(list, "1 Player eve 200000");
 
-    List<String> flagged = operate("records", "list");
+    List<String> flagged = levels.operate("records", "list");
     assertThat(flagged)
         .anyMatch(
             line ->
@@ -208,17 +186,22 @@ final class LeaderboardIT {
         .anyMatch(line -> line.matches(".* level-1 +fay +flagged +- +- +unreadable +-"));
     String name = flagged.stream().filter(line -> line.contains(" eve ")).findFirst().orElseThrow();
     name = name.substring(0, name.indexOf(' '));
-    assertThat(operate("records", "release", name)).containsExactly("Released record " + name);
+    assertThat(levels.operate("records", "release", name))
+        .containsExactly("Released record " + name);
     awaitShown(list, "1 Player eve 999999");
-    assertThat(operate("boards", "recompute", "--dry-run"))
+    assertThat(levels.operate("boards", "recompute", "--dry-run"))
         .last()
         .asString()
         .matches("Dry run, nothing was changed: 0 of \\d+ results would go");
-    assertThat(operate("boards", "recompute")).last().asString().matches("Scored \\d+ results");
-    assertThat(operate("boards", "recompute", "--background"))
+    assertThat(levels.operate("boards", "recompute"))
+        .last()
+        .asString()
+        .matches("Scored \\d+ results");
+    assertThat(levels.operate("boards", "recompute", "--background"))
         .containsExactly("The running server scores all results");
     awaitShown(list, "1 Player eve 999999");
-    assertThat(operate("records", "reject", name)).containsExactly("Rejected record " + name);
+    assertThat(levels.operate("records", "reject", name))
+        .containsExactly("Rejected record " + name);
     awaitShown(list, "1 Player eve 200000");
   }
 
@@ -297,8 +280,9 @@ final class LeaderboardIT {
 
   @Test
   void letsOnlyHonestRecordingsStandByTheRulesOfTheEngine() throws Exception {
-    operate("import", packWithRules().toString());
-    assertThat(operate("engines", "check", "rules")).containsExactly("Engine rules is understood");
+    levels.operate("import", packWithRules().toString());
+    assertThat(levels.operate("engines", "check", "rules"))
+        .containsExactly("Engine rules is understood");
     Map<String, String> forged = new LinkedHashMap<>();
     forged.put("nothing", play(List.of(), 1, "allPerfect"));
     forged.put("missed", play(human(1), 1e6 / 975_000, "pass"));
@@ -328,29 +312,30 @@ final class LeaderboardIT {
     String list = "/svc/levels/checked/leaderboards/arcade/records/list";
     awaitShown(
         list, "1 Player flawless 1000000", "2 Player honest 975000", "2 Player rejected 975000");
-    List<String> flagged = operate("records", "list");
+    List<String> flagged = levels.operate("records", "list");
     flags.forEach(
         (player, flag) ->
             assertThat(flagged)
                 .anyMatch(line -> line.matches(".* " + player + " +flagged .* " + flag + " .*")));
     String name =
-        operate("records", "list", "--status", "consistent").stream()
+        levels.operate("records", "list", "--status", "consistent").stream()
             .filter(line -> line.contains(" rejected "))
             .findFirst()
             .orElseThrow()
             .replaceFirst(" .*", "");
-    operate("records", "reject", name);
+    levels.operate("records", "reject", name);
 
     hand("rejected", "checked", rejected);
 
     awaitShown(list, "1 Player flawless 1000000", "2 Player honest 975000");
-    assertThat(operate("records", "list", "--status", "rejected"))
+    assertThat(levels.operate("records", "list", "--status", "rejected"))
         .anyMatch(line -> line.matches(".* rejected +rejected .* was-rejected .*"));
   }
 
   @Test
   void saysWhetherAnEngineIsUnderstood() throws Exception {
-    try (RunningProgram program = RunningProgram.run(settings(), "engines", "check", "engine")) {
+    try (RunningProgram program =
+        RunningProgram.run(levels.settings(), "engines", "check", "engine")) {
       assertThat(program.awaitExit()).isOne();
       assertThat(program.errors())
           .last()
@@ -370,7 +355,7 @@ final class LeaderboardIT {
 
     awaitShown(list, "1 Player ida 910000");
     assertThat(shown("/svc/levels/level-4/leaderboards/arcade/records/list")).isEmpty();
-    assertThat(operate("records", "list"))
+    assertThat(levels.operate("records", "list"))
         .anyMatch(
             line ->
                 line.matches(
@@ -387,12 +372,12 @@ final class LeaderboardIT {
     awaitShown(list, "1 Player kim 920000");
 
     Path edited = GeneratedPack.ofLevels(temp.resolve("edited"), 5, "Song", new byte[] {1});
-    operate("import", edited.toString());
+    levels.operate("import", edited.toString());
     Eventually.await(Eventually.ON_EVERY_NODE, "a new board", () -> shown(list).isEmpty());
     hand("lea", "level-4", recording(8, 100_000, 800_000, 8));
     awaitShown(list, "1 Player lea 100000");
 
-    operate("import", temp.resolve("pack").toString());
+    levels.operate("import", temp.resolve("pack").toString());
     Eventually.await(
         Eventually.ON_EVERY_NODE,
         "the old board",
@@ -407,7 +392,7 @@ final class LeaderboardIT {
     awaitShown(list, "1 Player gus 900000");
     JsonNode record = server.json(list).get("records").get(0);
     String name = record.get("name").getStringValue();
-    PlayerClient gus = PlayerClient.signIn(server, signing, "gus");
+    PlayerClient gus = levels.signIn("gus");
 
     JsonNode deleted = accepted(gus.submit("/svc/replays/" + name + "/submit", "type=delete"));
 

@@ -9,10 +9,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -24,47 +21,27 @@ import org.junit.jupiter.api.io.TempDir;
 /** Items that operators take down while the server runs, and what the audit log has of it. */
 final class ModerationIT {
 
-  private static final String ADDRESS = "http://localhost:8080";
   private static final String LEVEL = "/svc/levels/level-0";
   private static final String BOARD = LEVEL + "/leaderboards/arcade/records/list";
   private static final String COMMENTS = LEVEL + "/community/comments/list";
 
   @TempDir private static Path temp;
 
-  private static Path data;
-  private static SigningClient signing;
+  private static LevelServer levels;
   private static final Pattern LINK = Pattern.compile("href=\"(/[^\"#]*)");
 
   private static RunningServer server;
 
   @BeforeAll
   static void start() throws Exception {
-    data = temp.resolve("data");
-    signing = SigningClient.of(ADDRESS);
-    operate("import", GeneratedPack.ofLevels(temp.resolve("pack"), 2, "Song").toString());
-    server = RunningServer.start(data, settings());
+    levels = LevelServer.start(temp, 2);
+    server = levels.server();
   }
 
   @AfterAll
   static void stop() throws Exception {
-    if (server != null) {
-      server.program().assertSaidNoFault();
-      server.close();
-    }
-  }
-
-  private static Map<String, String> settings() {
-    Map<String, String> settings = new HashMap<>();
-    settings.put("RONDO_DATA_DIR", data.toString());
-    settings.put("RONDO_ADDRESS", ADDRESS);
-    settings.put("RONDO_SIGNATURE_KEYS", signing.publicJwk().toJSONString());
-    return settings;
-  }
-
-  private static List<String> operate(String... command) throws Exception {
-    try (RunningProgram program = RunningProgram.run(settings(), command)) {
-      assertThat(program.awaitExit()).as(program.toString()).isZero();
-      return program.output();
+    if (levels != null) {
+      levels.close();
     }
   }
 
@@ -94,22 +71,26 @@ final class ModerationIT {
 
   @Test
   void takesALevelDownAndUpAndAwayForGood() throws Exception {
-    PlayerClient ann = PlayerClient.signIn(server, signing, "ann");
+    PlayerClient ann = levels.signIn("ann");
     playAndComment(ann, 990_000, "Nice");
     awaitRecords(1);
     assertThat(server.json(COMMENTS).get("comments").size()).isEqualTo(1);
     String replay = server.names("/svc/replays/list").getFirst();
 
-    assertThat(operate("items", "hide", "levels/level-0", "--reason", "stolen"))
+    assertThat(levels.operate("items", "hide", "levels/level-0", "--reason", "stolen"))
         .containsExactly("Hidden: levels/level-0 and 1 replay");
 
     awaitStatus(LEVEL, 404);
     awaitStatus(BOARD, 404);
     awaitStatus("/svc/replays/" + replay, 404);
     assertThat(server.names("/svc/levels/list")).containsExactly("level-1");
-    assertThat(operate("items", "list")).hasSize(2).last().asString().contains("levels/level-0");
+    assertThat(levels.operate("items", "list"))
+        .hasSize(2)
+        .last()
+        .asString()
+        .contains("levels/level-0");
 
-    assertThat(operate("items", "restore", "levels", "level-0"))
+    assertThat(levels.operate("items", "restore", "levels", "level-0"))
         .containsExactly("Restored: levels/level-0 and 1 replay");
 
     awaitStatus(LEVEL, 200);
@@ -117,15 +98,15 @@ final class ModerationIT {
     assertThat(server.json(COMMENTS).get("comments").size()).isEqualTo(1);
     assertThat(server.get("/svc/replays/" + replay).statusCode()).isEqualTo(200);
 
-    operate("items", "hide", "levels/level-0");
-    assertThat(operate("items", "remove", "levels/level-0"))
+    levels.operate("items", "hide", "levels/level-0");
+    assertThat(levels.operate("items", "remove", "levels/level-0"))
         .containsExactly("Removed: levels/level-0 and 1 replay");
-    operate("import", temp.resolve("pack").toString());
+    levels.operate("import", temp.resolve("pack").toString());
 
     // The level may still be shown as it was before it was hidden.
     awaitRecords(0);
     assertThat(server.json(COMMENTS).get("comments").size()).isZero();
-    assertThat(operate("audit", "list", "--of", "levels/level-0"))
+    assertThat(levels.operate("audit", "list", "--of", "levels/level-0"))
         .satisfiesExactly(
             header -> assertThat(header).startsWith("TIME"),
             removed -> assertThat(removed).contains("remove-item", "command-line"),
@@ -136,12 +117,12 @@ final class ModerationIT {
 
   @Test
   void exportsAndErasesAPlayer() throws Exception {
-    PlayerClient ben = PlayerClient.signIn(server, signing, "ben");
+    PlayerClient ben = levels.signIn("ben");
     accepted(ben.submit("/svc/levels/level-1/community/submit", "type=comment&content=Mine"));
 
-    assertThat(String.join("\n", operate("players", "export", "ben")))
+    assertThat(String.join("\n", levels.operate("players", "export", "ben")))
         .contains("\"id\" : \"ben\"", "\"text\" : \"Mine\"");
-    assertThat(operate("players", "erase", "ben", "--reason", "asked by mail"))
+    assertThat(levels.operate("players", "erase", "ben", "--reason", "asked by mail"))
         .containsExactly("Erased ben: 1 comments and 0 items deleted, 0 items left as nobody's");
 
     Eventually.await(
@@ -154,18 +135,18 @@ final class ModerationIT {
 
   @Test
   void leadsOnItsPagesToNothingThatIsGone() throws Exception {
-    PlayerClient cat = PlayerClient.signIn(server, signing, "cat");
+    PlayerClient cat = levels.signIn("cat");
     playAndComment(cat, 980_000, "Easy");
     assertThat(crawl()).contains("/users/cat");
 
-    operate("users", "ban", "cat", "--reason", "spam");
+    levels.operate("users", "ban", "cat", "--reason", "spam");
 
     Eventually.await(
         Eventually.AT_LAST, "no page leads to cat", () -> !crawl().contains("/users/cat"));
     assertThat(crawl()).allSatisfy(path -> awaitStatus(path, 200));
     assertThat(server.get("/levels/level-0").body()).contains("Player cat", "Easy");
     // Others count the records of the level.
-    operate("players", "erase", "cat");
+    levels.operate("players", "erase", "cat");
   }
 
   /** What the public pages link to, from the first page on. */

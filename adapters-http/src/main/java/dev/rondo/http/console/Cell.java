@@ -11,6 +11,9 @@ sealed interface Cell {
 
   record Text(String text) implements Cell {}
 
+  /** A name that programs give, which is not broken where there is room. */
+  record Id(String text) implements Cell {}
+
   /** What somebody wrote, with its lines. */
   record Prose(List<String> lines) implements Cell {
     public Prose {
@@ -74,5 +77,23 @@ sealed interface Cell {
     String style() {
       return name().toLowerCase(Locale.ROOT);
     }
+  }
+
+  /** The CSS class of its place in a table; empty for none. */
+  default String style() {
+    return switch (this) {
+      case Number _ -> "number";
+      case Time _ -> "time";
+      case Text(String text) -> blankIf(text.isEmpty());
+      case Prose(List<String> lines) -> blankIf(lines.isEmpty());
+      case Words(List<String> words) -> blankIf(words.isEmpty());
+      case Pictures(List<Picture> pictures) -> blankIf(pictures.isEmpty());
+      case Several(List<Cell> cells) -> blankIf(cells.isEmpty());
+      case Id _, Link _, State _ -> "";
+    };
+  }
+
+  private static String blankIf(boolean isBlank) {
+    return isBlank ? "blank" : "";
   }
 }

@@ -87,7 +87,7 @@ record ConsoleView(String root, String repository, Language language) {
         .player()
         .filter(player -> parts.kind().equals(ItemKind.USER.plural()))
         .map(this::playerCell)
-        .orElseGet(() -> new Cell.Text(subject));
+        .orElseGet(() -> new Cell.Id(subject));
   }
 
   /** A text as clients would show it. */

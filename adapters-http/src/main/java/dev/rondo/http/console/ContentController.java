@@ -101,8 +101,8 @@ final class ContentController {
             new Table.Row(
                 List.of(
                     new Cell.Text(view.title(one.item().title())),
-                    new Cell.Text(one.item().ref().toString()),
-                    new Cell.Text(one.owner()),
+                    new Cell.Id(one.item().ref().toString()),
+                    one.owner().isEmpty() ? Cell.NOTHING : new Cell.Id(one.owner()),
                     view.timeCell(one.hiddenAt()),
                     view.timeCell(one.hiddenAt().plus(ModerateItem.KEPT))),
                 ActMenu.of(one.item().ref().toString(), Act.RESTORE_ITEM, Act.REMOVE_ITEM)));

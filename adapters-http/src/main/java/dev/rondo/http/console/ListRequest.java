@@ -11,40 +11,94 @@ import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.page.Pager;
 import dev.rondo.http.paging.PageParameters;
 import io.micronaut.http.HttpRequest;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
-/** The part of a list that a request asks for, with links to its first page in both orders. */
-record ListRequest(PageRequest page, PlayerFilter players, String link, String turned) {
+/**
+ * The part of a list that a request asks for, in the order that it asks for.
+ *
+ * @param link to the first page of the list
+ * @param turned to the same in the list's own order, or turned round where it has that
+ * @param heads to the same by the columns that it can be sorted by, under their texts
+ */
+record ListRequest(
+    PageRequest page,
+    PlayerFilter players,
+    String link,
+    String turned,
+    Map<String, Table.Head> heads) {
 
   /** The parameter that selects a player's list. */
   static final String PLAYER = "player";
 
   private static final String SORT = "sort";
+  private static final String REVERSED = "reversed";
+  private static final String DOWN = "-";
 
-  static ListRequest of(HttpRequest<?> request, ConsoleView view) {
-    boolean isTurned = request.getParameters().contains(SORT);
+  ListRequest {
+    heads = Map.copyOf(heads);
+  }
+
+  /**
+   * Reads it; other orders than these are ignored.
+   *
+   * @param orders the columns that the list can be sorted by, after a minus those whose highest is
+   *     of most interest
+   */
+  static ListRequest of(HttpRequest<?> request, ConsoleView view, String... orders) {
     String plain = view.list(request, SORT);
-    String turned = ConsoleView.with(plain, SORT, "reversed");
-    PageRequest page = PageParameters.read(request.getParameters());
+    String asked = request.getParameters().getFirst(SORT).orElse("");
+    boolean isSorted = Arrays.stream(orders).anyMatch(order -> column(order).equals(column(asked)));
+    boolean isTurned = asked.equals(REVERSED);
     return new ListRequest(
-        page instanceof PageRequest.Numbered(int number)
-            ? new PageRequest.Counted(number, isTurned ? Direction.BACKWARD : Direction.FORWARD)
-            : page,
-        request
-            .getParameters()
-            .getFirst(PLAYER)
-            .filter(id -> !id.isBlank())
-            .<PlayerFilter>map(
-                id ->
-                    new AuditSubject("users", id.strip())
-                        .player()
-                        .map(PlayerFilter.Only::new)
-                        .orElseThrow(() -> RequestRejectedException.of(Failure.BAD_REQUEST)))
-            .orElseGet(PlayerFilter.All::new),
-        isTurned ? turned : plain,
-        isTurned ? plain : turned);
+        page(request, isSorted ? asked : "", isTurned),
+        players(request),
+        isSorted || isTurned ? ConsoleView.with(plain, SORT, asked) : plain,
+        isSorted || isTurned ? plain : ConsoleView.with(plain, SORT, REVERSED),
+        Arrays.stream(orders)
+            .collect(
+                Collectors.toMap(
+                    order -> view.text(column(order)), order -> head(plain, order, asked))));
+  }
+
+  private static Table.Head head(String list, String order, String asked) {
+    return column(order).equals(column(asked))
+        ? new Table.Head(
+            ConsoleView.with(list, SORT, asked.startsWith(DOWN) ? column(asked) : DOWN + asked),
+            Table.Order.of(asked.startsWith(DOWN)))
+        : new Table.Head(ConsoleView.with(list, SORT, order), Table.Order.NONE);
+  }
+
+  private static String column(String order) {
+    return order.startsWith(DOWN) ? order.substring(DOWN.length()) : order;
+  }
+
+  private static PageRequest page(HttpRequest<?> request, String order, boolean isTurned) {
+    PageRequest page = PageParameters.read(request.getParameters());
+    return page instanceof PageRequest.Numbered(int number)
+        ? new PageRequest.Counted(
+            number,
+            isTurned || order.startsWith(DOWN) ? Direction.BACKWARD : Direction.FORWARD,
+            column(order))
+        : page;
+  }
+
+  private static PlayerFilter players(HttpRequest<?> request) {
+    return request
+        .getParameters()
+        .getFirst(PLAYER)
+        .filter(id -> !id.isBlank())
+        .<PlayerFilter>map(
+            id ->
+                new AuditSubject("users", id.strip())
+                    .player()
+                    .map(PlayerFilter.Only::new)
+                    .orElseThrow(() -> RequestRejectedException.of(Failure.BAD_REQUEST)))
+        .orElseGet(PlayerFilter.All::new);
   }
 
   <T> Page<T> of(Function<PageRequest, Optional<Page<T>>> list) {
@@ -65,6 +119,7 @@ record ListRequest(PageRequest page, PlayerFilter players, String link, String t
         columns,
         rows,
         Pager.of(part, page, link),
-        part instanceof Page.Numbered<?> ? turned : "");
+        part instanceof Page.Numbered<?> ? turned : "",
+        part instanceof Page.Numbered<?> ? heads : Map.of());
   }
 }

@@ -67,7 +67,7 @@ final class PlayersController {
     ConsoleForm form = new ConsoleForm(request.getParameters().asMap());
     String text = form.text(TEXT);
     Table table =
-        ListRequest.of(request, view)
+        ListRequest.of(request, view, "name")
             .table(
                 view.texts("player", "name", "handle", "first-sign-in", "status", "banned-until"),
                 page -> lists.list(new Search(statuses(form.text(STATE)), text), page),
@@ -151,7 +151,7 @@ final class PlayersController {
         List.of(
             new Table.Row(
                 List.of(
-                    new Cell.Text(player.profile().id().value()),
+                    new Cell.Id(player.profile().id().value()),
                     new Cell.Text(player.profile().handle()),
                     status(player, view),
                     end(bans.find(player), view),
@@ -203,7 +203,7 @@ final class PlayersController {
                 session ->
                     new Table.Row(
                         List.of(
-                            new Cell.Text(session.id().value()), view.timeCell(session.expires())),
+                            new Cell.Id(session.id().value()), view.timeCell(session.expires())),
                         ActMenu.NONE))
             .toList());
   }

@@ -38,7 +38,7 @@ final class RecordsController {
 
   @Get
   HttpResponse<?> list(HttpRequest<?> request, Operator operator, ConsoleView view) {
-    ListRequest asked = ListRequest.of(request, view);
+    ListRequest asked = ListRequest.of(request, view, "-arcade", "-accuracy");
     List<ReviewStatus> listed =
         asked.players() instanceof PlayerFilter.Only ? List.of(ReviewStatus.values()) : LISTED;
     String list = view.list(request, STATUS);

@@ -47,7 +47,7 @@ final class RoomsController {
     return new Table.Row(
         List.of(
             new Cell.Text(view.title(room.item().title())),
-            new Cell.Text(room.name().value()),
+            new Cell.Id(room.name().value()),
             new Cell.Number(room.occupants().size() + " / " + room.options().capacity()),
             view.playerCell(room.master().player()),
             new Cell.Text(room.url())),

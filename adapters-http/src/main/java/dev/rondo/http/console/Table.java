@@ -3,21 +3,53 @@ package dev.rondo.http.console;
 import dev.rondo.http.page.Pager;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
  * A list on a console page.
  *
  * @param heading what is listed; empty where the title of the page says it
- * @param turned the link to the list in the other order; empty where there is none
+ * @param turned the link to the list in its own order, or turned round where it has that; empty
+ *     where there is none
+ * @param sortable the heads of columns that it can be sorted by, under their texts
  */
-record Table(String heading, List<String> columns, List<Row> rows, Pager more, String turned) {
+record Table(
+    String heading,
+    List<String> columns,
+    List<Row> rows,
+    Pager more,
+    String turned,
+    Map<String, Head> sortable) {
 
   private static final Pager WHOLE = new Pager("", "", "", 0, 0);
 
   Table {
     columns = List.copyOf(columns);
     rows = List.copyOf(rows);
+    sortable = Map.copyOf(sortable);
+  }
+
+  /** What the head of a column leads to, and how the list is sorted by it. */
+  record Head(String link, Order order) {
+
+    static final Head PLAIN = new Head("", Order.NONE);
+  }
+
+  enum Order {
+    ASCENDING,
+    DESCENDING,
+    NONE;
+
+    static Order of(boolean isDescending) {
+      return isDescending ? DESCENDING : ASCENDING;
+    }
+
+    /** The ARIA value. */
+    String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   /** A row; cells beyond the columns are not shown. */
@@ -28,15 +60,20 @@ record Table(String heading, List<String> columns, List<Row> rows, Pager more, S
   }
 
   static Table of(String heading, List<String> columns, List<Row> rows) {
-    return new Table(heading, columns, rows, WHOLE, "");
+    return new Table(heading, columns, rows, WHOLE, "", Map.of());
   }
 
   Table under(String title) {
-    return new Table(title, columns, rows, more, turned);
+    return new Table(title, columns, rows, more, turned, sortable);
   }
 
-  /** The first column of times, which the list is ordered by; negative for none. */
-  int orderedBy() {
+  /** The head of a column; the list's own order is that of the first column of times. */
+  Head head(int column) {
+    Head own = column == firstTimes() ? new Head(turned, ownOrder()) : Head.PLAIN;
+    return rows.size() < 2 ? Head.PLAIN : sortable.getOrDefault(columns.get(column), own);
+  }
+
+  private int firstTimes() {
     return rows.size() < 2 || turned.isEmpty()
         ? -1
         : IntStream.range(0, columns.size())
@@ -45,13 +82,14 @@ record Table(String heading, List<String> columns, List<Row> rows, Pager more, S
             .orElse(-1);
   }
 
-  /** The order of that column, as an ARIA value. */
-  String order() {
-    return time(rows.getFirst()).compareTo(time(rows.getLast())) > 0 ? "descending" : "ascending";
+  private Order ownOrder() {
+    return sortable.values().stream().allMatch(head -> head.order() == Order.NONE)
+        ? Order.of(time(rows.getFirst()).compareTo(time(rows.getLast())) > 0)
+        : Order.NONE;
   }
 
   private Instant time(Row row) {
-    return row.cells().get(orderedBy()) instanceof Cell.Time(var _, String exact)
+    return row.cells().get(firstTimes()) instanceof Cell.Time(var _, String exact)
         ? Instant.parse(exact)
         : Instant.EPOCH;
   }

@@ -34,7 +34,7 @@ public record Pager(String first, String previous, String next, int number, int 
     int page =
         switch (request) {
           case PageRequest.Numbered(int number) -> number;
-          case PageRequest.Counted(int number, var _) -> number;
+          case PageRequest.Counted counted -> counted.number();
           case PageRequest.After _ -> 0;
         };
     return new Pager(

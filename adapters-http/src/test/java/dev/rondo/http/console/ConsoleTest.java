@@ -587,6 +587,34 @@ final class ConsoleTest {
   }
 
   @Test
+  void sortsAListByTheColumnsThatItNamesAndIgnoresOthers() {
+    RegisteredPlayer met =
+        new RegisteredPlayer(
+            new Player(Profiles.of("ann", "ann_1", "Ann"), AccountStatus.GOOD),
+            NOON,
+            new Ban.None());
+    when(playerLists.list(any(), any()))
+        .thenReturn(Optional.of(new Page.Numbered<>(List.of(met, met), 2)));
+    Search search = new Search(List.of(AccountStatus.values()), "a");
+    String list = "href=\"/game/console/players?q=a";
+
+    assertThat(page("/console/players?q=a&sort=-profile"))
+        .contains("aria-sort=\"none\"><a " + list + "&amp;sort=name\">Name")
+        .contains("aria-sort=\"ascending\"><a " + list + "&amp;sort=reversed\">First sign-in")
+        .contains("class=\"blank\"");
+    assertThat(page("/console/players?q=a&sort=name"))
+        .contains("aria-sort=\"ascending\"><a " + list + "&amp;sort=-name\">Name")
+        .contains("aria-sort=\"none\"><a " + list + "\">First sign-in")
+        .contains("rel=\"next\" " + list + "&amp;sort=name&amp;page=1\"");
+    assertThat(page("/console/players?q=a&sort=-name"))
+        .contains("aria-sort=\"descending\"><a " + list + "&amp;sort=name\">Name");
+
+    verify(playerLists).list(eq(search), eq(new PageRequest.Counted(0, Direction.FORWARD)));
+    verify(playerLists).list(eq(search), eq(new PageRequest.Counted(0, Direction.FORWARD, "name")));
+    verify(playerLists).list(eq(search), eq(new PageRequest.Counted(0, Direction.BACKWARD, "name")));
+  }
+
+  @Test
   void showsPicturesToOperatorsAndKeepsThemNowhere() {
     FileHash picture = files.put(new byte[] {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'});
     String path = "/console/evidence/" + picture.hex();

@@ -21,6 +21,7 @@ import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Results and records in the database. */
@@ -227,7 +228,8 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
   }
 
   private Listing<Result> list(Sql matching, List<String> columns) {
-    return new KeysetListing<>(operations, matching, columns, Order.ASCENDING, this::page);
+    return new KeysetListing<>(operations, matching, columns, Order.ASCENDING, this::page)
+        .sortable(Map.of("arcade", "arcade", "accuracy", "accuracy"));
   }
 
   private List<Row<Result>> page(Sql chosen) {

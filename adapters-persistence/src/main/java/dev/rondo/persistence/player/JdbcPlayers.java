@@ -27,6 +27,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Players in the database. */
@@ -144,15 +145,17 @@ abstract class JdbcPlayers implements Players, GenericRepository<JdbcPlayers.Pla
           .add(containing(keywords))
           .add(")");
     }
-    return list(
-        matching,
-        isOfOne ? List.of("status", "position") : List.of("position"),
-        chosen ->
-            Sql.of(
-                    "SELECT position, status, profile, met_at, (SELECT ends_at FROM ban_end WHERE"
-                        + " ban_end.player = player.id) AS ban_ends_at")
-                .add(chosen)
-                .query(operations, JdbcPlayers::registered));
+    KeysetListing<RegisteredPlayer> found =
+        list(
+            matching,
+            isOfOne ? List.of("status", "position") : List.of("position"),
+            chosen ->
+                Sql.of(
+                        "SELECT position, status, profile, met_at, (SELECT ends_at FROM ban_end"
+                            + " WHERE ban_end.player = player.id) AS ban_ends_at")
+                    .add(chosen)
+                    .query(operations, JdbcPlayers::registered));
+    return found.sortable(Map.of("name", "texts"));
   }
 
   private static Sql having(AccountStatus status) {
@@ -172,7 +175,8 @@ abstract class JdbcPlayers implements Players, GenericRepository<JdbcPlayers.Pla
             Ban.of(status, () -> end)));
   }
 
-  private <T> Listing<T> list(Sql matching, List<String> columns, KeysetListing.Page<T> page) {
+  private <T> KeysetListing<T> list(
+      Sql matching, List<String> columns, KeysetListing.Page<T> page) {
     return new KeysetListing<>(operations, matching, columns, Order.ASCENDING, page);
   }
 

@@ -6,6 +6,7 @@ import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -18,6 +19,7 @@ public final class KeysetListing<T> implements Listing<T> {
   private final Order order;
   private final Function<SortKey, Sql> isAfter;
   private final Page<T> page;
+  private final Map<String, String> sortable;
 
   /**
    * Lists the rows of {@code FROM … WHERE …} by an index whose columns are equal in all rows,
@@ -31,7 +33,8 @@ public final class KeysetListing<T> implements Listing<T> {
         columns,
         order,
         key -> Sql.of(" AND " + columns.getLast() + order.isAfter, key.value(0)),
-        page);
+        page,
+        Map.of());
   }
 
   private KeysetListing(
@@ -40,13 +43,15 @@ public final class KeysetListing<T> implements Listing<T> {
       List<String> columns,
       Order order,
       Function<SortKey, Sql> isAfter,
-      Page<T> page) {
+      Page<T> page,
+      Map<String, String> sortable) {
     this.operations = operations;
     this.matching = matching;
     this.columns = List.copyOf(columns);
     this.order = order;
     this.isAfter = isAfter;
     this.page = page;
+    this.sortable = Map.copyOf(sortable);
   }
 
   /** Lists {@code FROM … WHERE …} from the latest on, by an indexed time and a unique number. */
@@ -62,7 +67,28 @@ public final class KeysetListing<T> implements Listing<T> {
           Instant end = Instant.EPOCH.plus(key.value(0), ChronoUnit.MICROS);
           return Sql.of(isAfter, end, end, key.value(1));
         },
-        page);
+        page,
+        Map.of());
+  }
+
+  /** The same, and it can be sorted by these, each with the column of the table. */
+  public KeysetListing<T> sortable(Map<String, String> by) {
+    return new KeysetListing<>(operations, matching, columns, order, isAfter, page, by);
+  }
+
+  @Override
+  public Listing<T> by(String column) {
+    String sorted = sortable.get(column);
+    return sorted == null
+        ? this
+        : new KeysetListing<>(
+            operations,
+            matching,
+            List.of(sorted, columns.getLast()),
+            Order.ASCENDING,
+            isAfter,
+            page,
+            sortable);
   }
 
   public static SortKey key(Instant time, long number) {

@@ -61,7 +61,7 @@ public interface Records {
   /** The scored, unchecked results of a chart, or of its level with unknown data. */
   Listing<Result> unchecked(Chart chart, FileHash engine);
 
-  /** The results with a status, in the order in which they came. */
+  /** The results with a status, in the order in which they came, or by their values on a board. */
   Listing<Result> of(Result.ReviewStatus status);
 
   /** As {@link #of(Result.ReviewStatus)}, those of a player. */

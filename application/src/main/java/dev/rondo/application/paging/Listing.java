@@ -16,6 +16,14 @@ public interface Listing<T> {
   /** Up to {@code limit} rows after {@code key}, whether its row still exists or not. */
   List<Row<T>> after(SortKey key, int limit);
 
+  /**
+   * The same rows, the lowest of a column first, to be read by {@link #from} while they are few;
+   * the list as it is where it cannot be sorted by that column.
+   */
+  default Listing<T> by(String column) {
+    return this;
+  }
+
   /** The same list with each value mapped. */
   default <R> Listing<R> map(Function<? super T, ? extends R> change) {
     Listing<T> rows = this;
@@ -33,6 +41,11 @@ public interface Listing<T> {
       @Override
       public List<Row<R>> after(SortKey key, int limit) {
         return changed(rows.after(key, limit));
+      }
+
+      @Override
+      public Listing<R> by(String column) {
+        return rows.by(column).map(change);
       }
 
       private List<Row<R>> changed(List<Row<T>> read) {

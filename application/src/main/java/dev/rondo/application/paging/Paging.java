@@ -5,7 +5,6 @@ import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
-import dev.rondo.domain.paging.PageRequest.Direction;
 import java.util.List;
 import java.util.Optional;
 
@@ -41,8 +40,7 @@ public record Paging(int pageSize, long cursorAbove) {
               ? Optional.of(byCursor(id, rows.after(cursor.key(), pageSize + 1)))
               : Optional.empty();
       case PageRequest.Numbered(int number) -> Optional.of(numbered(id, number, rows));
-      case PageRequest.Counted(int number, Direction direction) ->
-          Optional.of(counted(id, number, direction, rows));
+      case PageRequest.Counted counted -> Optional.of(counted(id, counted, rows));
     };
   }
 
@@ -63,18 +61,19 @@ public record Paging(int pageSize, long cursorAbove) {
     return Math.clamp(Math.ceilDiv(count, pageSize), 1, Integer.MAX_VALUE);
   }
 
-  /** A list that is too long is read forward, by cursor. */
-  private <T> Page<T> counted(ListId id, int number, Direction direction, Listing<T> rows) {
-    long offset = (long) number * pageSize;
+  /** A list that is too long is read forward, by cursor, in its own order. */
+  private <T> Page<T> counted(ListId id, PageRequest.Counted request, Listing<T> rows) {
+    long offset = (long) request.number() * pageSize;
     long count = rows.count(MOST_COUNTED + 1);
     if (count > MOST_COUNTED) {
       return numberedByCursor(id, offset, rows);
     }
     int size = Math.clamp(count - offset, 0, pageSize);
+    Listing<T> sorted = rows.by(request.column());
     List<T> items =
-        switch (direction) {
-          case FORWARD -> values(rows.from(offset, size));
-          case BACKWARD -> values(rows.from(Math.max(0, count - offset - size), size)).reversed();
+        switch (request.direction()) {
+          case FORWARD -> values(sorted.from(offset, size));
+          case BACKWARD -> values(sorted.from(Math.max(0, count - offset - size), size)).reversed();
         };
     return new Page.Numbered<>(items, pages(count));
   }

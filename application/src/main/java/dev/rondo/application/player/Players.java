@@ -28,7 +28,7 @@ public interface Players extends FindPlayer {
   /** The players not banned whose name or handle contains all keywords, by first sign-in. */
   Listing<Player> list(Keywords keywords);
 
-  /** The players that a search finds, in the order of their first sign-in. */
+  /** The players that a search finds, in the order of their first sign-in, or by {@code name}. */
   Listing<RegisteredPlayer> list(Search search);
 
   /** Selects players by status and id, or words in name or handle; all if empty. */

@@ -138,6 +138,43 @@ final class PagingTest {
     }
   }
 
+  @Test
+  void sortsAListByAColumnWhileItIsCounted() {
+    PageRequest byColumn = new PageRequest.Counted(0, Direction.FORWARD, "column");
+    Paging paging = new Paging(3, 0);
+
+    assertThat(paging.page(LIST, byColumn, sortable(7)))
+        .hasValue(new Page.Numbered<>(List.of(7L, 6L, 5L), 3));
+    assertThat(paging.page(LIST, byColumn, sortable((int) Paging.MOST_COUNTED + 1)))
+        .isEqualTo(paging.page(LIST, PageRequest.FIRST, numbers(20_000)));
+  }
+
+  /** By the column the last number comes first. */
+  private static Listing<Long> sortable(int size) {
+    Listing<Long> rows = numbers(size);
+    return new Listing<>() {
+      @Override
+      public long count(long atMost) {
+        return rows.count(atMost);
+      }
+
+      @Override
+      public List<Row<Long>> from(long offset, int limit) {
+        return rows.from(offset, limit);
+      }
+
+      @Override
+      public List<Row<Long>> after(SortKey key, int limit) {
+        return rows.after(key, limit);
+      }
+
+      @Override
+      public Listing<Long> by(String column) {
+        return rows.map(number -> size + 1 - number);
+      }
+    };
+  }
+
   private static Page<Long> counted(Paging paging, int number, Direction direction, int size) {
     return paging
         .page(LIST, new PageRequest.Counted(number, direction), numbers(size))

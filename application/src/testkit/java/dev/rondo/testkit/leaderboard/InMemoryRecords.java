@@ -16,6 +16,7 @@ import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import dev.rondo.testkit.transaction.InMemoryTransactions.Lock;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -299,6 +300,21 @@ public final class InMemoryRecords implements Records {
       @Override
       public List<Row<T>> after(SortKey start, int limit) {
         return read(rows.get().filter(row -> key.apply(row).compareTo(start) > 0), limit);
+      }
+
+      @Override
+      public Listing<T> by(String column) {
+        return Arrays.stream(Leaderboard.values())
+            .filter(board -> board.name().equalsIgnoreCase(column))
+            .findFirst()
+            .<Listing<T>>map(board -> listing(() -> sorted(board), key, value))
+            .orElse(this);
+      }
+
+      private Stream<Stored> sorted(Leaderboard board) {
+        return rows.get()
+            .sorted(
+                Comparator.comparing(stored -> stored.result.values().getOrDefault(board, -1L)));
       }
 
       private List<Row<T>> read(Stream<Stored> wanted, int limit) {

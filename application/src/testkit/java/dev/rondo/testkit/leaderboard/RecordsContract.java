@@ -581,6 +581,22 @@ public interface RecordsContract {
     return Map.of(Leaderboard.ARCADE, arcade, Leaderboard.ACCURACY, accuracy);
   }
 
+  @Test
+  default void sortsResultsByTheirValues() {
+    for (String name : List.of("a", "b", "c", "d")) {
+      add(Result.pending(new ItemName(name), SONG, new PlayerId("ann")));
+    }
+    save(sound("a", "ann", 2, 3));
+    save(sound("b", "ann", 3, 1));
+    save(sound("c", "ann", 1, 2));
+    save(sound("d", "ann", 2, 4));
+    Listing<Result> sound = records().of(ReviewStatus.SOUND);
+
+    assertThat(replays(sound.by("arcade").from(0, 9))).containsExactly("c", "a", "d", "b");
+    assertThat(replays(sound.by("accuracy").from(1, 2))).containsExactly("c", "a");
+    assertThat(replays(sound.by("replay").from(0, 9))).containsExactly("a", "b", "c", "d");
+  }
+
   private static List<String> replays(List<Listing.Row<Result>> rows) {
     return rows.stream().map(row -> row.value().replay().value()).toList();
   }

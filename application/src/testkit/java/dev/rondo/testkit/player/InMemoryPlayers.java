@@ -15,6 +15,7 @@ import dev.rondo.testkit.transaction.InMemoryTransactions;
 import dev.rondo.testkit.transaction.InMemoryTransactions.Lock;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,6 +28,9 @@ import java.util.stream.Stream;
 
 /** Players in memory. Transactions there take turns, so a lock has nothing to do. */
 public final class InMemoryPlayers implements Players {
+
+  private static final Function<Listing.Row<RegisteredPlayer>, String> NAME =
+      row -> Keywords.fold(row.value().player().profile().name());
 
   /** In the order in which they were met. */
   private final Map<PlayerId, Player> players = new LinkedHashMap<>();
@@ -96,7 +100,8 @@ public final class InMemoryPlayers implements Players {
         () ->
             rows(
                 player -> !player.isBanned() && matches(player.profile(), keywords),
-                player -> player));
+                player -> player),
+        Map.of());
   }
 
   @Override
@@ -111,11 +116,20 @@ public final class InMemoryPlayers implements Players {
                     new RegisteredPlayer(
                         player,
                         since.get(player.profile().id()),
-                        Ban.of(player.status(), () -> ends.find(player.profile().id())))));
+                        Ban.of(player.status(), () -> ends.find(player.profile().id())))),
+        Map.of("name", Comparator.comparing(NAME)));
   }
 
-  private static <T> Listing<T> listing(Supplier<List<Listing.Row<T>>> rows) {
+  private static <T> Listing<T> listing(
+      Supplier<List<Listing.Row<T>>> rows, Map<String, Comparator<Listing.Row<T>>> orders) {
     return new Listing<>() {
+      @Override
+      public Listing<T> by(String column) {
+        return orders.containsKey(column)
+            ? listing(() -> rows.get().stream().sorted(orders.get(column)).toList(), orders)
+            : this;
+      }
+
       @Override
       public long count(long atMost) {
         return Math.min(atMost, rows.get().size());

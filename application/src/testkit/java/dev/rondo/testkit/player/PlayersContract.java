@@ -184,6 +184,27 @@ public interface PlayersContract {
         .satisfies(row -> assertThat(row.value().player().isBanned()).isFalse());
   }
 
+  @Test
+  default void sortsByName() {
+    meet(Profiles.of("a1", "z_1", "bea"));
+    meet(Profiles.of("b2", "y_1", "Cid"));
+    meet(Profiles.of("c3", "x_1", "Ann"));
+    Listing<Players.RegisteredPlayer> all =
+        players().list(new Players.Search(List.of(AccountStatus.values()), ""));
+
+    assertThat(all.by("name").from(0, 9))
+        .extracting(PlayersContract::id)
+        .containsExactly("c3", "a1", "b2");
+    assertThat(all.by("name").from(1, 1)).extracting(PlayersContract::id).containsExactly("a1");
+    assertThat(all.by("profile").from(0, 9))
+        .extracting(PlayersContract::id)
+        .containsExactly("a1", "b2", "c3");
+  }
+
+  private static String id(Listing.Row<Players.RegisteredPlayer> row) {
+    return row.value().player().profile().id().value();
+  }
+
   private List<String> found(String text, AccountStatus... statuses) {
     return players().list(new Players.Search(List.of(statuses), text)).from(0, 9).stream()
         .map(row -> row.value().player().profile().id().value())

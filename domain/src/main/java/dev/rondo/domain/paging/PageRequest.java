@@ -16,8 +16,17 @@ public sealed interface PageRequest {
     }
   }
 
-  /** A page by its zero-based number from either end, unless the list is too long to be counted. */
-  record Counted(int number, Direction direction) implements PageRequest {}
+  /**
+   * A page by its zero-based number from either end, unless the list is too long to be counted.
+   *
+   * @param column what the list is sorted by, if it can be; empty for its own order
+   */
+  record Counted(int number, Direction direction, String column) implements PageRequest {
+
+    public Counted(int number, Direction direction) {
+      this(number, direction, "");
+    }
+  }
 
   /** Which row comes first. */
   enum Direction {

@@ -1,0 +1,53 @@
+package dev.rondo.bootstrap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/** A server with some levels, which players can sign in to. */
+record LevelServer(SigningClient signing, Map<String, String> settings, RunningServer server)
+    implements AutoCloseable {
+
+  /** Where it says that it is. */
+  static final String ADDRESS = "http://localhost:8080";
+
+  /** Imports the levels and starts it, with its data in a directory. */
+  static LevelServer start(Path temp, int levels) throws Exception {
+    SigningClient signing = SigningClient.of(ADDRESS);
+    Map<String, String> settings =
+        Map.of(
+            "RONDO_DATA_DIR",
+            temp.resolve("data").toString(),
+            "RONDO_ADDRESS",
+            ADDRESS,
+            "RONDO_SIGNATURE_KEYS",
+            signing.publicJwk().toJSONString());
+    Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), levels, "Song");
+    operate(settings, "import", pack.toString());
+    return new LevelServer(signing, settings, RunningServer.start(temp.resolve("data"), settings));
+  }
+
+  /** What a command says that works on its data. */
+  List<String> operate(String... command) throws Exception {
+    return operate(settings, command);
+  }
+
+  static List<String> operate(Map<String, String> settings, String... command) throws Exception {
+    try (RunningProgram program = RunningProgram.run(settings, command)) {
+      assertThat(program.awaitExit()).as(program.toString()).isZero();
+      return program.output();
+    }
+  }
+
+  PlayerClient signIn(String player) throws Exception {
+    return PlayerClient.signIn(server, signing, player);
+  }
+
+  @Override
+  public void close() throws InterruptedException {
+    server.program().assertSaidNoFault();
+    server.close();
+  }
+}
