@@ -29,7 +29,7 @@ public final class LibraryDesk {
   private final InMemorySessions sessions = new InMemorySessions();
   private final SessionIssuer issuer =
       new SessionIssuer(sessions, LibraryDesk::random, CLOCK, Duration.ofHours(1));
-  private final IdentifyCaller callers = IdentifyCaller.over(sessions, CLOCK);
+  private final IdentifyCaller callers = new IdentifyCaller.Service(sessions, CLOCK);
   private final List<Book> books = new ArrayList<>();
   private final Map<Book, PlayerId> lent = new ConcurrentHashMap<>();
 

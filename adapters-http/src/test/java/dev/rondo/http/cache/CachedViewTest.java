@@ -8,7 +8,6 @@ import dev.rondo.application.community.ViewCommunity;
 import dev.rondo.application.community.ViewCommunityService;
 import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActionService;
-import dev.rondo.application.creation.ItemData;
 import dev.rondo.application.creation.ItemFormSettings;
 import dev.rondo.application.creation.OfferItemForms;
 import dev.rondo.application.paging.Paging;
@@ -101,7 +100,10 @@ final class CachedViewTest {
             ItemKind.BACKGROUND, Set.of(Roles.EVERYONE),
             ItemKind.LEVEL, Set.of(Roles.OPERATOR));
     return new ItemActionService(
-        new ItemData(InMemoryRemoval.of(items, LIKES), server.players, LIKES, server.sessions),
+        InMemoryRemoval.of(items, LIKES),
+        server.players,
+        LIKES,
+        server.sessions,
         new CreationPolicy(makers, roles),
         forms,
         new ItemFormSettings(

@@ -49,7 +49,8 @@ final class KnownCallersTest {
   private final InMemorySessions sessions = new InMemorySessions();
   private final KnownCallers callers =
       new KnownCallers(
-          RecognizeCaller.over(sessions, new Roles(Map.of("mappers", Set.of(ANN))), () -> NOW),
+          new RecognizeCaller.Service(
+              sessions, new Roles(Map.of("mappers", Set.of(ANN))), () -> NOW),
           ties,
           new ServerIdentity("svc", List.of("http://localhost:8080"), ""),
           SessionRule.WRITE);

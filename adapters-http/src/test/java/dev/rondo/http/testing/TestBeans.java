@@ -189,7 +189,7 @@ final class TestBeans {
 
   @Singleton
   ViewServer viewServer(InMemoryCatalogue catalogue) {
-    return ViewServer.over(
+    return new ViewServer.Service(
         catalogue,
         "Rondo",
         List.of(

@@ -8,7 +8,6 @@ import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActionService;
-import dev.rondo.application.creation.ItemData;
 import dev.rondo.application.creation.ItemFormSettings;
 import dev.rondo.application.effect.EffectDispatcher;
 import dev.rondo.application.effect.ItemRemoval;
@@ -111,7 +110,10 @@ record Node(
                 List.of(Form.of("result", LocalizedText.of("Result"), List.of())),
                 policy.maxFile()),
             new ItemActionService(
-                new ItemData(removal, players, likes, sessions),
+                removal,
+                players,
+                likes,
+                sessions,
                 new CreationPolicy(Map.of(), roles),
                 forms,
                 new ItemFormSettings(ADDRESS, policy.maxFile(), TestServer.POLICY.form()),

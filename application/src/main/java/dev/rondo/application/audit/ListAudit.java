@@ -1,5 +1,6 @@
 package dev.rondo.application.audit;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.audit.AuditLog.Filter;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.domain.paging.ListId;
@@ -14,7 +15,12 @@ public interface ListAudit {
   /** A page of the entries; empty when its cursor belongs to another list. */
   Optional<Page<AuditEntry>> list(Filter filter, PageRequest page);
 
-  static ListAudit over(AuditLog log, Paging paging) {
-    return (filter, page) -> paging.page(new ListId("audit/" + filter), page, log.list(filter));
+  @UseCase
+  record Service(AuditLog log, Paging paging) implements ListAudit {
+
+    @Override
+    public Optional<Page<AuditEntry>> list(Filter filter, PageRequest page) {
+      return paging.page(new ListId("audit/" + filter), page, log.list(filter));
+    }
   }
 }

@@ -1,5 +1,6 @@
 package dev.rondo.application.community;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.community.Comments.Filter;
 import dev.rondo.application.community.Comments.ListedComment;
 import dev.rondo.application.paging.Paging;
@@ -15,8 +16,12 @@ public interface ListComments {
   /** A page of them; empty when its cursor belongs to another list. */
   Optional<Page<ListedComment>> list(Filter filter, PageRequest page);
 
-  static ListComments over(Comments comments, Paging paging) {
-    return (filter, page) ->
-        paging.page(new ListId("comments/" + filter), page, comments.list(filter));
+  @UseCase
+  record Service(Comments comments, Paging paging) implements ListComments {
+
+    @Override
+    public Optional<Page<ListedComment>> list(Filter filter, PageRequest page) {
+      return paging.page(new ListId("comments/" + filter), page, comments.list(filter));
+    }
   }
 }

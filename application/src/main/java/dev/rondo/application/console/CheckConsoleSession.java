@@ -1,5 +1,6 @@
 package dev.rondo.application.console;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.domain.secret.Secret;
 import java.time.InstantSource;
 
@@ -10,11 +11,15 @@ public interface CheckConsoleSession {
   /** Whether the session of that secret has neither been ended nor expired. */
   boolean isOpen(Secret session);
 
-  static CheckConsoleSession over(ConsoleSessions sessions, InstantSource clock) {
-    return secret ->
-        sessions
-            .find(secret.digest())
-            .filter(session -> session.isValidAt(clock.instant()))
-            .isPresent();
+  @UseCase
+  record Service(ConsoleSessions sessions, InstantSource clock) implements CheckConsoleSession {
+
+    @Override
+    public boolean isOpen(Secret session) {
+      return sessions
+          .find(session.digest())
+          .filter(found -> found.isValidAt(clock.instant()))
+          .isPresent();
+    }
   }
 }

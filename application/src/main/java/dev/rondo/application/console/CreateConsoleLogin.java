@@ -1,5 +1,6 @@
 package dev.rondo.application.console;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.console.ConsoleLogin;
@@ -8,6 +9,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 
 /** Use case, for the command line: make a link into the console. */
+@UseCase
 public record CreateConsoleLogin(
     ConsoleLogins logins,
     ConsoleSessions sessions,

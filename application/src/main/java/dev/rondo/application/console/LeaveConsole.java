@@ -1,5 +1,6 @@
 package dev.rondo.application.console;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.secret.Secret;
 
@@ -9,12 +10,16 @@ public interface LeaveConsole {
 
   void leave(Secret session);
 
-  static LeaveConsole over(ConsoleSessions sessions, Transactions transactions) {
-    return session ->
-        transactions.write(
-            () -> {
-              sessions.end(session.digest());
-              return session;
-            });
+  @UseCase
+  record Service(ConsoleSessions sessions, Transactions transactions) implements LeaveConsole {
+
+    @Override
+    public void leave(Secret session) {
+      transactions.write(
+          () -> {
+            sessions.end(session.digest());
+            return session;
+          });
+    }
   }
 }

@@ -1,7 +1,9 @@
 package dev.rondo.application.console;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.console.ConsoleLogin;
 import dev.rondo.domain.console.ConsoleSession;
 import dev.rondo.domain.secret.Secret;
 import java.time.Instant;
@@ -16,27 +18,32 @@ public interface OpenConsole {
 
   Outcome open(Secret link);
 
-  static OpenConsole over(
+  @UseCase
+  record Service(
       ConsoleLogins logins,
       ConsoleSessions sessions,
       Transactions transactions,
       RandomBytes random,
-      InstantSource clock) {
-    return link -> {
+      InstantSource clock)
+      implements OpenConsole {
+
+    @Override
+    public Outcome open(Secret link) {
       Instant now = clock.instant();
       return transactions.write(
           () ->
               logins
                   .take(link.digest())
                   .filter(login -> login.isValidAt(now))
-                  .<Outcome>map(
-                      login -> {
-                        Secret secret = Secret.of(random.next(SECRET_BYTES));
-                        sessions.open(ConsoleSession.opened(secret, login.account(), now));
-                        return new Outcome.Opened(secret);
-                      })
+                  .<Outcome>map(login -> opened(login, now))
                   .orElseGet(Outcome.WrongLink::new));
-    };
+    }
+
+    private Outcome opened(ConsoleLogin login, Instant now) {
+      Secret secret = Secret.of(random.next(SECRET_BYTES));
+      sessions.open(ConsoleSession.opened(secret, login.account(), now));
+      return new Outcome.Opened(secret);
+    }
   }
 
   sealed interface Outcome {

@@ -1,5 +1,6 @@
 package dev.rondo.application.console;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.console.ConsoleSession;
@@ -14,37 +15,38 @@ public interface RecognizeOperator {
   /** Who shows that secret. */
   Outcome recognize(Secret session);
 
-  static RecognizeOperator over(
-      ConsoleSessions sessions, Transactions transactions, InstantSource clock) {
-    return secret -> {
+  @UseCase
+  record Service(ConsoleSessions sessions, Transactions transactions, InstantSource clock)
+      implements RecognizeOperator {
+
+    @Override
+    public Outcome recognize(Secret session) {
       Instant now = clock.instant();
       return sessions
-          .find(secret.digest())
-          .filter(session -> session.isValidAt(now))
-          .<Outcome>map(session -> recognized(session, now, sessions, transactions))
+          .find(session.digest())
+          .filter(found -> found.isValidAt(now))
+          .<Outcome>map(found -> recognized(found, now))
           .orElseGet(Outcome.Unknown::new);
-    };
-  }
-
-  private static Outcome recognized(
-      ConsoleSession session, Instant now, ConsoleSessions sessions, Transactions transactions) {
-    if (session.isToBeRecordedAt(now)) {
-      record(session.usedAt(now), sessions, transactions);
     }
-    return new Outcome.Recognized(session.account());
-  }
 
-  /** Sessions are not extended while the database is read-only, but the console stays open. */
-  private static void record(
-      ConsoleSession used, ConsoleSessions sessions, Transactions transactions) {
-    try {
-      transactions.write(
-          () -> {
-            sessions.record(used);
-            return used;
-          });
-    } catch (UnavailableException readOnly) {
-      // Whoever asks for the health of the server is told of it.
+    private Outcome recognized(ConsoleSession session, Instant now) {
+      if (session.isToBeRecordedAt(now)) {
+        record(session.usedAt(now));
+      }
+      return new Outcome.Recognized(session.account());
+    }
+
+    /** Sessions are not extended while the database is read-only, but the console stays open. */
+    private void record(ConsoleSession used) {
+      try {
+        transactions.write(
+            () -> {
+              sessions.record(used);
+              return used;
+            });
+      } catch (UnavailableException readOnly) {
+        // Whoever asks for the health of the server is told of it.
+      }
     }
   }
 

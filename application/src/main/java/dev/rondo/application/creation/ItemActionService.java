@@ -1,5 +1,6 @@
 package dev.rondo.application.creation;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.community.CommunityForms;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Liking;
@@ -37,6 +38,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Decides on actions on items by the forms that are offered. */
+@UseCase
 public final class ItemActionService implements ItemActions {
 
   private final Catalogue catalogue;
@@ -52,17 +54,20 @@ public final class ItemActionService implements ItemActions {
   private final InstantSource clock;
 
   public ItemActionService(
-      ItemData data,
+      ItemRemoval removal,
+      Players players,
+      Likes likes,
+      Sessions sessions,
       CreationPolicy policy,
       ActionFormReader forms,
       ItemFormSettings settings,
       InstantSource clock) {
-    this.catalogue = data.removal().catalogue();
-    this.updates = data.removal().updates();
-    this.removal = data.removal();
-    this.players = data.players();
-    this.likes = data.likes();
-    this.sessions = data.sessions();
+    this.catalogue = removal.catalogue();
+    this.updates = removal.updates();
+    this.removal = removal;
+    this.players = players;
+    this.likes = likes;
+    this.sessions = sessions;
     this.policy = policy;
     this.forms = forms;
     this.itemForms = new ItemForms(settings.address(), settings.maxFile());

@@ -1,5 +1,6 @@
 package dev.rondo.application.file;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.file.LostFile.Loss;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
@@ -13,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Records progress after the files were read, so that a killed node skips none. */
+@UseCase
 public record CheckFilesService(
     FileStore files,
     FileRecords records,

@@ -1,5 +1,6 @@
 package dev.rondo.application.file;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.file.InstallationRecord.Standing;
 import dev.rondo.application.transaction.Transactions;
 import java.io.IOException;
@@ -12,6 +13,7 @@ import java.time.InstantSource;
  * Compares the database's identity with the store's marker. The marker is written first: after a
  * crash in between the store is the database's own. Nodes that start together write the same.
  */
+@UseCase
 public record ClaimFilesService(
     Installations installations, StoreMarker store, Transactions transactions, InstantSource clock)
     implements ClaimFiles, FileRetention {

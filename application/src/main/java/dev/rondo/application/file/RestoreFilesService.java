@@ -1,5 +1,6 @@
 package dev.rondo.application.file;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.file.LostFile.Loss;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.work.Progress;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Stages what the archive holds, which hashes it, and keeps only what is whole. */
+@UseCase
 public record RestoreFilesService(FileStore files, FileRecords records, Transactions transactions)
     implements RestoreFiles {
 

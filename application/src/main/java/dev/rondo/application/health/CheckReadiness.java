@@ -11,11 +11,16 @@ public interface CheckReadiness {
   /** Tries everything that requests need. */
   Outcome check();
 
-  static CheckReadiness over(List<Dependency> dependencies) {
-    List<Dependency> all = List.copyOf(dependencies);
-    return () -> {
+  record Service(List<Dependency> dependencies) implements CheckReadiness {
+
+    public Service {
+      dependencies = List.copyOf(dependencies);
+    }
+
+    @Override
+    public Outcome check() {
       List<Fault> faults = new ArrayList<>();
-      for (Dependency dependency : all) {
+      for (Dependency dependency : dependencies) {
         try {
           dependency.check();
         } catch (UnreachableException e) {
@@ -23,7 +28,7 @@ public interface CheckReadiness {
         }
       }
       return faults.isEmpty() ? new Outcome.Ready() : new Outcome.NotReady(faults);
-    };
+    }
   }
 
   sealed interface Outcome {

@@ -1,12 +1,8 @@
 package dev.rondo.application.item;
 
-import dev.rondo.application.paging.Paging;
-import dev.rondo.application.player.Players;
-import dev.rondo.application.room.Rooms;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.text.LocalizedText;
-import java.time.InstantSource;
 import java.util.List;
 
 /** Use case: the info page of a kind of items. */
@@ -17,12 +13,6 @@ public interface ViewItemInfo {
 
   /** The info page of that kind. */
   ItemInfo view(ItemKind kind);
-
-  /** The use case over everything that is listed: the beginning of the kind's list. */
-  static ViewItemInfo over(Catalogue catalogue, Rooms rooms, Players players, InstantSource clock) {
-    return new ViewItemInfoService(
-        catalogue, new ListItemsService(catalogue, rooms, players, new Paging(SHOWN, 0), clock));
-  }
 
   /**
    * The info page of a kind of items.

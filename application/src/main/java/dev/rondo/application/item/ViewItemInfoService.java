@@ -1,18 +1,33 @@
 package dev.rondo.application.item;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.item.ItemSearch.Order;
 import dev.rondo.application.item.ListItems.Outcome;
 import dev.rondo.application.item.ListItems.Search;
+import dev.rondo.application.paging.Paging;
+import dev.rondo.application.player.Players;
+import dev.rondo.application.room.Rooms;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.text.Keywords;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.stream.Stream;
 
 /** Builds the info page of a kind from the first items of its lists. */
-record ViewItemInfoService(Catalogue catalogue, ListItems lists) implements ViewItemInfo {
+@UseCase
+public final class ViewItemInfoService implements ViewItemInfo {
+
+  private final Catalogue catalogue;
+  private final ListItems lists;
+
+  public ViewItemInfoService(
+      Catalogue catalogue, Rooms rooms, Players players, InstantSource clock) {
+    this.catalogue = catalogue;
+    this.lists = new ListItemsService(catalogue, rooms, players, new Paging(SHOWN, 0), clock);
+  }
 
   @Override
   public ItemInfo view(ItemKind kind) {

@@ -12,16 +12,25 @@ public interface ViewServer {
   Presentation view();
 
   /**
-   * The use case over a catalogue, with a title for when it names none, and what a player may set.
+   * Reads the catalogue.
+   *
+   * @param title for a catalogue that names none
+   * @param configuration what a player may set
    */
-  static ViewServer over(Catalogue catalogue, String title, List<FormOption> configuration) {
-    List<FormOption> options = List.copyOf(configuration);
-    return () -> {
+  record Service(Catalogue catalogue, String title, List<FormOption> configuration)
+      implements ViewServer {
+
+    public Service {
+      configuration = List.copyOf(configuration);
+    }
+
+    @Override
+    public Presentation view() {
       ServerProfile profile = catalogue.profile();
       LocalizedText shown = profile.title().isEmpty() ? LocalizedText.of(title) : profile.title();
       return new Presentation(
-          new ServerProfile(shown, profile.description(), profile.banner()), options);
-    };
+          new ServerProfile(shown, profile.description(), profile.banner()), configuration);
+    }
   }
 
   /**

@@ -1,5 +1,6 @@
 package dev.rondo.application.leaderboard;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.domain.paging.ListId;
@@ -16,14 +17,19 @@ public interface ListResults {
   /** A page of them; empty when its cursor belongs to another list. */
   Optional<Page<Result>> list(ReviewStatus status, PlayerFilter players, PageRequest page);
 
-  static ListResults over(Records records, Paging paging) {
-    return (status, players, page) ->
-        paging.page(
-            new ListId("results/" + status + "/" + players),
-            page,
-            switch (players) {
-              case PlayerFilter.All() -> records.of(status);
-              case PlayerFilter.Only(PlayerId player) -> records.of(status, player);
-            });
+  @UseCase
+  record Service(Records records, Paging paging) implements ListResults {
+
+    @Override
+    public Optional<Page<Result>> list(
+        ReviewStatus status, PlayerFilter players, PageRequest page) {
+      return paging.page(
+          new ListId("results/" + status + "/" + players),
+          page,
+          switch (players) {
+            case PlayerFilter.All() -> records.of(status);
+            case PlayerFilter.Only(PlayerId player) -> records.of(status, player);
+          });
+    }
   }
 }

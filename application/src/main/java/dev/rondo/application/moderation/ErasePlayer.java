@@ -1,9 +1,6 @@
 package dev.rondo.application.moderation;
 
-import dev.rondo.application.player.Players;
 import dev.rondo.application.policy.ChangeRequest;
-import dev.rondo.application.room.LeaveRooms;
-import dev.rondo.application.session.Sessions;
 import dev.rondo.domain.player.PlayerId;
 
 /**
@@ -14,8 +11,6 @@ import dev.rondo.domain.player.PlayerId;
 public interface ErasePlayer {
 
   Outcome erase(ChangeRequest request, PlayerId player);
-
-  record Account(Players players, Sessions sessions, LeaveRooms rooms) {}
 
   sealed interface Outcome {
 

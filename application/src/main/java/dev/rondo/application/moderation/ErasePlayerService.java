@@ -1,16 +1,26 @@
 package dev.rondo.application.moderation;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.moderation.PersonalData.Holdings;
+import dev.rondo.application.player.Players;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
+import dev.rondo.application.room.LeaveRooms;
+import dev.rondo.application.session.Sessions;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.PlayerId;
 
 /** Deletes everything in one transaction. */
+@UseCase
 public record ErasePlayerService(
-    Account account, PersonalData data, AuditTrail audit, Transactions transactions)
+    Players players,
+    Sessions sessions,
+    LeaveRooms rooms,
+    PersonalData data,
+    AuditTrail audit,
+    Transactions transactions)
     implements ErasePlayer {
 
   @Override
@@ -21,16 +31,16 @@ public record ErasePlayerService(
   }
 
   private Outcome eraseLocked(ChangeRequest request, PlayerId player) {
-    if (account.players().lock(player).isEmpty()) {
+    if (players.lock(player).isEmpty()) {
       return new Outcome.Unknown();
     }
     data.eraseBeforeCatalogue(player);
     data.removal().updates().beginChange();
     Holdings holdings = data.of(player);
     int left = data.erase(player, holdings);
-    account.sessions().revokeAll(player);
-    account.rooms().leave(player);
-    account.players().erase(player);
+    sessions.revokeAll(player);
+    rooms.leave(player);
+    players.erase(player);
     audit.log().forgetTextsOf(player);
     audit.addFor(player, request, Operation.ERASE_PLAYER, AuditSubject.of(player));
     return new Outcome.Erased(

@@ -1,5 +1,6 @@
 package dev.rondo.application.moderation;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.item.HiddenItem;
 import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.paging.Paging;
@@ -15,7 +16,12 @@ public interface ListHiddenItems {
   /** A page of them; empty when its cursor belongs to another list. */
   Optional<Page<HiddenItem>> list(PageRequest page);
 
-  static ListHiddenItems over(HiddenItems hidden, Paging paging) {
-    return page -> paging.page(new ListId("items/hidden"), page, hidden.hiddenItems());
+  @UseCase
+  record Service(HiddenItems hidden, Paging paging) implements ListHiddenItems {
+
+    @Override
+    public Optional<Page<HiddenItem>> list(PageRequest page) {
+      return paging.page(new ListId("items/hidden"), page, hidden.hiddenItems());
+    }
   }
 }

@@ -1,5 +1,6 @@
 package dev.rondo.application.move;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.StagedFile;
@@ -22,6 +23,7 @@ import java.util.stream.Gatherers;
 import java.util.stream.Stream;
 
 /** Copies tables, then files, then compares the counts of both sides. */
+@UseCase
 public record MoveDataService(Moves moves, FileStore files, Transactions transactions)
     implements MoveData {
 

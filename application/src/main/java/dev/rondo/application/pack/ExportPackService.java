@@ -1,5 +1,6 @@
 package dev.rondo.application.pack;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.item.Catalogue;
@@ -22,6 +23,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** Writes the items from one state of the database, then the files that they name. */
+@UseCase
 public final class ExportPackService implements ExportPack {
 
   private static final int BATCH = 500;

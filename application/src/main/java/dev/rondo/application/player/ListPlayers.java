@@ -1,5 +1,6 @@
 package dev.rondo.application.player;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.Players.RegisteredPlayer;
 import dev.rondo.application.player.Players.Search;
@@ -15,8 +16,12 @@ public interface ListPlayers {
   /** A page of them; empty when its cursor belongs to another list. */
   Optional<Page<RegisteredPlayer>> list(Search search, PageRequest page);
 
-  static ListPlayers over(Players players, Paging paging) {
-    return (search, page) ->
-        paging.page(new ListId("players/" + search), page, players.list(search));
+  @UseCase
+  record Service(Players players, Paging paging) implements ListPlayers {
+
+    @Override
+    public Optional<Page<RegisteredPlayer>> list(Search search, PageRequest page) {
+      return paging.page(new ListId("players/" + search), page, players.list(search));
+    }
   }
 }

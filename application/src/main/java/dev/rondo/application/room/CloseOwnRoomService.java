@@ -1,5 +1,6 @@
 package dev.rondo.application.room;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.room.Room;
@@ -9,6 +10,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 
 /** Closes a room for callers with its key or its master's ticket. */
+@UseCase
 public record CloseOwnRoomService(
     RoomTicketVerifier tickets,
     Rooms rooms,

@@ -1,5 +1,6 @@
 package dev.rondo.application.room;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.transaction.Transactions;
@@ -13,6 +14,7 @@ import java.time.InstantSource;
 import java.util.HexFormat;
 
 /** Reserves rooms with random names. */
+@UseCase
 public record CreateRoomService(
     Players players,
     Rooms rooms,

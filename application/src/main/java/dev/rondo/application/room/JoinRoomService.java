@@ -1,5 +1,6 @@
 package dev.rondo.application.room;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.signature.SignedRequests;
@@ -19,6 +20,7 @@ import java.time.InstantSource;
 import java.util.Map;
 
 /** Verifies the request, then locks the room, decides and writes. */
+@UseCase
 public final class JoinRoomService implements JoinRoom {
 
   private static final int TICKET_ID_BYTES = 16;
@@ -36,19 +38,22 @@ public final class JoinRoomService implements JoinRoom {
 
   public JoinRoomService(
       SignedRequests requests,
-      RoomData data,
+      Players players,
+      Rooms rooms,
+      RoomPlaces places,
       RoomTickets tickets,
       RoomOptionsReader setup,
+      Transactions transactions,
       RandomBytes random,
       InstantSource clock) {
     this.requests = requests;
-    this.players = data.players();
-    this.rooms = data.rooms();
-    this.places = data.places();
+    this.players = players;
+    this.rooms = rooms;
+    this.places = places;
     this.tickets = tickets;
     this.policy = setup.policy();
     this.setup = setup;
-    this.transactions = data.transactions();
+    this.transactions = transactions;
     this.random = random;
     this.clock = clock;
   }

@@ -1,5 +1,6 @@
 package dev.rondo.application.room;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomRules;
 import java.time.Instant;
@@ -12,17 +13,15 @@ public interface LeaveRooms {
   /** Gives up their reservations and their seats, inside a write transaction of the caller. */
   void leave(PlayerId player);
 
-  static LeaveRooms over(Rooms rooms, RoomRules rules, InstantSource clock) {
-    return player -> {
+  @UseCase
+  record Service(Rooms rooms, RoomRules rules, InstantSource clock) implements LeaveRooms {
+
+    @Override
+    public void leave(PlayerId player) {
       Instant now = clock.instant();
-      rooms
-          .of(player)
-          .forEach(
-              name ->
-                  rooms
-                      .lock(name)
-                      .ifPresent(
-                          room -> ExpireRooms.keep(rooms, room, room.leave(player), rules, now)));
-    };
+      rooms.of(player).stream()
+          .flatMap(name -> rooms.lock(name).stream())
+          .forEach(room -> ExpireRooms.keep(rooms, room, room.leave(player), rules, now));
+    }
   }
 }

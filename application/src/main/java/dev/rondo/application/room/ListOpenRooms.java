@@ -1,5 +1,6 @@
 package dev.rondo.application.room;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
@@ -16,8 +17,13 @@ public interface ListOpenRooms {
   /** A page of them; empty when its cursor belongs to another list. */
   Optional<Page<RoomSummary>> list(PageRequest page);
 
-  static ListOpenRooms over(Rooms rooms, Paging paging, InstantSource clock) {
-    ListId id = new ListId("rooms/open");
-    return page -> paging.page(id, page, rooms.open(Keywords.NONE, clock.instant()));
+  @UseCase
+  record Service(Rooms rooms, Paging paging, InstantSource clock) implements ListOpenRooms {
+
+    @Override
+    public Optional<Page<RoomSummary>> list(PageRequest page) {
+      return paging.page(
+          new ListId("rooms/open"), page, rooms.open(Keywords.NONE, clock.instant()));
+    }
   }
 }

@@ -1,5 +1,6 @@
 package dev.rondo.application.round;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.room.RoomPlaces.Place;
 import dev.rondo.application.room.RoomTicketVerifier.Verified;
 import dev.rondo.application.signature.UsedRequests.Usage;
@@ -16,7 +17,8 @@ import java.util.Optional;
 /**
  * Admits players with the ticket of their current seat; its signed join tells whether it was used.
  */
-final class EnterRoomService implements EnterRoom {
+@UseCase
+public final class EnterRoomService implements EnterRoom {
 
   /** The most that the clocks of two nodes may differ. */
   private static final Duration LEEWAY = Duration.ofSeconds(10);
@@ -24,7 +26,7 @@ final class EnterRoomService implements EnterRoom {
   private final RoundContext context;
   private final LiveRooms live;
 
-  EnterRoomService(RoundContext context, LiveRooms live) {
+  public EnterRoomService(RoundContext context, LiveRooms live) {
     this.context = context;
     this.live = live;
   }

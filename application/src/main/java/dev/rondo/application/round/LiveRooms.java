@@ -26,7 +26,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** The rooms that are played here. */
-final class LiveRooms {
+public final class LiveRooms implements FollowRooms, DrainRooms {
 
   /** A room is compared with its seats each time the timer has run this often. */
   private static final int COMPARE_EVERY = 3;
@@ -43,7 +43,7 @@ final class LiveRooms {
   private final AtomicBoolean isDraining = new AtomicBoolean();
   private final AtomicLong looks = new AtomicLong();
 
-  LiveRooms(RoundContext context) {
+  public LiveRooms(RoundContext context) {
     this.context = context;
     this.began = context.clock().instant();
   }
@@ -85,7 +85,8 @@ final class LiveRooms {
     }
   }
 
-  void follow() {
+  @Override
+  public void follow() {
     long look = looks.getAndIncrement();
     List<RuntimeException> failures = new ArrayList<>();
     if (!rooms.isEmpty()) {
@@ -209,7 +210,8 @@ final class LiveRooms {
   }
 
   /** Releases the lease first, so that other nodes can play the rooms when players arrive there. */
-  void drain() {
+  @Override
+  public void drain() {
     isDraining.set(true);
     try {
       keep(LiveRoom::toKeep);

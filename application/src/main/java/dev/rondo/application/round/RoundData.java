@@ -1,5 +1,6 @@
 package dev.rondo.application.round;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.room.RoomPlaces;
 import dev.rondo.application.room.RoomTries;
@@ -8,6 +9,7 @@ import dev.rondo.application.signature.UsedRequests;
 import dev.rondo.application.transaction.Transactions;
 
 /** What is stored of rooms that are played here. */
+@UseCase
 public record RoundData(
     Rooms rooms,
     RoomPlaces places,

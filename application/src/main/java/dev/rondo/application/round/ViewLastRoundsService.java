@@ -1,5 +1,6 @@
 package dev.rondo.application.round;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.ItemGraph;
 import dev.rondo.application.player.Players;
@@ -19,6 +20,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Makes a section of each of the last rounds of a room whose level can still be shown. */
+@UseCase
 public final class ViewLastRoundsService implements ViewLastRounds {
 
   /** The results of as many rounds in a full room. */

@@ -1,5 +1,6 @@
 package dev.rondo.application.session;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.signature.SignedRequest;
 import dev.rondo.application.signature.SignedRequests;
@@ -11,7 +12,8 @@ import dev.rondo.domain.signature.SignatureRejection;
 import java.time.InstantSource;
 
 /** Verifies the request, then consumes it and opens the session in one transaction. */
-record AuthenticateService(
+@UseCase
+public record AuthenticateService(
     SignedRequests requests,
     Players players,
     SessionIssuer sessions,

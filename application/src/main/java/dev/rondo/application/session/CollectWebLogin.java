@@ -1,13 +1,8 @@
 package dev.rondo.application.session;
 
-import dev.rondo.application.player.Players;
-import dev.rondo.application.random.RandomBytes;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.session.SessionToken;
-import java.time.Duration;
 import java.time.Instant;
-import java.time.InstantSource;
 
 /** Use case: let a browser ask repeatedly whether a player has signed it in. */
 @FunctionalInterface
@@ -15,18 +10,6 @@ public interface CollectWebLogin {
 
   /** Opens the session that a player consented to, once and durably. */
   Outcome collect(Secret key);
-
-  static CollectWebLogin over(
-      WebLogins logins,
-      Players players,
-      Sessions sessions,
-      Transactions transactions,
-      RandomBytes random,
-      InstantSource clock,
-      Duration lifetime) {
-    return new CollectWebLoginService(
-        logins, players, new SessionIssuer(sessions, random, clock, lifetime), transactions, clock);
-  }
 
   sealed interface Outcome {
 

@@ -1,5 +1,6 @@
 package dev.rondo.application.session;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.Player;
@@ -9,7 +10,8 @@ import dev.rondo.domain.session.WebLoginHash;
 import java.time.InstantSource;
 
 /** Collects browser sign-ins; an unconfirmed one costs only a read. */
-record CollectWebLoginService(
+@UseCase
+public record CollectWebLoginService(
     WebLogins logins,
     Players players,
     SessionIssuer sessions,

@@ -1,5 +1,6 @@
 package dev.rondo.application.session;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Player;
 
@@ -9,7 +10,12 @@ public interface FindBan {
 
   Ban find(Player player);
 
-  static FindBan over(BanEnds ends) {
-    return player -> Ban.of(player.status(), () -> ends.find(player.profile().id()));
+  @UseCase
+  record Service(BanEnds ends) implements FindBan {
+
+    @Override
+    public Ban find(Player player) {
+      return Ban.of(player.status(), () -> ends.find(player.profile().id()));
+    }
   }
 }

@@ -1,5 +1,6 @@
 package dev.rondo.application.session;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.SessionToken;
 import java.time.InstantSource;
@@ -9,13 +10,17 @@ public interface IdentifyCaller {
 
   Outcome identify(SessionToken presented);
 
-  static IdentifyCaller over(Sessions sessions, InstantSource clock) {
-    return presented ->
-        sessions
-            .find(presented.id())
-            .filter(session -> session.admits(presented.secret(), clock.instant()))
-            .<Outcome>map(session -> new Outcome.Known(session.player()))
-            .orElseGet(Outcome.Rejected::new);
+  @UseCase
+  record Service(Sessions sessions, InstantSource clock) implements IdentifyCaller {
+
+    @Override
+    public Outcome identify(SessionToken presented) {
+      return sessions
+          .find(presented.id())
+          .filter(session -> session.admits(presented.secret(), clock.instant()))
+          .<Outcome>map(session -> new Outcome.Known(session.player()))
+          .orElseGet(Outcome.Rejected::new);
+    }
   }
 
   sealed interface Outcome {

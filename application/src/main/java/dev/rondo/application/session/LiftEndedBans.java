@@ -1,5 +1,6 @@
 package dev.rondo.application.session;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.operation.Operate.Command;
 import dev.rondo.application.operation.Operate.Detail;
@@ -13,6 +14,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 
 /** Use case, for a timer: lift ended bans. Any number of nodes may run it at once. */
+@UseCase
 public record LiftEndedBans(
     BanEnds ends, Players players, ChangeBan bans, Transactions transactions, InstantSource clock) {
 

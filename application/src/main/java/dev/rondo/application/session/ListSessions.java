@@ -1,5 +1,6 @@
 package dev.rondo.application.session;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.player.Players;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.Session;
@@ -12,11 +13,15 @@ public interface ListSessions {
 
   Outcome list(PlayerId player);
 
-  static ListSessions over(Players players, Sessions sessions, InstantSource clock) {
-    return player ->
-        players.find(player).isEmpty()
-            ? new Outcome.Unknown()
-            : new Outcome.Listed(sessions.of(player, clock.instant()));
+  @UseCase
+  record Service(Players players, Sessions sessions, InstantSource clock) implements ListSessions {
+
+    @Override
+    public Outcome list(PlayerId player) {
+      return players.find(player).isEmpty()
+          ? new Outcome.Unknown()
+          : new Outcome.Listed(sessions.of(player, clock.instant()));
+    }
   }
 
   sealed interface Outcome {

@@ -1,5 +1,6 @@
 package dev.rondo.application.session;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.transaction.Transactions;
 import java.time.Instant;
@@ -7,6 +8,7 @@ import java.time.InstantSource;
 import java.util.function.Supplier;
 
 /** Use case, for a timer: delete expired sessions, browser sign-ins and consumed requests. */
+@UseCase
 public record PurgeSessions(
     Sessions sessions,
     WebLogins logins,

@@ -1,5 +1,6 @@
 package dev.rondo.application.session;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.player.Roles;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.SessionToken;
@@ -11,14 +12,17 @@ public interface RecognizeCaller {
 
   Outcome recognize(SessionToken presented);
 
-  static RecognizeCaller over(Sessions sessions, Roles roles, InstantSource clock) {
-    return presented ->
-        sessions
-            .atHand(presented.id())
-            .filter(session -> session.admits(presented.secret(), clock.instant()))
-            .<Outcome>map(
-                session -> new Outcome.Known(session.player(), roles.of(session.player())))
-            .orElseGet(Outcome.NotAtHand::new);
+  @UseCase
+  record Service(Sessions sessions, Roles roles, InstantSource clock) implements RecognizeCaller {
+
+    @Override
+    public Outcome recognize(SessionToken presented) {
+      return sessions
+          .atHand(presented.id())
+          .filter(session -> session.admits(presented.secret(), clock.instant()))
+          .<Outcome>map(session -> new Outcome.Known(session.player(), roles.of(session.player())))
+          .orElseGet(Outcome.NotAtHand::new);
+    }
   }
 
   sealed interface Outcome {

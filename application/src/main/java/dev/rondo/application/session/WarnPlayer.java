@@ -1,5 +1,6 @@
 package dev.rondo.application.session;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.operation.Operate.Command;
 import dev.rondo.application.operation.Operate.Outcome;
@@ -14,6 +15,7 @@ import java.util.Set;
  * Records a warning of a player, with the reason of the request, for operators; the protocol cannot
  * show it to players.
  */
+@UseCase
 public record WarnPlayer(Players players, AuditTrail audit, Transactions transactions)
     implements OperationHandler {
 

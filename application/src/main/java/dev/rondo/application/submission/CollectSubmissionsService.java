@@ -1,5 +1,6 @@
 package dev.rondo.application.submission;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileRecords.DeletionPermit;
 import dev.rondo.application.file.FileRetention;
@@ -21,6 +22,7 @@ import java.util.Set;
  * Deletes in two steps: marks a file in one transaction and deletes it in the next. A crash between
  * them leaves a marked record, which does not count as stored.
  */
+@UseCase
 public record CollectSubmissionsService(
     Submissions submissions,
     FileStore files,

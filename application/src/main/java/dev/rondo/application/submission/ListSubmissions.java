@@ -1,5 +1,6 @@
 package dev.rondo.application.submission;
 
+import dev.rondo.application.UseCase;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
@@ -19,10 +20,15 @@ public interface ListSubmissions {
   /** A page of them; empty when its cursor belongs to another list. */
   Optional<Page<Summary>> list(PlayerFilter players, PageRequest page);
 
-  static ListSubmissions over(Submissions submissions, Paging paging, InstantSource clock) {
-    return (players, page) ->
-        paging.page(
-            new ListId("submissions/" + players), page, submissions.list(players, clock.instant()));
+  @UseCase
+  record Service(Submissions submissions, Paging paging, InstantSource clock)
+      implements ListSubmissions {
+
+    @Override
+    public Optional<Page<Summary>> list(PlayerFilter players, PageRequest page) {
+      return paging.page(
+          new ListId("submissions/" + players), page, submissions.list(players, clock.instant()));
+    }
   }
 
   /** A submission without its files. */

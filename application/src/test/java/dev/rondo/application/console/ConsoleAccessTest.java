@@ -41,7 +41,7 @@ final class ConsoleAccessTest {
   }
 
   private OpenConsole.Outcome open(Secret link) {
-    return OpenConsole.over(logins, sessions, transactions, this::random, clock).open(link);
+    return new OpenConsole.Service(logins, sessions, transactions, this::random, clock).open(link);
   }
 
   private Secret session() {
@@ -49,13 +49,13 @@ final class ConsoleAccessTest {
   }
 
   private boolean isIn(Secret session) {
-    return RecognizeOperator.over(sessions, transactions, clock)
+    return new RecognizeOperator.Service(sessions, transactions, clock)
         .recognize(session)
         .equals(new RecognizeOperator.Outcome.Recognized("root"));
   }
 
   private boolean holds(Secret session) {
-    return CheckConsoleSession.over(sessions, clock).isOpen(session);
+    return new CheckConsoleSession.Service(sessions, clock).isOpen(session);
   }
 
   private void pass(Duration time) {
@@ -100,7 +100,7 @@ final class ConsoleAccessTest {
     Secret session = session();
     Secret left = session();
     pass(ConsoleSession.IDLE.minusSeconds(1));
-    LeaveConsole.over(sessions, transactions).leave(left);
+    new LeaveConsole.Service(sessions, transactions).leave(left);
 
     assertThat(holds(session)).isTrue();
     assertThat(holds(left)).isFalse();
@@ -114,7 +114,7 @@ final class ConsoleAccessTest {
     Secret session = session();
     pass(ConsoleSession.IDLE.minusSeconds(1));
 
-    assertThat(RecognizeOperator.over(sessions, new FullDisk(), clock).recognize(session))
+    assertThat(new RecognizeOperator.Service(sessions, new FullDisk(), clock).recognize(session))
         .isEqualTo(new RecognizeOperator.Outcome.Recognized("root"));
     pass(Duration.ofSeconds(1));
     assertThat(isIn(session)).isFalse();
@@ -138,7 +138,7 @@ final class ConsoleAccessTest {
     Secret mine = session();
     Secret other = session();
 
-    LeaveConsole.over(sessions, transactions).leave(mine);
+    new LeaveConsole.Service(sessions, transactions).leave(mine);
 
     assertThat(isIn(mine)).isFalse();
     assertThat(isIn(other)).isTrue();

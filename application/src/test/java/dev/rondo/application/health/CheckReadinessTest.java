@@ -25,15 +25,15 @@ final class CheckReadinessTest {
 
   @Test
   void isReadyWhenEverythingWorks() {
-    assertThat(CheckReadiness.over(List.of()).check()).isEqualTo(new Outcome.Ready());
-    assertThat(CheckReadiness.over(List.of(new Working("a"), new Working("b"))).check())
+    assertThat(new CheckReadiness.Service(List.of()).check()).isEqualTo(new Outcome.Ready());
+    assertThat(new CheckReadiness.Service(List.of(new Working("a"), new Working("b"))).check())
         .isEqualTo(new Outcome.Ready());
   }
 
   @Test
   void namesEverythingThatDoesNotWork() {
     List<Dependency> dependencies = List.of(new Broken("a"), new Working("b"), new Broken("c"));
-    assertThat(CheckReadiness.over(dependencies).check())
+    assertThat(new CheckReadiness.Service(dependencies).check())
         .isEqualTo(
             new Outcome.NotReady(
                 List.of(new Fault("a", "a is broken"), new Fault("c", "c is broken"))));

@@ -26,7 +26,7 @@ final class ViewItemInfoTest {
   private final InMemoryCatalogue catalogue =
       new InMemoryCatalogue(likes, new InMemoryComments(new InMemoryPlayers()));
   private final ViewItemInfo views =
-      ViewItemInfo.over(
+      new ViewItemInfoService(
           catalogue,
           new InMemoryRooms(),
           new InMemoryPlayers(),

@@ -17,7 +17,7 @@ final class ViewServerTest {
       new FormOption.Toggle(OptionLabel.optional("hints", LocalizedText.of("Hints")), true);
 
   private final InMemoryCatalogue catalogue = new InMemoryCatalogue();
-  private final ViewServer view = ViewServer.over(catalogue, "Rondo", List.of(HINTS));
+  private final ViewServer view = new ViewServer.Service(catalogue, "Rondo", List.of(HINTS));
 
   @Test
   void showsTheProfileOfTheCatalogue() {

@@ -645,7 +645,7 @@ final class ScoreResultsTest {
       plays.cheat("ann", "run" + i, i);
     }
     plays.scoring.score();
-    ListResults list = ListResults.over(plays.records, new Paging(2, 10));
+    ListResults list = new ListResults.Service(plays.records, new Paging(2, 10));
 
     assertThat(
             list.list(ReviewStatus.FLAGGED, new PlayerFilter.All(), PageRequest.FIRST)

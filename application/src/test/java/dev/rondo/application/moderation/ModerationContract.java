@@ -15,7 +15,6 @@ import dev.rondo.application.community.ModerateComment;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActionService;
-import dev.rondo.application.creation.ItemData;
 import dev.rondo.application.creation.ItemFormSettings;
 import dev.rondo.application.effect.EffectDispatcher;
 import dev.rondo.application.effect.ItemRemoval;
@@ -193,7 +192,10 @@ public interface ModerationContract {
       return new ActionDispatcher(
           new LevelResultService(catalogue, records, submitted(), forms, List.of(), 0),
           new ItemActionService(
-              new ItemData(removal(), players, likes, sessions),
+              removal(),
+              players,
+              likes,
+              sessions,
               new CreationPolicy(Map.of(), roles),
               forms,
               new ItemFormSettings("http://here", 1, TestServer.POLICY.form()),
@@ -228,13 +230,12 @@ public interface ModerationContract {
     }
 
     ErasePlayer erasePlayer() {
-      return new ErasePlayerService(
-          new ErasePlayer.Account(players, sessions, player -> {}), data(), audit(), transactions);
+      return new ErasePlayerService(players, sessions, player -> {}, data(), audit(), transactions);
     }
 
     ExportPlayer exportPlayer() {
       return new ExportPlayer(
-          players, FindBan.over(banEnds), sessions, data(), audit(), transactions);
+          players, new FindBan.Service(banEnds), sessions, data(), audit(), transactions);
     }
   }
 
@@ -877,7 +878,8 @@ public interface ModerationContract {
   }
 
   private Ban banOf(PlayerId player) {
-    return FindBan.over(ports().banEnds()).find(ports().players().find(player).orElseThrow());
+    return new FindBan.Service(ports().banEnds())
+        .find(ports().players().find(player).orElseThrow());
   }
 
   @Test

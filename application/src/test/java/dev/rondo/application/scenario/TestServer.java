@@ -13,6 +13,7 @@ import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ListItemsService;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
+import dev.rondo.application.item.ViewItemInfoService;
 import dev.rondo.application.item.ViewItemService;
 import dev.rondo.application.operation.Operate.Command;
 import dev.rondo.application.operation.Operate.Detail;
@@ -34,7 +35,6 @@ import dev.rondo.application.room.KickPlayer;
 import dev.rondo.application.room.LeaveRoom;
 import dev.rondo.application.room.LeaveRoomService;
 import dev.rondo.application.room.LeaveRooms;
-import dev.rondo.application.room.RoomData;
 import dev.rondo.application.room.RoomNode;
 import dev.rondo.application.room.RoomOptionsReader;
 import dev.rondo.application.room.RoomPlaces;
@@ -49,8 +49,10 @@ import dev.rondo.application.round.RoundContext;
 import dev.rondo.application.round.RoundData;
 import dev.rondo.application.round.RoundPolicy;
 import dev.rondo.application.session.Authenticate;
+import dev.rondo.application.session.AuthenticateService;
 import dev.rondo.application.session.ChangeBan;
 import dev.rondo.application.session.CollectWebLogin;
+import dev.rondo.application.session.CollectWebLoginService;
 import dev.rondo.application.session.ConfirmWebLogin;
 import dev.rondo.application.session.ConfirmWebLoginService;
 import dev.rondo.application.session.IdentifyCaller;
@@ -58,6 +60,7 @@ import dev.rondo.application.session.LiftEndedBans;
 import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.application.session.RecognizeCaller;
 import dev.rondo.application.session.RevokeSessions;
+import dev.rondo.application.session.SessionIssuer;
 import dev.rondo.application.session.WarnPlayer;
 import dev.rondo.application.signature.ClaimsReader;
 import dev.rondo.application.signature.LineClaimsReader;
@@ -257,19 +260,19 @@ public final class TestServer {
   }
 
   public OpenConsole openConsole() {
-    return OpenConsole.over(consoleLogins, consoleSessions, transactions, random(), clock());
+    return new OpenConsole.Service(consoleLogins, consoleSessions, transactions, random(), clock());
   }
 
   public RecognizeOperator recognizeOperator() {
-    return RecognizeOperator.over(consoleSessions, transactions, clock());
+    return new RecognizeOperator.Service(consoleSessions, transactions, clock());
   }
 
   public CheckConsoleSession checkConsoleSession() {
-    return CheckConsoleSession.over(consoleSessions, clock());
+    return new CheckConsoleSession.Service(consoleSessions, clock());
   }
 
   public LeaveConsole leaveConsole() {
-    return LeaveConsole.over(consoleSessions, transactions);
+    return new LeaveConsole.Service(consoleSessions, transactions);
   }
 
   /** The clock. */
@@ -319,8 +322,11 @@ public final class TestServer {
   }
 
   public Authenticate authenticate() {
-    return Authenticate.over(
-        requests(), players, sessions, transactions, random(), clock(), LIFETIME);
+    return new AuthenticateService(requests(), players, sessionIssuer(), transactions, clock());
+  }
+
+  private SessionIssuer sessionIssuer() {
+    return new SessionIssuer(sessions, random(), clock(), LIFETIME);
   }
 
   public ConfirmWebLogin confirmWebLogin() {
@@ -328,16 +334,15 @@ public final class TestServer {
   }
 
   public CollectWebLogin collectWebLogin() {
-    return CollectWebLogin.over(
-        webLogins, players, sessions, transactions, random(), clock(), LIFETIME);
+    return new CollectWebLoginService(webLogins, players, sessionIssuer(), transactions, clock());
   }
 
   public IdentifyCaller identifyCaller() {
-    return IdentifyCaller.over(sessions, clock());
+    return new IdentifyCaller.Service(sessions, clock());
   }
 
   public RecognizeCaller recognizeCaller(Roles roles) {
-    return RecognizeCaller.over(sessions, roles, clock());
+    return new RecognizeCaller.Service(sessions, roles, clock());
   }
 
   /** What accepts what players submit, with files that say of themselves what they are. */
@@ -401,7 +406,7 @@ public final class TestServer {
   }
 
   private LeaveRooms leaving() {
-    return LeaveRooms.over(rooms, POLICY.rules(), clock());
+    return new LeaveRooms.Service(rooms, POLICY.rules(), clock());
   }
 
   public PurgeSessions purgeSessions() {
@@ -445,9 +450,12 @@ public final class TestServer {
   public JoinRoom joinRoom(RoomPolicy policy, RoomTickets signing, RoomPlaces places) {
     return new JoinRoomService(
         requests(),
-        new RoomData(players, rooms, places, transactions),
+        players,
+        rooms,
+        places,
         signing,
         new RoomOptionsReader(policy, new PlainItemValueReader(), addresses),
+        transactions,
         random(),
         clock());
   }
@@ -474,7 +482,7 @@ public final class TestServer {
 
   /** The rooms that a node plays; a player who is lost has half a minute to come back. */
   public PlayedRooms playedRooms(RoomPlaces places, Reports reports, EventWriter events) {
-    return PlayedRooms.over(
+    return PlayedRooms.in(
         new RoundContext(
             ticketVerifier(),
             new RoundData(rooms, places, hosts, tries, reports, usedRequests, transactions),
@@ -523,7 +531,7 @@ public final class TestServer {
   }
 
   public ViewItemInfo viewItemInfo() {
-    return ViewItemInfo.over(catalogue, rooms, players, clock());
+    return new ViewItemInfoService(catalogue, rooms, players, clock());
   }
 
   /** What a player claims now who signs in. */

@@ -165,16 +165,18 @@ final class AuthenticateTest {
   void leavesNoTraceOfAFailure() {
     SignedClaims claims = server.signIn("ann");
     Authenticate failing =
-        Authenticate.over(
+        new AuthenticateService(
             server.requests(),
             server.players,
-            server.sessions,
+            new SessionIssuer(
+                server.sessions,
+                count -> {
+                  throw new IllegalStateException("no bytes");
+                },
+                server.clock(),
+                TestServer.LIFETIME),
             server.transactions,
-            count -> {
-              throw new IllegalStateException("no bytes");
-            },
-            server.clock(),
-            TestServer.LIFETIME);
+            server.clock());
 
     assertThatThrownBy(() -> failing.authenticate(server.signed(claims)))
         .isInstanceOf(IllegalStateException.class);

@@ -23,7 +23,7 @@ final class FindBanTest {
   void saysUntilWhenAPlayerIsBanned() {
     InMemoryBanEnds ends = new InMemoryBanEnds();
     ends.set(new PlayerId("ben"), END);
-    FindBan bans = FindBan.over(ends);
+    FindBan bans = new FindBan.Service(ends);
 
     assertThat(bans.find(player("ann", AccountStatus.GOOD))).isEqualTo(new Ban.None());
     assertThat(bans.find(player("ben", AccountStatus.BANNED))).isEqualTo(new Ban.Until(END));

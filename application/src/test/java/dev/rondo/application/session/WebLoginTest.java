@@ -87,17 +87,16 @@ final class WebLoginTest {
   void opensNoneForWhoComesSecond() {
     confirmed("ann", KEY);
     CollectWebLogin second =
-        CollectWebLogin.over(
+        new CollectWebLoginService(
             server.webLogins,
             server.players,
-            server.sessions,
+            new SessionIssuer(
+                server.sessions, server.random(), server.clock(), TestServer.LIFETIME),
             server.transactions,
-            server.random(),
             () -> {
               server.webLogins.find(WebLoginHash.of(KEY)).ifPresent(server.webLogins::collect);
               return server.now();
-            },
-            TestServer.LIFETIME);
+            });
 
     assertThat(second.collect(KEY)).isEqualTo(notConfirmed());
     assertThat(server.revoke(TestServer.COMMAND, ANN)).isEqualTo(new Operate.Outcome.Done("", 0));
@@ -214,16 +213,18 @@ final class WebLoginTest {
   void canBeCollectedAgainAfterAFailure() {
     confirmed("ann", KEY);
     CollectWebLogin failing =
-        CollectWebLogin.over(
+        new CollectWebLoginService(
             server.webLogins,
             server.players,
-            server.sessions,
+            new SessionIssuer(
+                server.sessions,
+                count -> {
+                  throw new IllegalStateException("no bytes");
+                },
+                server.clock(),
+                TestServer.LIFETIME),
             server.transactions,
-            count -> {
-              throw new IllegalStateException("no bytes");
-            },
-            server.clock(),
-            TestServer.LIFETIME);
+            server.clock());
 
     assertThatThrownBy(() -> failing.collect(KEY)).isInstanceOf(IllegalStateException.class);
 

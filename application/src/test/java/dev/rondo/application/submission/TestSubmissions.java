@@ -6,7 +6,6 @@ import dev.rondo.application.community.CommunityActions;
 import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActionService;
 import dev.rondo.application.creation.ItemActions;
-import dev.rondo.application.creation.ItemData;
 import dev.rondo.application.creation.ItemFormSettings;
 import dev.rondo.application.effect.EffectDispatcher;
 import dev.rondo.application.file.FileInspector;
@@ -127,7 +126,10 @@ public final class TestSubmissions {
             world.catalogue, world.catalogue, world.comments, roles, forms, world);
     this.items =
         new ItemActionService(
-            new ItemData(world.removal, world.players, world.likes, world.sessions),
+            world.removal,
+            world.players,
+            world.likes,
+            world.sessions,
             new CreationPolicy(
                 Map.of(
                     ItemKind.POST, Set.of(Roles.EVERYONE),

@@ -1,17 +1,11 @@
 package dev.rondo.bootstrap.wiring;
 
-import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.CommunityActions;
 import dev.rondo.application.community.Likes;
-import dev.rondo.application.community.ListComments;
-import dev.rondo.application.community.ListReports;
-import dev.rondo.application.community.ListReportsService;
-import dev.rondo.application.community.Reports;
 import dev.rondo.application.community.ViewCommunity;
 import dev.rondo.application.community.ViewCommunityService;
 import dev.rondo.application.item.Catalogue;
-import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.player.Roles;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
@@ -36,16 +30,5 @@ final class CommunityFactory {
       Settings settings) {
     return new ViewCommunityService(
         catalogue, comments, likes, actions, settings.paging(Setting.PAGE_COMMENTS));
-  }
-
-  @Singleton
-  ListReports listReports(
-      Reports reports, Comments comments, CatalogueUpdates items, AuditLog audit) {
-    return new ListReportsService(reports, comments, items, audit, OperatorPaging.WHOLE);
-  }
-
-  @Singleton
-  ListComments listComments(Comments comments) {
-    return ListComments.over(comments, OperatorPaging.WHOLE);
   }
 }

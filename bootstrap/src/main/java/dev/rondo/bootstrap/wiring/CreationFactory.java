@@ -1,24 +1,15 @@
 package dev.rondo.bootstrap.wiring;
 
-import dev.rondo.application.community.Likes;
 import dev.rondo.application.creation.CreationPolicy;
-import dev.rondo.application.creation.ItemActionService;
-import dev.rondo.application.creation.ItemActions;
-import dev.rondo.application.creation.ItemData;
 import dev.rondo.application.creation.ItemFormSettings;
-import dev.rondo.application.effect.ItemRemoval;
-import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.room.RoomPolicy;
-import dev.rondo.application.session.Sessions;
-import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.http.protocol.ServerIdentity;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
-import java.time.InstantSource;
 
 /** Wires what players make, and what they do to it. */
 @Factory
@@ -33,19 +24,5 @@ final class CreationFactory {
   ItemFormSettings itemForms(
       ServerIdentity identity, SubmissionPolicy submissions, RoomPolicy rooms) {
     return new ItemFormSettings(identity.canonicalAddress(), submissions.maxFile(), rooms.form());
-  }
-
-  @Singleton
-  ItemActions itemActions(
-      ItemRemoval removal,
-      Players players,
-      Likes likes,
-      Sessions sessions,
-      CreationPolicy policy,
-      ActionFormReader forms,
-      ItemFormSettings settings,
-      InstantSource clock) {
-    return new ItemActionService(
-        new ItemData(removal, players, likes, sessions), policy, forms, settings, clock);
   }
 }

@@ -24,7 +24,7 @@ final class HealthFactory {
   @Singleton
   CheckReadiness checkReadiness(
       List<Dependency> dependencies, ShutdownState stopping, CommitFlusher database) {
-    CheckReadiness all = CheckReadiness.over(dependencies);
+    CheckReadiness all = new CheckReadiness.Service(dependencies);
     return () ->
         stopping.hasBegun()
             ? new Outcome.NotReady(List.of(new Fault("server", "is stopping")))

@@ -9,6 +9,7 @@ import dev.rondo.application.work.Progress;
 import dev.rondo.http.console.ImportArchive;
 import dev.rondo.persistence.file.UploadedArchives;
 import dev.rondo.persistence.pack.Packs;
+import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** Imports what operators upload in the console as a command does. */
+@Singleton
 record ImportUploadedPack(ImportPack imports, UploadedArchives archives) implements ImportArchive {
 
   @Override

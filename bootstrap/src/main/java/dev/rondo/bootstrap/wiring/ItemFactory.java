@@ -3,7 +3,6 @@ package dev.rondo.bootstrap.wiring;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ListItemsService;
-import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.item.ViewServer;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.room.Rooms;
@@ -32,13 +31,7 @@ final class ItemFactory {
   }
 
   @Singleton
-  ViewItemInfo viewItemInfo(
-      Catalogue catalogue, Rooms rooms, Players players, InstantSource clock) {
-    return ViewItemInfo.over(catalogue, rooms, players, clock);
-  }
-
-  @Singleton
   ViewServer viewServer(Catalogue catalogue, Settings settings, ServerForms forms) {
-    return ViewServer.over(catalogue, settings.get(Setting.TITLE), forms.configuration());
+    return new ViewServer.Service(catalogue, settings.get(Setting.TITLE), forms.configuration());
   }
 }

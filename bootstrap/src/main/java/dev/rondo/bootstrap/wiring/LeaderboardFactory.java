@@ -5,7 +5,6 @@ import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.leaderboard.ChartReader;
 import dev.rondo.application.leaderboard.EngineReader;
 import dev.rondo.application.leaderboard.FirstSubmissions;
-import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Referee;
 import dev.rondo.application.leaderboard.ReplayDataReader;
@@ -61,11 +60,6 @@ final class LeaderboardFactory {
       FirstSubmissions firstSubmissions,
       BeanProvider<ResultScorer> scorer) {
     return new SubmittedResults(updates, records, firstSubmissions, scorer::get);
-  }
-
-  @Singleton
-  ListResults listResults(Records records) {
-    return ListResults.over(records, OperatorPaging.WHOLE);
   }
 
   @Singleton

@@ -5,6 +5,7 @@ import dev.rondo.bootstrap.doctor.Installation;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.http.console.SystemReport;
 import dev.rondo.http.page.Language;
+import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Objects;
 
@@ -13,6 +14,7 @@ import java.util.Objects;
  *
  * @param inForce the settings in force
  */
+@Singleton
 record ProgramReport(Installation installation, Settings inForce) implements SystemReport {
 
   /** Of a program that is not packed. */

@@ -1,8 +1,6 @@
 package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.application.random.RandomBytes;
-import dev.rondo.application.room.LeaveRooms;
-import dev.rondo.application.room.ListOpenRooms;
 import dev.rondo.application.room.PublishRoomKeys;
 import dev.rondo.application.room.RoomHosts;
 import dev.rondo.application.room.RoomNode;
@@ -10,7 +8,6 @@ import dev.rondo.application.room.RoomOptionsReader;
 import dev.rondo.application.room.RoomPlaces;
 import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.application.room.RoomTickets;
-import dev.rondo.application.room.Rooms;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.settings.BuiltInForms;
 import dev.rondo.bootstrap.settings.Setting;
@@ -125,15 +122,5 @@ final class RoomFactory {
   RoomOptionsReader roomOptions(
       RoomPolicy policy, ItemValueReader notation, ServerIdentity identity) {
     return new RoomOptionsReader(policy, notation, identity.addresses());
-  }
-
-  @Singleton
-  ListOpenRooms listOpenRooms(Rooms rooms, InstantSource clock) {
-    return ListOpenRooms.over(rooms, OperatorPaging.WHOLE, clock);
-  }
-
-  @Singleton
-  LeaveRooms leaveRooms(Rooms rooms, RoomRules rules, InstantSource clock) {
-    return LeaveRooms.over(rooms, rules, clock);
   }
 }

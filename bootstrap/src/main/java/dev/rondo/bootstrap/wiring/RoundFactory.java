@@ -5,12 +5,9 @@ import dev.rondo.application.leaderboard.ScoringFiles;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.application.room.RoomTicketVerifier;
-import dev.rondo.application.round.DrainRooms;
-import dev.rondo.application.round.EnterRoom;
 import dev.rondo.application.round.EventWriter;
-import dev.rondo.application.round.FollowRooms;
+import dev.rondo.application.round.LiveRooms;
 import dev.rondo.application.round.OwnLevels;
-import dev.rondo.application.round.PlayedRooms;
 import dev.rondo.application.round.RoundContext;
 import dev.rondo.application.round.RoundData;
 import dev.rondo.application.round.RoundPolicy;
@@ -44,7 +41,7 @@ final class RoundFactory {
   }
 
   @Singleton
-  PlayedRooms playedRooms(
+  RoundContext roundContext(
       RoomTicketVerifier tickets,
       RoundData data,
       RoomPolicy policy,
@@ -53,31 +50,20 @@ final class RoundFactory {
       @Named(TaskExecutors.BLOCKING) ExecutorService executor,
       RandomBytes random,
       InstantSource clock) {
-    return PlayedRooms.over(
-        new RoundContext(
-            tickets,
-            data,
-            levels,
-            events,
-            new RoundPolicy(policy.rules(), policy.ticketLifetime(), GRACE, IDLE),
-            CompletableFuture.delayedExecutor(MOMENT_MILLIS, TimeUnit.MILLISECONDS, executor),
-            random,
-            clock));
+    return new RoundContext(
+        tickets,
+        data,
+        levels,
+        events,
+        new RoundPolicy(policy.rules(), policy.ticketLifetime(), GRACE, IDLE),
+        CompletableFuture.delayedExecutor(MOMENT_MILLIS, TimeUnit.MILLISECONDS, executor),
+        random,
+        clock);
   }
 
   @Singleton
-  EnterRoom enterRoom(PlayedRooms rooms) {
-    return rooms.enter();
-  }
-
-  @Singleton
-  FollowRooms followRooms(PlayedRooms rooms) {
-    return rooms.follow();
-  }
-
-  @Singleton
-  DrainRooms drainRooms(PlayedRooms rooms) {
-    return rooms.drain();
+  LiveRooms liveRooms(RoundContext context) {
+    return new LiveRooms(context);
   }
 
   @Singleton

@@ -10,11 +10,9 @@ import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionListener;
 import dev.rondo.application.submission.Actions;
 import dev.rondo.application.submission.EffectExecutor;
-import dev.rondo.application.submission.ListSubmissions;
 import dev.rondo.application.submission.SubmissionData;
 import dev.rondo.application.submission.SubmissionFiles;
 import dev.rondo.application.submission.SubmissionPolicy;
-import dev.rondo.application.submission.Submissions;
 import dev.rondo.application.submission.UploadFiles;
 import dev.rondo.application.submission.UploadFilesService;
 import dev.rondo.bootstrap.settings.Setting;
@@ -51,14 +49,13 @@ final class SubmissionFactory {
   }
 
   @Singleton
-  ActionDispatcher actionDispatcher(
-      LevelResults results, ItemActions items, CommunityActions community) {
-    return new ActionDispatcher(results, items, community);
-  }
-
-  @Singleton
-  Actions actions(ActionDispatcher actions, EffectExecutor effects, ActionListener listener) {
-    return new Actions(actions, effects, listener);
+  Actions actions(
+      LevelResults results,
+      ItemActions items,
+      CommunityActions community,
+      EffectExecutor effects,
+      ActionListener listener) {
+    return new Actions(new ActionDispatcher(results, items, community), effects, listener);
   }
 
   @Singleton
@@ -70,10 +67,5 @@ final class SubmissionFactory {
       Settings settings,
       InstantSource clock) {
     return new UploadFilesService(actions, data, files, policy, settings.uploadLimits(), clock);
-  }
-
-  @Singleton
-  ListSubmissions listSubmissions(Submissions submissions, InstantSource clock) {
-    return ListSubmissions.over(submissions, OperatorPaging.WHOLE, clock);
   }
 }

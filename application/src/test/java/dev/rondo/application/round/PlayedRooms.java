@@ -1,0 +1,11 @@
+package dev.rondo.application.round;
+
+/** The use cases of the rooms that one node plays. */
+public record PlayedRooms(EnterRoom enter, FollowRooms follow, DrainRooms drain) {
+
+  /** No rooms at first. */
+  public static PlayedRooms in(RoundContext context) {
+    LiveRooms rooms = new LiveRooms(context);
+    return new PlayedRooms(new EnterRoomService(context, rooms), rooms, rooms);
+  }
+}
