@@ -19,10 +19,10 @@ enum Act {
   RESTORE_ITEM(Operation.RESTORE_ITEM),
   REMOVE_ITEM(Operation.REMOVE_ITEM),
   CLOSE_REPORT(Operation.RESOLVE_REPORT),
-  CLOSE_REPORT_AND_HIDE(Operation.RESOLVE_REPORT),
+  CLOSE_REPORT_AND_HIDE(Operation.RESOLVE_REPORT, new Detail.Hiding()),
   RELEASE_RECORD(Operation.RELEASE_RECORD),
   REJECT_RECORD(Operation.REJECT_RECORD),
-  BAN_PLAYER(Operation.BAN_PLAYER),
+  BAN_PLAYER(Operation.BAN_PLAYER, new Detail.OfBan(new Ban.Endless())),
   BAN_FOR_DAY(Operation.BAN_PLAYER, 1),
   BAN_FOR_WEEK(Operation.BAN_PLAYER, 7),
   BAN_FOR_MONTH(Operation.BAN_PLAYER, 30),
@@ -32,11 +32,11 @@ enum Act {
   CLOSE_ROOM(Operation.CLOSE_ROOM),
   KICK_PLAYER(Operation.KICK_PLAYER),
   WITHDRAW_SUBMISSION(Operation.WITHDRAW_SUBMISSION),
-  HIDE_CLOSE_AND_WARN(Operation.RESOLVE_REPORT, 0, WARN_PLAYER),
-  HIDE_CLOSE_AND_BAN_FOR_DAY(Operation.RESOLVE_REPORT, 0, BAN_FOR_DAY),
-  HIDE_CLOSE_AND_BAN_FOR_WEEK(Operation.RESOLVE_REPORT, 0, BAN_FOR_WEEK),
-  HIDE_CLOSE_AND_BAN_FOR_MONTH(Operation.RESOLVE_REPORT, 0, BAN_FOR_MONTH),
-  HIDE_CLOSE_AND_BAN(Operation.RESOLVE_REPORT, 0, BAN_PLAYER);
+  HIDE_CLOSE_AND_WARN(Operation.RESOLVE_REPORT, new Detail.Hiding(), WARN_PLAYER),
+  HIDE_CLOSE_AND_BAN_FOR_DAY(Operation.RESOLVE_REPORT, new Detail.Hiding(), BAN_FOR_DAY),
+  HIDE_CLOSE_AND_BAN_FOR_WEEK(Operation.RESOLVE_REPORT, new Detail.Hiding(), BAN_FOR_WEEK),
+  HIDE_CLOSE_AND_BAN_FOR_MONTH(Operation.RESOLVE_REPORT, new Detail.Hiding(), BAN_FOR_MONTH),
+  HIDE_CLOSE_AND_BAN(Operation.RESOLVE_REPORT, new Detail.Hiding(), BAN_PLAYER);
 
   static final List<Act> ON_REPORTS =
       List.of(
@@ -49,17 +49,38 @@ enum Act {
           HIDE_CLOSE_AND_BAN);
 
   private final Operation operation;
+  private final Detail detail;
   private final int days;
   private final List<Act> onAuthor;
 
   Act(Operation operation) {
-    this(operation, 0);
+    this(operation, Detail.NONE);
   }
 
-  Act(Operation operation, int days, Act... onAuthor) {
+  Act(Operation operation, Detail detail, Act... onAuthor) {
     this.operation = operation;
-    this.days = days;
+    this.detail = detail;
+    this.days = 0;
     this.onAuthor = List.of(onAuthor);
+  }
+
+  /** A ban for that many days. */
+  Act(Operation operation, int days) {
+    this.operation = operation;
+    this.detail = Detail.NONE;
+    this.days = days;
+    this.onAuthor = List.of();
+  }
+
+  /** What can be done to a player. */
+  static List<Act> onPlayer(boolean isBanned) {
+    return List.of(
+        WARN_PLAYER,
+        BAN_FOR_DAY,
+        BAN_FOR_WEEK,
+        BAN_FOR_MONTH,
+        BAN_PLAYER,
+        isBanned ? UNBAN_PLAYER : REVOKE_SESSIONS);
   }
 
   static Optional<Act> of(String word) {
@@ -86,33 +107,10 @@ enum Act {
 
   /** What the operation needs besides its subject. */
   Detail detail(ActSubject subject, Instant now) {
-    return switch (this) {
-      case CLOSE_REPORT_AND_HIDE,
-          HIDE_CLOSE_AND_WARN,
-          HIDE_CLOSE_AND_BAN_FOR_DAY,
-          HIDE_CLOSE_AND_BAN_FOR_WEEK,
-          HIDE_CLOSE_AND_BAN_FOR_MONTH,
-          HIDE_CLOSE_AND_BAN ->
-          new Detail.Hiding();
-      case BAN_PLAYER -> new Detail.OfBan(new Ban.Endless());
-      case BAN_FOR_DAY, BAN_FOR_WEEK, BAN_FOR_MONTH ->
-          end(now).<Detail>map(end -> new Detail.OfBan(new Ban.Until(end))).orElse(Detail.NONE);
-      case KICK_PLAYER -> subject.player().<Detail>map(Detail.OfPlayer::new).orElse(Detail.NONE);
-      case HIDE_COMMENT,
-          RESTORE_COMMENT,
-          HIDE_ITEM,
-          RESTORE_ITEM,
-          REMOVE_ITEM,
-          CLOSE_REPORT,
-          RELEASE_RECORD,
-          REJECT_RECORD,
-          UNBAN_PLAYER,
-          WARN_PLAYER,
-          REVOKE_SESSIONS,
-          CLOSE_ROOM,
-          WITHDRAW_SUBMISSION ->
-          Detail.NONE;
-    };
+    if (this == KICK_PLAYER) {
+      return subject.player().<Detail>map(Detail.OfPlayer::new).orElse(detail);
+    }
+    return days == 0 ? detail : new Detail.OfBan(new Ban.Until(end(now).orElseThrow()));
   }
 
   /** The end of a temporary ban; empty for all others. */

@@ -10,6 +10,7 @@ import dev.rondo.domain.player.PlayerId;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -18,6 +19,16 @@ import java.util.regex.Pattern;
 final class AuditTable {
 
   private static final Pattern WORD = Pattern.compile("[a-z]+");
+
+  private static final Set<Operation> BANS = Set.of(Operation.BAN_PLAYER, Operation.UNBAN_PLAYER);
+
+  /** Those whose states are words of the program. */
+  private static final Set<Operation> WITH_STATES =
+      Set.of(
+          Operation.RELEASE_RECORD,
+          Operation.REJECT_RECORD,
+          Operation.REOPEN_RECORD,
+          Operation.RESOLVE_REPORT);
 
   private AuditTable() {}
 
@@ -46,35 +57,18 @@ final class AuditTable {
 
   /** A state in words; texts of people stay as they are. */
   private static String state(Operation operation, String text, ConsoleView view) {
-    return switch (operation) {
-      case BAN_PLAYER, UNBAN_PLAYER ->
-          switch (Ban.parse(text).orElseGet(Ban.None::new)) {
-            case Ban.None() -> text;
-            case Ban.Endless() -> view.text("no-end");
-            case Ban.Until(Instant end) -> view.time(end) + " UTC";
-          };
-      case RELEASE_RECORD, REJECT_RECORD, REOPEN_RECORD, RESOLVE_REPORT -> view.text(text, text);
-      case IMPORT_PACK ->
-          WORD.matcher(text)
-              .replaceAll(word -> Matcher.quoteReplacement(view.text(word.group(), word.group())));
-      case HIDE_COMMENT,
-          RESTORE_COMMENT,
-          EDIT_COMMENT,
-          REMOVE_COMMENT,
-          HIDE_ITEM,
-          RESTORE_ITEM,
-          EDIT_ITEM,
-          REMOVE_ITEM,
-          REOPEN_REPORT,
-          WARN_PLAYER,
-          REVOKE_SESSIONS,
-          EXPORT_PLAYER,
-          ERASE_PLAYER,
-          CLOSE_ROOM,
-          KICK_PLAYER,
-          WITHDRAW_SUBMISSION ->
-          text;
-    };
+    if (BANS.contains(operation)) {
+      return switch (Ban.parse(text).orElseGet(Ban.None::new)) {
+        case Ban.None() -> text;
+        case Ban.Endless() -> view.text("no-end");
+        case Ban.Until(Instant end) -> view.time(end) + " UTC";
+      };
+    }
+    if (operation == Operation.IMPORT_PACK) {
+      return WORD.matcher(text)
+          .replaceAll(word -> Matcher.quoteReplacement(view.text(word.group(), word.group())));
+    }
+    return WITH_STATES.contains(operation) ? view.text(text, text) : text;
   }
 
   static Cell actor(Actor actor, ConsoleView view) {

@@ -178,15 +178,7 @@ final class PlayersController {
   }
 
   private static ActMenu menu(Player player) {
-    List<Act> acts =
-        List.of(
-            Act.WARN_PLAYER,
-            Act.BAN_FOR_DAY,
-            Act.BAN_FOR_WEEK,
-            Act.BAN_FOR_MONTH,
-            Act.BAN_PLAYER,
-            player.isBanned() ? Act.UNBAN_PLAYER : Act.REVOKE_SESSIONS);
-    return ActMenu.of("users/" + player.profile().id(), acts);
+    return ActMenu.of("users/" + player.profile().id(), Act.onPlayer(player.isBanned()));
   }
 
   private Table sessions(PlayerId player, ConsoleView view) {

@@ -9,42 +9,64 @@ import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.PlayerId;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /** The operations that need a role, each with its roles. All are audited. */
+@SuppressWarnings("ImmutableEnumChecker") // Sets of roles never change.
 public enum Operation {
-  EDIT_COMMENT,
-  REMOVE_COMMENT,
+  EDIT_COMMENT(OWNER),
+  REMOVE_COMMENT(OWNER),
   /** Hide a comment from all but operators. */
-  HIDE_COMMENT,
-  RESTORE_COMMENT,
-  EDIT_ITEM,
+  HIDE_COMMENT(OPERATOR, COMMAND_LINE),
+  RESTORE_COMMENT(OPERATOR, COMMAND_LINE),
+  EDIT_ITEM(OWNER, OPERATOR),
   /** Delete an item with all that belongs to it. */
-  REMOVE_ITEM,
+  REMOVE_ITEM(OWNER, OPERATOR, COMMAND_LINE, JOB),
   /** Hide an item with all that belongs to it. */
-  HIDE_ITEM,
+  HIDE_ITEM(OPERATOR, COMMAND_LINE),
   /** Bring a hidden item back. */
-  RESTORE_ITEM,
-  RESOLVE_REPORT,
-  REOPEN_REPORT,
-  BAN_PLAYER,
-  UNBAN_PLAYER,
+  RESTORE_ITEM(OPERATOR, COMMAND_LINE),
+  RESOLVE_REPORT(OPERATOR, COMMAND_LINE),
+  REOPEN_REPORT(OPERATOR, COMMAND_LINE),
+  BAN_PLAYER(OPERATOR, COMMAND_LINE),
+  UNBAN_PLAYER(OPERATOR, COMMAND_LINE, JOB),
   /** Put on record that a player was warned. */
-  WARN_PLAYER,
-  REVOKE_SESSIONS,
-  EXPORT_PLAYER,
-  ERASE_PLAYER,
-  CLOSE_ROOM,
-  KICK_PLAYER,
+  WARN_PLAYER(OPERATOR, COMMAND_LINE),
+  REVOKE_SESSIONS(OWNER, OPERATOR, COMMAND_LINE),
+  EXPORT_PLAYER(COMMAND_LINE),
+  ERASE_PLAYER(COMMAND_LINE),
+  CLOSE_ROOM(OPERATOR, COMMAND_LINE),
+  KICK_PLAYER(OPERATOR, COMMAND_LINE),
   /** Delete a submission that waits for files. */
-  WITHDRAW_SUBMISSION,
-  RELEASE_RECORD,
+  WITHDRAW_SUBMISSION(OPERATOR, COMMAND_LINE),
+  RELEASE_RECORD(OPERATOR, COMMAND_LINE),
   /** Take a record off the leaderboards. */
-  REJECT_RECORD,
+  REJECT_RECORD(OPERATOR, COMMAND_LINE),
   /** Put a record back to what it was before operators decided on it. */
-  REOPEN_RECORD,
-  IMPORT_PACK;
+  REOPEN_RECORD(OPERATOR, COMMAND_LINE),
+  IMPORT_PACK(COMMAND_LINE, JOB);
+
+  private static final Map<Operation, Operation> UNDO =
+      Map.ofEntries(
+          Map.entry(HIDE_COMMENT, RESTORE_COMMENT),
+          Map.entry(RESTORE_COMMENT, HIDE_COMMENT),
+          Map.entry(HIDE_ITEM, RESTORE_ITEM),
+          Map.entry(RESTORE_ITEM, HIDE_ITEM),
+          Map.entry(RESOLVE_REPORT, REOPEN_REPORT),
+          Map.entry(REOPEN_REPORT, RESOLVE_REPORT),
+          Map.entry(BAN_PLAYER, UNBAN_PLAYER),
+          Map.entry(UNBAN_PLAYER, BAN_PLAYER),
+          Map.entry(RELEASE_RECORD, REOPEN_RECORD),
+          Map.entry(REJECT_RECORD, REOPEN_RECORD),
+          Map.entry(REOPEN_RECORD, REOPEN_RECORD));
+
+  private final Set<Role> roles;
+
+  Operation(Role... roles) {
+    this.roles = Set.of(roles);
+  }
 
   /** The relation of an actor to the subject. */
   public enum Role {
@@ -56,48 +78,12 @@ public enum Operation {
   }
 
   public Set<Role> roles() {
-    return switch (this) {
-      case EDIT_COMMENT, REMOVE_COMMENT -> Set.of(OWNER);
-      case EDIT_ITEM -> Set.of(OWNER, OPERATOR);
-      case REMOVE_ITEM -> Set.of(OWNER, OPERATOR, COMMAND_LINE, JOB);
-      case HIDE_COMMENT, RESTORE_COMMENT, HIDE_ITEM, RESTORE_ITEM, RESOLVE_REPORT, REOPEN_REPORT ->
-          Set.of(OPERATOR, COMMAND_LINE);
-      case BAN_PLAYER, WARN_PLAYER, CLOSE_ROOM, KICK_PLAYER -> Set.of(OPERATOR, COMMAND_LINE);
-      case REVOKE_SESSIONS -> Set.of(OWNER, OPERATOR, COMMAND_LINE);
-      case WITHDRAW_SUBMISSION -> Set.of(OPERATOR, COMMAND_LINE);
-      case UNBAN_PLAYER -> Set.of(OPERATOR, COMMAND_LINE, JOB);
-      case RELEASE_RECORD, REJECT_RECORD, REOPEN_RECORD -> Set.of(OPERATOR, COMMAND_LINE);
-      case EXPORT_PLAYER, ERASE_PLAYER -> Set.of(COMMAND_LINE);
-      case IMPORT_PACK -> Set.of(COMMAND_LINE, JOB);
-    };
+    return roles;
   }
 
   /** The operation that undoes it, given the state before; empty if there is none. */
   public Optional<Operation> undo() {
-    return switch (this) {
-      case HIDE_COMMENT -> Optional.of(RESTORE_COMMENT);
-      case RESTORE_COMMENT -> Optional.of(HIDE_COMMENT);
-      case HIDE_ITEM -> Optional.of(RESTORE_ITEM);
-      case RESTORE_ITEM -> Optional.of(HIDE_ITEM);
-      case RESOLVE_REPORT -> Optional.of(REOPEN_REPORT);
-      case REOPEN_REPORT -> Optional.of(RESOLVE_REPORT);
-      case BAN_PLAYER -> Optional.of(UNBAN_PLAYER);
-      case UNBAN_PLAYER -> Optional.of(BAN_PLAYER);
-      case RELEASE_RECORD, REJECT_RECORD, REOPEN_RECORD -> Optional.of(REOPEN_RECORD);
-      case EDIT_COMMENT,
-          REMOVE_COMMENT,
-          EDIT_ITEM,
-          REMOVE_ITEM,
-          WARN_PLAYER,
-          REVOKE_SESSIONS,
-          EXPORT_PLAYER,
-          ERASE_PLAYER,
-          CLOSE_ROOM,
-          KICK_PLAYER,
-          WITHDRAW_SUBMISSION,
-          IMPORT_PACK ->
-          Optional.empty();
-    };
+    return Optional.ofNullable(UNDO.get(this));
   }
 
   /** Its name in the audit log, for example {@code hide-comment}. */
@@ -116,16 +102,15 @@ public enum Operation {
   public boolean allows(Actor actor) {
     return switch (actor) {
       case Actor.SignedInPlayer _ -> false;
-      case Actor.OperatorInApp _ -> roles().contains(OPERATOR);
-      case Actor.OperatorOnCommandLine _, Actor.OperatorInConsole _ ->
-          roles().contains(COMMAND_LINE);
-      case Actor.BackgroundJob _ -> roles().contains(JOB);
+      case Actor.OperatorInApp _ -> roles.contains(OPERATOR);
+      case Actor.OperatorOnCommandLine _, Actor.OperatorInConsole _ -> roles.contains(COMMAND_LINE);
+      case Actor.BackgroundJob _ -> roles.contains(JOB);
     };
   }
 
   /** Whether an actor may do it to something of a player. */
   public boolean allows(Actor actor, PlayerId owner) {
-    return allows(actor) || (roles().contains(OWNER) && isOwner(actor, owner));
+    return allows(actor) || (roles.contains(OWNER) && isOwner(actor, owner));
   }
 
   private static boolean isOwner(Actor actor, PlayerId owner) {

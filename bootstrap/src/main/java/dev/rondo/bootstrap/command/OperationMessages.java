@@ -57,6 +57,7 @@ final class OperationMessages {
             .findFirst()
             .orElseThrow();
     Object subject = isItem ? command.subject() : command.subject().name();
-    return new MessageFormat(pattern, Locale.ROOT).format(List.of(subject, about, count).toArray());
+    return new MessageFormat(pattern, Locale.ROOT)
+        .format(List.of(subject, about, count, command.operation().word()).toArray());
   }
 }
