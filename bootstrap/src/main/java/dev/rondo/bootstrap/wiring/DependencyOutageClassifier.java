@@ -5,6 +5,9 @@ import dev.rondo.http.failure.Outage;
 import dev.rondo.http.failure.Outage.Kind;
 import dev.rondo.http.failure.OutageClassifier;
 import dev.rondo.persistence.sql.DatabaseOutage;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -16,13 +19,48 @@ import java.util.stream.Stream;
  */
 final class DependencyOutageClassifier implements OutageClassifier {
 
+  /** By a part of what Linux says. */
+  private static final Map<String, Outage> BY_WORDS =
+      Map.of(
+          "No space left on device", new Outage(Kind.FULL_DISK, "the disk is full"),
+          "quota exceeded", new Outage(Kind.FULL_DISK, "the quota of the disk is used up"),
+          "Read-only file system",
+              new Outage(Kind.FORBIDDEN_FILE, "the file system can only be read"),
+          "Permission denied",
+              new Outage(Kind.FORBIDDEN_FILE, "this user has no permission to write there"),
+          "Input/output error", new Outage(Kind.FULL_DISK, "the disk fails"),
+          "Too many open files",
+              new Outage(
+                  Kind.OPEN_FILES,
+                  "too many files and connections are open (LimitNOFILE, ulimit)"));
+
   @Override
   public Optional<Outage> outageBehind(Throwable failure) {
     return causes(failure)
-        .flatMap(cause -> SystemOutage.in(cause).stream())
+        .flatMap(cause -> ofSystem(cause).stream())
         .findFirst()
         .or(() -> ofFileStore(failure))
         .or(() -> ofDatabase(failure));
+  }
+
+  /** What was refused, if a failure says so itself. */
+  private static Optional<Outage> ofSystem(Throwable failure) {
+    return switch (failure) {
+      case OutOfMemoryError spent ->
+          Optional.of(new Outage(Kind.MEMORY, String.valueOf(spent.getMessage())));
+      case AccessDeniedException denied ->
+          Optional.of(
+              new Outage(Kind.FORBIDDEN_FILE, denied.getFile() + " may not be used by this user"));
+      case IOException refused -> byWords(String.valueOf(refused.getMessage()));
+      default -> Optional.empty();
+    };
+  }
+
+  private static Optional<Outage> byWords(String message) {
+    return BY_WORDS.entrySet().stream()
+        .filter(known -> message.contains(known.getKey()))
+        .map(Map.Entry::getValue)
+        .findFirst();
   }
 
   /** Only file stores declare it. */

@@ -20,12 +20,10 @@ final class Job implements Runnable {
   /** The longest pause during an outage, so that work resumes soon after it. */
   private static final Duration LONGEST_IN_AN_OUTAGE = Duration.ofSeconds(5);
 
-  private static final Duration LONGEST = Duration.ofMinutes(10);
-
   /** More often than that it need not be doubled. */
   private static final int MOST_DOUBLINGS = 20;
 
-  private final JobName name;
+  private final String phrase;
   private final Duration every;
   private final Duration longest;
   private final Runnable work;
@@ -34,26 +32,18 @@ final class Job implements Runnable {
   private long left;
   private @Nullable String told;
 
-  /** Work that is done when it is run, unless it failed lately. */
-  Job(JobName name, Duration every, Runnable work, OutageClassifier outages) {
-    this(name, every, LONGEST, work, outages);
-  }
-
   /**
    * Work that is done when it is run, unless it failed a moment ago.
    *
+   * @param phrase what a sentence in the log begins with
    * @param longest the longest pause after failures
    */
-  Job(JobName name, Duration every, Duration longest, Runnable work, OutageClassifier outages) {
-    this.name = name;
+  Job(String phrase, Duration every, Duration longest, Runnable work, OutageClassifier outages) {
+    this.phrase = phrase;
     this.longest = longest;
     this.every = every;
     this.work = work;
     this.outages = outages;
-  }
-
-  JobName name() {
-    return name;
   }
 
   Duration every() {
@@ -77,7 +67,7 @@ final class Job implements Runnable {
 
   private void succeed() {
     if (failures > 0) {
-      LOG.info("{} works again", name.phrase());
+      LOG.info("{} works again", phrase);
     }
     failures = 0;
     told = null;
@@ -95,8 +85,8 @@ final class Job implements Runnable {
     if (!Objects.equals(reason, told)) {
       told = reason;
       outage.ifPresentOrElse(
-          away -> LOG.warn("{} will be tried again: {}", name.phrase(), away),
-          () -> LOG.warn("{} failed and will be tried again", name.phrase(), failure));
+          away -> LOG.warn("{} will be tried again: {}", phrase, away),
+          () -> LOG.warn("{} failed and will be tried again", phrase, failure));
     }
   }
 }

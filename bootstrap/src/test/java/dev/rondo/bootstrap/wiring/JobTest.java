@@ -27,8 +27,9 @@ final class JobTest {
 
   private Job job(Duration every) {
     return new Job(
-        new JobName("job", "The job"),
+        "The job",
         every,
+        Duration.ofMinutes(10),
         () -> {
           tries.add(runs);
           failure.ifPresent(
