@@ -28,6 +28,7 @@ enum Act {
   BAN_FOR_MONTH(Operation.BAN_PLAYER, 30),
   UNBAN_PLAYER(Operation.UNBAN_PLAYER),
   WARN_PLAYER(Operation.WARN_PLAYER),
+  NOTE_PLAYER(Operation.NOTE_PLAYER),
   REVOKE_SESSIONS(Operation.REVOKE_SESSIONS),
   CLOSE_ROOM(Operation.CLOSE_ROOM),
   KICK_PLAYER(Operation.KICK_PLAYER),
@@ -76,6 +77,7 @@ enum Act {
   static List<Act> onPlayer(boolean isBanned) {
     return List.of(
         WARN_PLAYER,
+        NOTE_PLAYER,
         BAN_FOR_DAY,
         BAN_FOR_WEEK,
         BAN_FOR_MONTH,

@@ -54,9 +54,9 @@ import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.session.BanEnds;
 import dev.rondo.application.session.ChangeBan;
 import dev.rondo.application.session.FindBan;
+import dev.rondo.application.session.RemarkOnPlayer;
 import dev.rondo.application.session.RevokeSessions;
 import dev.rondo.application.session.Sessions;
-import dev.rondo.application.session.WarnPlayer;
 import dev.rondo.application.submission.ActionDispatcher;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionHandler;
@@ -216,7 +216,7 @@ public interface ModerationContract {
               resolveReport(),
               new ReviewRecord(records, firstSubmissions, audit(), transactions),
               new ChangeBan(players, sessions, rooms, banEnds, audit(), transactions),
-              new WarnPlayer(players, audit(), transactions),
+              new RemarkOnPlayer(players, audit(), transactions),
               new RevokeSessions(players, sessions, audit(), transactions)),
           log);
     }

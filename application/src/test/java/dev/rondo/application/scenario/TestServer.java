@@ -59,9 +59,9 @@ import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.application.session.LiftEndedBans;
 import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.application.session.RecognizeCaller;
+import dev.rondo.application.session.RemarkOnPlayer;
 import dev.rondo.application.session.RevokeSessions;
 import dev.rondo.application.session.SessionIssuer;
-import dev.rondo.application.session.WarnPlayer;
 import dev.rondo.application.signature.ClaimsReader;
 import dev.rondo.application.signature.LineClaimsReader;
 import dev.rondo.application.signature.SettledClock;
@@ -401,8 +401,16 @@ public final class TestServer {
   }
 
   public Outcome warn(ChangeRequest request, PlayerId player) {
-    return new WarnPlayer(players, audit(), transactions)
-        .apply(new Command(request, Operation.WARN_PLAYER, AuditSubject.of(player), Detail.NONE));
+    return remark(Operation.WARN_PLAYER, request, player);
+  }
+
+  public Outcome note(ChangeRequest request, PlayerId player) {
+    return remark(Operation.NOTE_PLAYER, request, player);
+  }
+
+  private Outcome remark(Operation operation, ChangeRequest request, PlayerId player) {
+    return new RemarkOnPlayer(players, audit(), transactions)
+        .apply(new Command(request, operation, AuditSubject.of(player), Detail.NONE));
   }
 
   private LeaveRooms leaving() {

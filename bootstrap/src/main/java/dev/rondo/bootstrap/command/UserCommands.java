@@ -121,6 +121,18 @@ final class UserCommands extends OperatorGroup {
     return operate(Operation.WARN_PLAYER, subject(user), Detail.NONE, reason);
   }
 
+  @Command(
+      description = {
+        "Records in the audit log what staff should know of a player.",
+        "Other operators read it there; the player is not told."
+      },
+      footer = {"  rondo users note ann --reason 'asked for a new name by mail'"})
+  int note(
+      @Parameters(paramLabel = "USER", description = "A player's id.") String user,
+      @Mixin ReasonOption reason) {
+    return operate(Operation.NOTE_PLAYER, subject(user), Detail.NONE, reason);
+  }
+
   private static AuditSubject subject(String user) {
     return AuditSubject.of(NameArguments.player(user));
   }

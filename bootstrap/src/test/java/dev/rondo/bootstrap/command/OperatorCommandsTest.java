@@ -71,7 +71,7 @@ final class OperatorCommandsTest {
   private static final Map<String, List<String>> ACTS =
       Map.ofEntries(
           Map.entry("sessions", List.of("list", "revoke")),
-          Map.entry("users", List.of("list", "sessions", "ban", "unban", "warn")),
+          Map.entry("users", List.of("list", "sessions", "ban", "unban", "warn", "note")),
           Map.entry("rooms", List.of("list", "close", "kick")),
           Map.entry("submissions", List.of("list", "withdraw", "collect")),
           Map.entry("reports", List.of("list", "resolve")),
@@ -165,6 +165,7 @@ final class OperatorCommandsTest {
           {"users", "ban", "nobody"},
           {"users", "unban", "nobody"},
           {"users", "warn", "nobody", "--reason", "rude comments"},
+          {"users", "note", "nobody", "--reason", "asked by mail"},
           {"sessions", "revoke", "nobody"},
           {"sessions", "list", "nobody"},
           {"users", "sessions", "nobody"}
@@ -252,6 +253,19 @@ final class OperatorCommandsTest {
     assertThat(run("players", "export", "ann")).isZero();
     assertThat(out.toString())
         .containsPattern("\"banned\" : true,\\s+\"bannedUntil\" : \"20[0-9TZ:-]+\"");
+  }
+
+  @Test
+  void keepANote() {
+    meetAnn();
+
+    assertThat(run("users", "note", "ann", "--reason", "asked by mail")).isZero();
+
+    assertDone("Done: note-player ann");
+    assertThat(run("audit", "list", "--of", "users/ann")).isZero();
+    assertThat(out.toString()).contains("note-player", "asked by mail");
+    assertThat(run("users", "note", "ann")).isEqualTo(1);
+    assertRefused("note-player needs a text: give it with --reason");
   }
 
   @Test

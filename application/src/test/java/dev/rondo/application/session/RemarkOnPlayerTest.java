@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-final class WarnPlayerTest {
+final class RemarkOnPlayerTest {
 
   private static final PlayerId ANN = new PlayerId("ann");
 
@@ -35,6 +35,21 @@ final class WarnPlayerTest {
             });
     assertThat(server.identifyCaller().identify(token))
         .isEqualTo(new IdentifyCaller.Outcome.Known(ANN));
+  }
+
+  @Test
+  void recordsANoteAsOne() {
+    server.session("ann");
+    ChangeRequest mail = new ChangeRequest(new Actor.OperatorInConsole("root"), "asked by mail");
+
+    assertThat(server.note(mail, ANN)).isEqualTo(Operate.Outcome.DONE);
+
+    assertThat(server.auditLog.entries())
+        .singleElement()
+        .satisfies(entry -> assertThat(entry.operation()).isEqualTo(Operation.NOTE_PLAYER));
+    ChangeRequest blank = new ChangeRequest(new Actor.OperatorInConsole("root"), " ");
+    assertThat(server.note(blank, ANN))
+        .isEqualTo(Operate.Outcome.refused(Operate.Refusal.NEEDS_REASON));
   }
 
   @ParameterizedTest

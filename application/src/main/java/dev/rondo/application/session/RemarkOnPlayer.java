@@ -12,16 +12,16 @@ import dev.rondo.application.transaction.Transactions;
 import java.util.Set;
 
 /**
- * Records a warning of a player, with the reason of the request, for operators; the protocol cannot
- * show it to players.
+ * Records a warning of a player, or a note on one, with the reason of the request as its text. Both
+ * are for operators; the protocol cannot show a warning to players.
  */
 @UseCase
-public record WarnPlayer(Players players, AuditTrail audit, Transactions transactions)
+public record RemarkOnPlayer(Players players, AuditTrail audit, Transactions transactions)
     implements OperationHandler {
 
   @Override
   public Set<Operation> operations() {
-    return Set.of(Operation.WARN_PLAYER);
+    return Set.of(Operation.WARN_PLAYER, Operation.NOTE_PLAYER);
   }
 
   @Override
@@ -34,7 +34,7 @@ public record WarnPlayer(Players players, AuditTrail audit, Transactions transac
             Outcome.of(
                 command.subject().player().flatMap(players::lock),
                 _ -> {
-                  audit.add(command.request(), Operation.WARN_PLAYER, command.subject());
+                  audit.add(command.request(), command.operation(), command.subject());
                   return Outcome.DONE;
                 }));
   }
