@@ -9,6 +9,7 @@ import dev.rondo.domain.player.PlayerId;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The audit log. */
@@ -51,7 +52,7 @@ final class AuditCommands extends OperatorGroup {
               paramLabel = "ACTOR",
               description = "Only changes by this player, account or job.")
           @Nullable String by,
-      @Option(names = "--json", description = JSON_DESCRIPTION) boolean json) {
+      @Mixin JsonOption json) {
     AuditLog.Filter filter = filter(of, by);
     return show(
         json,

@@ -4,13 +4,11 @@ import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.community.Comments.Filter;
 import dev.rondo.application.community.Comments.ListedComment;
 import dev.rondo.application.community.ListComments;
-import dev.rondo.application.operation.Operate.Detail;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.domain.community.CommentName;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Comments. */
@@ -37,7 +35,7 @@ final class CommentCommands extends OperatorGroup {
         "Columns: time, name, item, author, text."
       },
       footer = {"  rondo comments list", "  rondo comments list --json"})
-  int list(@Option(names = "--json", description = JSON_DESCRIPTION) boolean json) {
+  int list(@Mixin JsonOption json) {
     return show(
         json,
         COLUMNS,
@@ -51,7 +49,7 @@ final class CommentCommands extends OperatorGroup {
   int hide(
       @Parameters(paramLabel = "NAME", description = "The comment's name.") String name,
       @Mixin ReasonOption reason) {
-    return operate(Operation.HIDE_COMMENT, subject(name), Detail.NONE, reason);
+    return operate(Operation.HIDE_COMMENT, subject(name), reason);
   }
 
   @Command(
@@ -60,7 +58,7 @@ final class CommentCommands extends OperatorGroup {
   int restore(
       @Parameters(paramLabel = "NAME", description = "The comment's name.") String name,
       @Mixin ReasonOption reason) {
-    return operate(Operation.RESTORE_COMMENT, subject(name), Detail.NONE, reason);
+    return operate(Operation.RESTORE_COMMENT, subject(name), reason);
   }
 
   private static AuditSubject subject(String name) {

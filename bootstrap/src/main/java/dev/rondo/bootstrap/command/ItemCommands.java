@@ -4,7 +4,6 @@ import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.item.HiddenItem;
 import dev.rondo.application.moderation.ListHiddenItems;
 import dev.rondo.application.moderation.ModerateItem;
-import dev.rondo.application.operation.Operate.Detail;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
@@ -12,7 +11,6 @@ import dev.rondo.domain.text.Localization;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Moderation of items. */
@@ -41,7 +39,7 @@ final class ItemCommands extends OperatorGroup {
         "Columns: hidden, item, title, owner, removedAfter."
       },
       footer = {"  rondo items list", "  rondo items list --json"})
-  int list(@Option(names = "--json", description = JSON_DESCRIPTION) boolean json) {
+  int list(@Mixin JsonOption json) {
     return show(json, COLUMNS, context -> all(context.getBean(ListHiddenItems.class)::list));
   }
 
@@ -56,7 +54,7 @@ final class ItemCommands extends OperatorGroup {
       @Parameters(arity = "1..2", paramLabel = "TYPE/NAME", description = ITEM_DESCRIPTION)
           List<String> item,
       @Mixin ReasonOption reason) {
-    return operate(Operation.HIDE_ITEM, subject(item), Detail.NONE, reason);
+    return operate(Operation.HIDE_ITEM, subject(item), reason);
   }
 
   @Command(
@@ -66,7 +64,7 @@ final class ItemCommands extends OperatorGroup {
       @Parameters(arity = "1..2", paramLabel = "TYPE/NAME", description = ITEM_DESCRIPTION)
           List<String> item,
       @Mixin ReasonOption reason) {
-    return operate(Operation.RESTORE_ITEM, subject(item), Detail.NONE, reason);
+    return operate(Operation.RESTORE_ITEM, subject(item), reason);
   }
 
   @Command(
@@ -80,7 +78,7 @@ final class ItemCommands extends OperatorGroup {
       @Parameters(arity = "1..2", paramLabel = "TYPE/NAME", description = ITEM_DESCRIPTION)
           List<String> item,
       @Mixin ReasonOption reason) {
-    return operate(Operation.REMOVE_ITEM, subject(item), Detail.NONE, reason);
+    return operate(Operation.REMOVE_ITEM, subject(item), reason);
   }
 
   private static AuditSubject subject(List<String> words) {

@@ -18,11 +18,7 @@ record ListOutput(PrintWriter out, PrintWriter err, Format format) {
 
   enum Format {
     TABLE,
-    JSON;
-
-    static Format of(boolean json) {
-      return json ? JSON : TABLE;
-    }
+    JSON
   }
 
   /** Players must not control the operator's terminal or add lines. */

@@ -19,10 +19,4 @@ final class NameArguments {
     }
     return new ItemName(text);
   }
-
-  static CommandFailureException unknownPlayer(String user) {
-    return new CommandFailureException(
-        "no player with the id \"%s\" has signed in here; \"rondo users list\" shows the ids"
-            .formatted(user));
-  }
 }

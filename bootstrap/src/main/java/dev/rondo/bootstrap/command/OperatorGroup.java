@@ -28,8 +28,6 @@ import picocli.CommandLine.Spec;
  */
 abstract class OperatorGroup implements Runnable {
 
-  static final String JSON_DESCRIPTION = "One JSON document instead of a table.";
-
   private static final Logger LOG = LoggerFactory.getLogger(OperatorGroup.class);
 
   @ParentCommand private @Nullable RondoCommand rondo;
@@ -57,6 +55,10 @@ abstract class OperatorGroup implements Runnable {
     return with(context -> done(work.apply(context)));
   }
 
+  final int operate(Operation operation, AuditSubject subject, ReasonOption reason) {
+    return operate(operation, subject, Detail.NONE, reason);
+  }
+
   /** Applies an operation and reports it. */
   final int operate(Operation operation, AuditSubject subject, Detail detail, ReasonOption reason) {
     Operate.Command command = new Operate.Command(reason.request(), operation, subject, detail);
@@ -79,7 +81,7 @@ abstract class OperatorGroup implements Runnable {
   }
 
   final <T> int show(
-      boolean json, List<Column<T>> columns, Function<ApplicationContext, List<T>> list) {
+      JsonOption json, List<Column<T>> columns, Function<ApplicationContext, List<T>> list) {
     return with(context -> program().output(json).write(columns, list.apply(context)));
   }
 

@@ -5,7 +5,6 @@ import dev.rondo.application.moderation.ExportPlayer;
 import dev.rondo.http.protocol.ServerIdentity;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
 /** The data of players. */
 @Command(
@@ -20,19 +19,15 @@ final class PlayerCommands extends OperatorGroup {
             + " the address of each, and what the audit log has."
       },
       footer = {"  rondo players export ann > ann.json"})
-  int export(
-      @Parameters(paramLabel = "USER", description = "A player's id.") String user,
-      @Mixin ReasonOption reason) {
+  int export(@Mixin PlayerArgument user, @Mixin ReasonOption reason) {
     return with(
         context -> {
-          switch (context
-              .getBean(ExportPlayer.class)
-              .export(reason.request(), NameArguments.player(user))) {
+          switch (context.getBean(ExportPlayer.class).export(reason.request(), user.id())) {
             case ExportPlayer.Outcome.Exported exported ->
                 program()
                     .out()
                     .println(document(context.getBean(ServerIdentity.class)).of(exported));
-            case ExportPlayer.Outcome.Unknown() -> throw NameArguments.unknownPlayer(user);
+            case ExportPlayer.Outcome.Unknown() -> throw user.unknown();
             case ExportPlayer.Outcome.Forbidden() -> throw OperatorRequest.forbidden();
           }
         });
@@ -49,18 +44,14 @@ final class PlayerCommands extends OperatorGroup {
             + " stays, so that the ban does. This cannot be undone."
       },
       footer = {"  rondo players erase ann --reason \"asked by mail\""})
-  int erase(
-      @Parameters(paramLabel = "USER", description = "A player's id.") String user,
-      @Mixin ReasonOption reason) {
+  int erase(@Mixin PlayerArgument user, @Mixin ReasonOption reason) {
     return change(
         context ->
-            switch (context
-                .getBean(ErasePlayer.class)
-                .erase(reason.request(), NameArguments.player(user))) {
+            switch (context.getBean(ErasePlayer.class).erase(reason.request(), user.id())) {
               case ErasePlayer.Outcome.Erased(int comments, int items, int left) ->
                   "Erased %s: %d comments and %d items deleted, %d items left as nobody's"
-                      .formatted(user, comments, items, left);
-              case ErasePlayer.Outcome.Unknown() -> throw NameArguments.unknownPlayer(user);
+                      .formatted(user.id(), comments, items, left);
+              case ErasePlayer.Outcome.Unknown() -> throw user.unknown();
               case ErasePlayer.Outcome.Forbidden() -> throw OperatorRequest.forbidden();
             });
   }

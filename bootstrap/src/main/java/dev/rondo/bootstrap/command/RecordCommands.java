@@ -3,7 +3,6 @@ package dev.rondo.bootstrap.command;
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Result;
-import dev.rondo.application.operation.Operate.Detail;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.player.PlayerFilter;
@@ -52,7 +51,7 @@ final class RecordCommands extends OperatorGroup {
               defaultValue = "flagged",
               description = "One of: ${COMPLETION-CANDIDATES}. Without it: flagged.")
           RecordStatus status,
-      @Option(names = "--json", description = JSON_DESCRIPTION) boolean json) {
+      @Mixin JsonOption json) {
     return show(
         json,
         COLUMNS,
@@ -68,7 +67,7 @@ final class RecordCommands extends OperatorGroup {
   int release(
       @Parameters(paramLabel = "NAME", description = "The record's name.") String name,
       @Mixin ReasonOption reason) {
-    return operate(Operation.RELEASE_RECORD, subject(name), Detail.NONE, reason);
+    return operate(Operation.RELEASE_RECORD, subject(name), reason);
   }
 
   @Command(
@@ -80,7 +79,7 @@ final class RecordCommands extends OperatorGroup {
   int reject(
       @Parameters(paramLabel = "NAME", description = "The record's name.") String name,
       @Mixin ReasonOption reason) {
-    return operate(Operation.REJECT_RECORD, subject(name), Detail.NONE, reason);
+    return operate(Operation.REJECT_RECORD, subject(name), reason);
   }
 
   private static AuditSubject subject(String name) {

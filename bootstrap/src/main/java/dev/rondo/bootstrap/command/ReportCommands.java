@@ -43,7 +43,7 @@ final class ReportCommands extends OperatorGroup {
             + " reported comment), files (their SHA-1)."
       },
       footer = {"  rondo reports list", "  rondo reports list --json"})
-  int list(@Option(names = "--json", description = JSON_DESCRIPTION) boolean json) {
+  int list(@Mixin JsonOption json) {
     return show(
         json,
         COLUMNS,

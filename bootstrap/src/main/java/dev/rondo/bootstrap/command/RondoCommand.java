@@ -14,6 +14,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
@@ -129,8 +130,8 @@ public final class RondoCommand implements Callable<Integer> {
     return err;
   }
 
-  ListOutput output(boolean json) {
-    return new ListOutput(out, err, Format.of(json));
+  ListOutput output(JsonOption json) {
+    return new ListOutput(out, err, json.isSet ? Format.JSON : Format.TABLE);
   }
 
   private CommandLine self() {
@@ -344,7 +345,7 @@ public final class RondoCommand implements Callable<Integer> {
                 "and tells what does not fit together."
               })
           boolean deep,
-      @Option(names = "--json", description = OperatorGroup.JSON_DESCRIPTION) boolean json) {
+      @Mixin JsonOption json) {
     DoctorCommand doctor = new DoctorCommand(environment, config, output(json));
     return deep ? doctor.runDeeply(ProgressDisplay.on(err)) : doctor.run();
   }

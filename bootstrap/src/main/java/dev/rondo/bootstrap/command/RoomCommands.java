@@ -10,7 +10,6 @@ import java.util.Comparator;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Rooms. */
@@ -44,7 +43,7 @@ final class RoomCommands extends OperatorGroup {
         "Columns: name, title, players, capacity, master, lastJoin, server."
       },
       footer = {"  rondo rooms list", "  rondo rooms list --json"})
-  int list(@Option(names = "--json", description = JSON_DESCRIPTION) boolean json) {
+  int list(@Mixin JsonOption json) {
     return show(json, COLUMNS, context -> all(context.getBean(ListOpenRooms.class)::list));
   }
 
@@ -54,7 +53,7 @@ final class RoomCommands extends OperatorGroup {
   int close(
       @Parameters(paramLabel = "NAME", description = "The room's name.") String name,
       @Mixin ReasonOption reason) {
-    return operate(Operation.CLOSE_ROOM, subject(name), Detail.NONE, reason);
+    return operate(Operation.CLOSE_ROOM, subject(name), reason);
   }
 
   @Command(

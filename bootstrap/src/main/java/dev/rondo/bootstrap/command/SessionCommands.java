@@ -1,7 +1,5 @@
 package dev.rondo.bootstrap.command;
 
-import dev.rondo.application.audit.AuditSubject;
-import dev.rondo.application.operation.Operate.Detail;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.session.ListSessions;
 import dev.rondo.domain.session.Session;
@@ -9,8 +7,6 @@ import io.micronaut.context.ApplicationContext;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Sessions. */
 @Command(
@@ -26,16 +22,14 @@ final class SessionCommands extends OperatorGroup {
   @Command(
       description = {"Lists a player's sessions, ordered by expiry.", "Columns: id, expires."},
       footer = {"  rondo sessions list ann", "  rondo sessions list ann --json"})
-  int list(
-      @Parameters(paramLabel = "USER", description = "A player's id.") String user,
-      @Option(names = "--json", description = JSON_DESCRIPTION) boolean json) {
+  int list(@Mixin PlayerArgument user, @Mixin JsonOption json) {
     return show(json, COLUMNS, context -> of(user, context));
   }
 
-  static List<Session> of(String user, ApplicationContext context) {
-    return switch (context.getBean(ListSessions.class).list(NameArguments.player(user))) {
+  static List<Session> of(PlayerArgument user, ApplicationContext context) {
+    return switch (context.getBean(ListSessions.class).list(user.id())) {
       case ListSessions.Outcome.Listed(List<Session> sessions) -> sessions;
-      case ListSessions.Outcome.Unknown() -> throw NameArguments.unknownPlayer(user);
+      case ListSessions.Outcome.Unknown() -> throw user.unknown();
     };
   }
 
@@ -45,13 +39,7 @@ final class SessionCommands extends OperatorGroup {
         "The player may sign in again."
       },
       footer = {"  rondo sessions revoke ann"})
-  int revoke(
-      @Parameters(paramLabel = "USER", description = "A player's id.") String user,
-      @Mixin ReasonOption reason) {
-    return operate(
-        Operation.REVOKE_SESSIONS,
-        AuditSubject.of(NameArguments.player(user)),
-        Detail.NONE,
-        reason);
+  int revoke(@Mixin PlayerArgument user, @Mixin ReasonOption reason) {
+    return operate(Operation.REVOKE_SESSIONS, user.subject(), reason);
   }
 }

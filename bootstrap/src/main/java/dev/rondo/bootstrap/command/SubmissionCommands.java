@@ -1,7 +1,6 @@
 package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.audit.AuditSubject;
-import dev.rondo.application.operation.Operate.Detail;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.submission.CollectSubmissions.Collected;
@@ -12,7 +11,6 @@ import dev.rondo.domain.submission.SubmissionNumber;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Submissions. */
@@ -47,7 +45,7 @@ final class SubmissionCommands extends OperatorGroup {
         "Columns: number, player, target, status, missing (files), expires."
       },
       footer = {"  rondo submissions list", "  rondo submissions list --json"})
-  int list(@Option(names = "--json", description = JSON_DESCRIPTION) boolean json) {
+  int list(@Mixin JsonOption json) {
     return show(
         json,
         COLUMNS,
@@ -64,8 +62,7 @@ final class SubmissionCommands extends OperatorGroup {
   int withdraw(
       @Parameters(paramLabel = "NUMBER", description = "The submission's number.") String number,
       @Mixin ReasonOption reason) {
-    return operate(
-        Operation.WITHDRAW_SUBMISSION, AuditSubject.of(number(number)), Detail.NONE, reason);
+    return operate(Operation.WITHDRAW_SUBMISSION, AuditSubject.of(number(number)), reason);
   }
 
   private static SubmissionNumber number(String text) {

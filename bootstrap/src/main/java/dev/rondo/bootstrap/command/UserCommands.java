@@ -1,6 +1,5 @@
 package dev.rondo.bootstrap.command;
 
-import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.operation.Operate.Detail;
 import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.player.Players.RegisteredPlayer;
@@ -14,7 +13,6 @@ import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Players and their bans. */
 @Command(
@@ -45,7 +43,7 @@ final class UserCommands extends OperatorGroup {
       footer = {"  rondo users list", "  rondo users list --banned --json"})
   int list(
       @Option(names = "--banned", description = "Only those who are banned.") boolean banned,
-      @Option(names = "--json", description = JSON_DESCRIPTION) boolean json) {
+      @Mixin JsonOption json) {
     List<AccountStatus> statuses =
         banned ? List.of(AccountStatus.BANNED) : List.of(AccountStatus.GOOD, AccountStatus.BANNED);
     return show(
@@ -65,9 +63,7 @@ final class UserCommands extends OperatorGroup {
         "Columns: id, expires. \"rondo sessions revoke USER\" ends them."
       },
       footer = {"  rondo users sessions ann", "  rondo users sessions ann --json"})
-  int sessions(
-      @Parameters(paramLabel = "USER", description = "A player's id.") String user,
-      @Option(names = "--json", description = JSON_DESCRIPTION) boolean json) {
+  int sessions(@Mixin PlayerArgument user, @Mixin JsonOption json) {
     return show(json, SessionCommands.COLUMNS, context -> SessionCommands.of(user, context));
   }
 
@@ -89,13 +85,10 @@ final class UserCommands extends OperatorGroup {
         "  rondo users ban ann --for 7d",
         "  rondo users ban ann --until 2026-02-01T12:00:00Z"
       })
-  int ban(
-      @Parameters(paramLabel = "USER", description = "A player's id.") String user,
-      @Mixin BanTimeOption time,
-      @Mixin ReasonOption reason) {
+  int ban(@Mixin PlayerArgument user, @Mixin BanTimeOption time, @Mixin ReasonOption reason) {
     return operate(
         Operation.BAN_PLAYER,
-        subject(user),
+        user.subject(),
         new Detail.OfBan(time.ban(InstantSource.system().instant())),
         reason);
   }
@@ -103,10 +96,8 @@ final class UserCommands extends OperatorGroup {
   @Command(
       description = "Lets a banned player sign in again.",
       footer = {"  rondo users unban ann"})
-  int unban(
-      @Parameters(paramLabel = "USER", description = "A player's id.") String user,
-      @Mixin ReasonOption reason) {
-    return operate(Operation.UNBAN_PLAYER, subject(user), Detail.NONE, reason);
+  int unban(@Mixin PlayerArgument user, @Mixin ReasonOption reason) {
+    return operate(Operation.UNBAN_PLAYER, user.subject(), reason);
   }
 
   @Command(
@@ -115,10 +106,8 @@ final class UserCommands extends OperatorGroup {
         "They are not told: clients have no place for it."
       },
       footer = {"  rondo users warn ann --reason 'rude comments'"})
-  int warn(
-      @Parameters(paramLabel = "USER", description = "A player's id.") String user,
-      @Mixin ReasonOption reason) {
-    return operate(Operation.WARN_PLAYER, subject(user), Detail.NONE, reason);
+  int warn(@Mixin PlayerArgument user, @Mixin ReasonOption reason) {
+    return operate(Operation.WARN_PLAYER, user.subject(), reason);
   }
 
   @Command(
@@ -127,13 +116,7 @@ final class UserCommands extends OperatorGroup {
         "Other operators read it there; the player is not told."
       },
       footer = {"  rondo users note ann --reason 'asked for a new name by mail'"})
-  int note(
-      @Parameters(paramLabel = "USER", description = "A player's id.") String user,
-      @Mixin ReasonOption reason) {
-    return operate(Operation.NOTE_PLAYER, subject(user), Detail.NONE, reason);
-  }
-
-  private static AuditSubject subject(String user) {
-    return AuditSubject.of(NameArguments.player(user));
+  int note(@Mixin PlayerArgument user, @Mixin ReasonOption reason) {
+    return operate(Operation.NOTE_PLAYER, user.subject(), reason);
   }
 }
