@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 @JdbcRepository(dialect = Dialect.POSTGRES)
 abstract class CatalogueRows implements GenericRepository<CatalogueRows.ItemChange, Long> {
 
-  /** Changes that are no longer followed are forgotten after as many. */
+  /** After as many changes, those that nobody follows any more are deleted. */
   private static final long PURGED_EVERY = 100;
 
   /** That an item was added, replaced or removed. */
@@ -28,7 +28,6 @@ abstract class CatalogueRows implements GenericRepository<CatalogueRows.ItemChan
   @Query("SELECT last_position FROM catalogue WHERE id = 1")
   abstract long lastPosition();
 
-  /** Locks the row until the transaction ends. */
   @Query("SELECT changes FROM catalogue WHERE id = 1 FOR UPDATE")
   abstract long lock();
 

@@ -22,7 +22,7 @@ final class IndexedItemListing implements Listing<CatalogueItem> {
   private final IndexQuery query;
   private final Listing<CatalogueItem> scan;
 
-  /** With another list of the same items, for when the index does not know them. */
+  /** Takes another list of the same items, which answers when the index does not know them. */
   IndexedItemListing(
       ItemIndex index,
       ItemLoader loader,
@@ -57,7 +57,7 @@ final class IndexedItemListing implements Listing<CatalogueItem> {
         .orElseGet(() -> scan.after(key, limit));
   }
 
-  /** Only what is not remembered is read, together with the revision. */
+  /** Reads only what is not remembered, together with the revision. */
   private Answer<List<Row<CatalogueItem>>> read(List<? extends Found> found) {
     Followed now = current();
     Items items = loader.load(kind, found.stream().map(Found::id).toList(), now);
@@ -71,7 +71,7 @@ final class IndexedItemListing implements Listing<CatalogueItem> {
         : ofCurrent(now, rows);
   }
 
-  /** Replays come without a new version and are not remembered. */
+  /** Replays arrive without a new version, so they are not remembered. */
   private Followed current() {
     return kind == ItemKind.REPLAY ? Followed.NOTHING : loader.current();
   }

@@ -11,7 +11,6 @@ import java.util.Collection;
 @JdbcRepository(dialect = Dialect.POSTGRES)
 interface ItemFileRows extends GenericRepository<ItemFileRows.ItemFileRow, Long> {
 
-  /** A file that an item needs. */
   @MappedEntity("item_file")
   record ItemFileRow(long itemId, String hash) {}
 

@@ -65,12 +65,10 @@ final class ItemListing implements Listing<CatalogueItem> {
     return sql;
   }
 
-  /** The places of all items, without keywords. */
   Sql places() {
     return Sql.of("SELECT position, id FROM item WHERE ").add(matches());
   }
 
-  /** Those after a place. */
   Sql placesAfter(SortKey key) {
     return places().add(" AND ").add(after(key.value(0), key.value(1)));
   }

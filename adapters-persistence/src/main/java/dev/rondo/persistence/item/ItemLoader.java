@@ -36,7 +36,6 @@ final class ItemLoader {
     return memory.current();
   }
 
-  /** Those of these items that exist. */
   Map<ItemRef, CatalogueItem> load(Collection<ItemRef> refs) {
     Followed now = current();
     Map<ItemRef, CatalogueItem> found = new HashMap<>();

@@ -35,13 +35,13 @@ final class ItemMemory implements ApplicationEventListener<CatalogueChanged>, Or
   /** How many bytes all that are remembered take together, keys included. */
   static final long MOST_BYTES = 32 << 20;
 
-  /** How long it is believed that the catalogue has not changed. */
+  /** For so long the catalogue is taken as unchanged. */
   static final Duration TRUST = Duration.ofSeconds(4);
 
-  /** After more changes at once, everything is forgotten. */
+  /** More changes at once clear the memory. */
   static final int MOST_CHANGES = 1000;
 
-  /** What a row has for an id that says that nothing was changed. */
+  /** The id in a row that says that nothing changed. */
   private static final long NO_ITEM = 0;
 
   /** What an item takes beside its texts, with its places in memory. */
@@ -53,7 +53,7 @@ final class ItemMemory implements ApplicationEventListener<CatalogueChanged>, Or
   private final Cache<Long, Held> items;
   private final Map<ItemRef, Long> ids = new ConcurrentHashMap<>();
 
-  /** Held by the one who reads changes. */
+  /** The thread that reads changes holds it. */
   private final ReentrantLock following = new ReentrantLock();
 
   private volatile Known known;
@@ -104,7 +104,7 @@ final class ItemMemory implements ApplicationEventListener<CatalogueChanged>, Or
     known = new Known(Math.max(change.changeCount(), known.version), known.until);
   }
 
-  /** Before all others who hear of a change, and may read what they hold of it anew. */
+  /** Runs before the other listeners, which may read items again. */
   @Override
   public int getOrder() {
     return HIGHEST_PRECEDENCE;
@@ -180,13 +180,11 @@ final class ItemMemory implements ApplicationEventListener<CatalogueChanged>, Or
     return now.version < known.version ? Followed.NOTHING : now;
   }
 
-  /** The item of that reference, if it is remembered. */
   Optional<CatalogueItem> find(ItemRef ref, Followed now) {
     Long id = ids.get(ref);
     return id == null ? Optional.empty() : find(id, now);
   }
 
-  /** The item of that id, if it is remembered. */
   Optional<CatalogueItem> find(long id, Followed now) {
     Held held = now.equals(Followed.NOTHING) ? null : items.getIfPresent(id);
     return held == null ? Optional.empty() : Optional.of(held.item);
@@ -210,7 +208,6 @@ final class ItemMemory implements ApplicationEventListener<CatalogueChanged>, Or
   /** Up to where changes were followed. */
   record Followed(long version, long revision) {
 
-    /** Nowhere. */
     static final Followed NOTHING = new Followed(-1, Long.MAX_VALUE);
   }
 

@@ -26,7 +26,7 @@ final class ItemOrders {
   /** The first row of a list that is far down. */
   static final long FAR = 1000;
 
-  /** Of longer lists only as many rows are remembered, 16 bytes each. */
+  /** At most so many rows of a list are remembered, with 16 bytes each. */
   private static final int MOST = 250_000;
 
   private static final int PART = 1000;
@@ -49,7 +49,6 @@ final class ItemOrders {
     }
   }
 
-  /** The order of a kind, if it is remembered. */
   Optional<Order> find(ItemKind kind, Followed now) {
     Order order = orders.get(kind);
     return order != null && order.isOf(now) ? Optional.of(order) : Optional.empty();
@@ -69,7 +68,7 @@ final class ItemOrders {
     }
   }
 
-  /** In parts: the embedded database writes a long result to the disk before it answers it. */
+  /** Reads in parts: the embedded database writes a long result to the disk before it answers. */
   private Order read(ItemKind kind, Followed now) {
     List<Place> read = new ArrayList<>();
     List<Place> part = List.of(Place.BEFORE_ALL);
@@ -124,7 +123,7 @@ final class ItemOrders {
       return version == now.version();
     }
 
-    /** Whether it has so many first rows of the list, or all there are. */
+    /** Whether it has so many first rows of the list, or all of them. */
     boolean covers(long rows) {
       return isWhole || rows <= ids.length;
     }

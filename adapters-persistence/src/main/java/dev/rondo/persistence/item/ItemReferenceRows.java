@@ -14,11 +14,9 @@ import java.util.List;
 @JdbcRepository(dialect = Dialect.POSTGRES)
 interface ItemReferenceRows extends GenericRepository<ItemReferenceRows.ItemReferenceRow, Long> {
 
-  /** An item that another builds on. */
   @MappedEntity("item_reference")
   record ItemReferenceRow(long itemId, ItemKind kind, String name) {
 
-    /** What an item builds on. */
     static List<ItemReferenceRow> of(long id, CatalogueItem item) {
       return item.references().stream()
           .distinct()

@@ -39,7 +39,6 @@ interface ItemRows extends GenericRepository<ItemRow, Long> {
   /** Adds rows; what is returned has their ids. */
   List<ItemRow> saveAll(Collection<ItemRow> rows);
 
-  /** Overwrites rows. */
   void updateAll(Collection<ItemRow> rows);
 
   @Query("SELECT id, kind, name, position FROM item WHERE kind = :kind AND name IN (:names)")

@@ -56,7 +56,6 @@ abstract class JdbcHiddenItems
     this.operations = operations;
   }
 
-  /** A row of the table. */
   @MappedEntity("hidden_item")
   record HiddenItemRow(
       @Id long id, ItemKind kind, String document, String owner, Instant hiddenAt) {

@@ -58,7 +58,7 @@ final class RememberedItemListing implements Listing<CatalogueItem> {
         : rows(orders.places(stored.placesAfter(key), limit, 0), now);
   }
 
-  /** What was removed since its place was read is left out. */
+  /** Leaves out items that were removed after their place was read. */
   private List<Row<CatalogueItem>> rows(List<Place> places, Followed now) {
     Map<Long, CatalogueItem> items =
         loader.load(kind, places.stream().map(Place::id).toList(), now).byId();

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** The items that an advanced search finds, by reading all of their kind: for want of an index. */
+/** The items that an advanced search finds when there is no index: it reads all of their kind. */
 final class ScannedItemListing implements Listing<CatalogueItem> {
 
   private static final int BATCH = 500;
@@ -61,7 +61,7 @@ final class ScannedItemListing implements Listing<CatalogueItem> {
     return IndexedItem.after(operations, search.kind(), id, BATCH);
   }
 
-  /** What was removed since is left out. */
+  /** Leaves out items that were removed since. */
   private List<Row<CatalogueItem>> rows(List<Place> places) {
     Map<Long, CatalogueItem> items =
         loader

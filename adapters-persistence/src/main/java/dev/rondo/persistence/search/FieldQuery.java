@@ -27,7 +27,6 @@ import org.jspecify.annotations.Nullable;
 /** The items that an advanced search finds, by the fields of the index. */
 public record FieldQuery(ItemSearch search) implements IndexQuery {
 
-  /** An item that was found. */
   private record FoundByFields(SortKey key, long id) implements Found {}
 
   @Override

@@ -31,17 +31,15 @@ final class IndexSource {
   /** What became of an item. */
   sealed interface Change {
 
-    /** It was added, or is another one now. */
+    /** It was added or replaced. */
     record Put(IndexedItem item) implements Change {}
 
-    /** It was removed. */
     record Removed(long item) implements Change {}
   }
 
   /**
    * Some items, in the order of their ids.
    *
-   * @param revision the revision that they are of
    * @param items the items; none after the last one
    */
   record Batch(long revision, List<IndexedItem> items) {}

@@ -6,7 +6,6 @@ sealed interface IndexState {
   /** There is none to be searched; it is filled at the next call of the timer. */
   record Unfilled() implements IndexState {}
 
-  /** It can be searched. */
   record Ready(SearchSnapshot search, long revision) implements IndexState {}
 
   /** Reading or writing it failed; its files are deleted at the next call of the timer. */
@@ -19,7 +18,6 @@ sealed interface IndexState {
    */
   record Resting(int calls) implements IndexState {
 
-    /** After one more call. */
     IndexState next() {
       return calls > 1 ? new Resting(calls - 1) : new Unfilled();
     }

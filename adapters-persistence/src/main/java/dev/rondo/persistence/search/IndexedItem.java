@@ -30,7 +30,6 @@ public record IndexedItem(
         .query(operations, row -> read(row, 1));
   }
 
-  /** Reads the columns, the first of which has a number. */
   static IndexedItem read(ResultSet row, int first) throws SQLException {
     long id = row.getLong(first);
     ItemKind kind = ItemKind.valueOf(row.getString(first + 1));

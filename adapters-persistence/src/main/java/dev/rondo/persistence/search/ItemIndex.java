@@ -51,13 +51,13 @@ public final class ItemIndex {
   /** An index that is behind by more changes is filled anew. */
   public static final int MOST_CHANGES = 1000;
 
-  /** If more are to be looked at again, it is filled anew. */
+  /** More items to look at again have the index filled anew. */
   private static final int MOST_FOLLOWED = 5000;
 
   private static final int ATTEMPTS = 3;
   private static final long PATIENCE_MILLIS = 100;
 
-  /** For as many calls it is left alone when it has failed. */
+  /** After a failure the index rests for as many calls of the timer. */
   private static final int CALLS_OF_REST = 60;
 
   private final IndexFolder folder;
@@ -65,13 +65,13 @@ public final class ItemIndex {
   private final TransactionOperations<Connection> connections;
   private final Transactions transactions;
 
-  /** Held by the one who changes the index. */
+  /** The thread that changes the index holds it. */
   private final ReentrantLock changing = new ReentrantLock();
 
   /** Its files; guarded by the lock. */
   private @Nullable SearchIndex index;
 
-  /** Without the lock, it may only become {@link Failed} or {@link Closed}. */
+  /** Without the lock, the state may only become {@link Failed} or {@link Closed}. */
   private final AtomicReference<IndexState> state = new AtomicReference<>(new Unfilled());
 
   /** Items of which something is new that has no revision, by this node or others. */
@@ -108,9 +108,7 @@ public final class ItemIndex {
     }
   }
 
-  /**
-   * Has it look at an item again: replays come without a revision, and so do likes and comments.
-   */
+  /** Looks at an item again: replays, likes and comments come without a revision. */
   public void follow(ItemRef item) {
     if (followed.size() < MOST_FOLLOWED) {
       followed.add(item);
@@ -119,7 +117,7 @@ public final class ItemIndex {
     }
   }
 
-  /** Has it be filled anew, as things may have happened of which nobody tells. */
+  /** Fills the index anew, because changes may have been missed. */
   public void followAnew() {
     isOutdated = true;
   }
@@ -152,7 +150,7 @@ public final class ItemIndex {
     }
   }
 
-  /** Ends the use of a snapshot by a state that is no more, unless another one has it too. */
+  /** Releases the snapshot of a state that is gone, unless the other state has it too. */
   private static void release(IndexState gone, IndexState other) throws IOException {
     if (gone instanceof Ready ready
         && !(other instanceof Ready kept && kept.search() == ready.search())) {
@@ -261,7 +259,7 @@ public final class ItemIndex {
     return true;
   }
 
-  /** Those that have changed since the revision come another time. */
+  /** Items that changed after the revision are read another time. */
   private List<IndexedItem> followedItems(long revision) {
     // Taken out before they are read: what happens to them meanwhile puts them in again.
     List<ItemRef> taken = List.copyOf(followed);
@@ -350,7 +348,7 @@ public final class ItemIndex {
     }
   }
 
-  /** Of a full disk or too many open files the message says enough. */
+  /** For a full disk or too many open files, the message says enough. */
   private static void tell(Exception e) {
     String failed = "The search index failed; searches take longer until it is built anew";
     Throwable cause = e instanceof AlreadyClosedException closed ? closed.getCause() : e;
@@ -389,7 +387,6 @@ public final class ItemIndex {
   /** What was read of what an index has found. */
   public sealed interface Answer<T> {
 
-    /** What was asked for. */
     T value();
 
     /** Whether it is right with what an index of that revision has found. */

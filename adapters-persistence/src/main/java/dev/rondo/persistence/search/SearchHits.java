@@ -29,10 +29,10 @@ import org.apache.lucene.util.BytesRef;
  */
 final class SearchHits implements Comparable<SearchHits> {
 
-  /** Matches of any relevance. */
+  /** Stands for any relevance. */
   private static final int ANY = -1;
 
-  /** Of this many n-grams of a word, the rarest, the posting lists are intersected. */
+  /** The posting lists of so many n-grams of a word, the rarest ones, are intersected. */
   private static final int PIECES_OF_A_WORD = 2;
 
   private static final Comparator<SearchHits> IN_ORDER =
@@ -127,7 +127,6 @@ final class SearchHits implements Comparable<SearchHits> {
     return each.size() == 1 ? each.getFirst() : ConjunctionUtils.intersectIterators(each);
   }
 
-  /** Skips to the first match after a place. */
   void skipTo(FoundItem place) throws IOException {
     int low = 0;
     int high = part.maxDoc();
@@ -190,7 +189,6 @@ final class SearchHits implements Comparable<SearchHits> {
     return values.longValue();
   }
 
-  /** The relevance and the place of the current match. */
   FoundItem found() throws IOException {
     int item = candidates.docID();
     long itsRelevance = relevance == ANY ? relevance(item, text(texts, item)) : relevance;

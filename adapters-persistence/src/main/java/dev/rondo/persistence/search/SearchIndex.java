@@ -140,7 +140,6 @@ final class SearchIndex implements Closeable {
     return kind + " " + of;
   }
 
-  /** Removes all items. */
   void clear() throws IOException {
     checked(writer::deleteAll);
   }
@@ -155,7 +154,6 @@ final class SearchIndex implements Closeable {
     checked(() -> writer.updateDocument(key(item.id()), document(item)));
   }
 
-  /** Removes an item, if it is there. */
   void remove(long id) throws IOException {
     checked(() -> writer.deleteDocuments(key(id)));
   }
@@ -235,7 +233,6 @@ final class SearchIndex implements Closeable {
         });
   }
 
-  /** Deletes its files. */
   @Override
   public void close() throws IOException {
     try {

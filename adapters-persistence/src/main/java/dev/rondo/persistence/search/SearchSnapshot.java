@@ -32,7 +32,6 @@ public final class SearchSnapshot {
     return reader.tryIncRef();
   }
 
-  /** Ends one use. */
   void release() throws IOException {
     reader.decRef();
   }

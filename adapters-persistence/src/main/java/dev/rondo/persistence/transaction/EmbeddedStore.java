@@ -24,10 +24,10 @@ import org.h2.mvstore.MVStoreException;
  * The file of an embedded database that this process has open. It is written only on request,
  * between statements of all transactions, and never over the last durable state.
  *
- * <p>By itself, the store saves one table after another while transactions run, so it may keep half
- * of one after a kill. It also keeps all space written in the last 45 seconds, which makes a busy
- * file grow without bound, or none, so that a power loss may take the whole file; and it keeps
- * rewriting chunks in the background.
+ * <p>By itself, the store saves one table after another while transactions run: a kill may leave
+ * half of a transaction. It keeps all space of the last 45 seconds, and a busy file grows without
+ * bound, or it keeps none, and a power loss may destroy the file. It also rewrites chunks in the
+ * background.
  */
 final class EmbeddedStore {
 
@@ -59,8 +59,8 @@ final class EmbeddedStore {
   private static final int CHUNKS_BETWEEN_SYNCS = 64;
 
   /**
-   * After this many bytes of memory, a quarter as many in the file, sparse chunks are looked for.
-   * Chunks do not count: that of a sign-in is a fifth of an upload's.
+   * Sparse chunks are looked for after this many bytes of memory, a quarter as many in the file.
+   * Bytes are counted instead of chunks, because a sign-in's chunk is a fifth of an upload's.
    */
   private static final long CHANGED_BETWEEN_REWRITES = 4 << 20;
 
@@ -247,8 +247,8 @@ final class EmbeddedStore {
   }
 
   /**
-   * Not if more was written since, because the disk still needs the state before, nor during a
-   * copy, which needs all of its state.
+   * Frees space, unless more was written since, as the disk still needs the state before, or a copy
+   * runs, which needs all of its state.
    */
   private void reclaim(long version) {
     if (store.getCurrentVersion() != version || !store.isSpaceReused()) {

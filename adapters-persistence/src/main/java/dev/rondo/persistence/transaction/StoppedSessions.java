@@ -24,7 +24,7 @@ import org.h2.value.ValueTimestampTimeZone;
  *
  * <p>H2 locks a session for each statement, so its lock keeps it from the next one. Two kinds are
  * skipped in the middle of a statement: those that wait for a stopped session's row, and long
- * readers. They may still go on, so this is checked afterwards.
+ * readers. They may still go on, which {@link #stoodStill} tells afterwards.
  */
 final class StoppedSessions implements AutoCloseable {
 
@@ -95,7 +95,7 @@ final class StoppedSessions implements AutoCloseable {
         && !session.containsUncommitted();
   }
 
-  /** Whether nobody went on since. */
+  /** Whether no session went on since it was stopped or skipped. */
   boolean stoodStill() {
     return held.stream().noneMatch(SessionLocal::isClosed)
         && passed.entrySet().stream()

@@ -21,8 +21,8 @@ public interface FileRecords {
   /**
    * Claims files that are about to be stored outside of transactions: creates or unmarks their
    * records. They count as uploaded by the player, but not as stored before {@link #markStored}.
-   * They are no longer idle; whoever claims them must make something refer to them. Returns those
-   * that are known with other content: then nothing may be stored.
+   * They are no longer idle; whoever claims them must make something refer to them. Returns the
+   * files that are known with other content; if there is one, nothing may be stored.
    */
   Set<FileHash> claim(Collection<FileRecord> files);
 
@@ -61,8 +61,8 @@ public interface FileRecords {
 
   /**
    * Marks up to {@code limit} files for deletion that have been idle since before {@code before}
-   * and are unreferenced, skipping those locked by another node. Returns all that are marked now,
-   * by this or an earlier call.
+   * and are unreferenced, skipping those locked by another node. Returns up to {@code limit} marked
+   * files, by this or an earlier call.
    */
   List<FileHash> markForDeletion(Instant before, int limit);
 

@@ -60,7 +60,6 @@ public record AdvancedSearch(SortedMap<String, String> given) {
   private static final Pattern DECIMAL = Pattern.compile("[+-]?[0-9]{1,15}(\\.[0-9]{1,20})?");
   private static final Map<ItemKind, List<Form>> FORMS = forms();
 
-  /** Copies the map. */
   public AdvancedSearch {
     given = Collections.unmodifiableSortedMap(new TreeMap<>(given));
   }
@@ -171,7 +170,6 @@ public record AdvancedSearch(SortedMap<String, String> given) {
         };
   }
 
-  /** The order asked for. */
   public Order order() {
     return Order.valueOf(given.getOrDefault(SORT, Order.NEWEST.word()).toUpperCase(Locale.ROOT));
   }
@@ -181,7 +179,6 @@ public record AdvancedSearch(SortedMap<String, String> given) {
     return Keywords.of(given.getOrDefault(ENGINE, ""));
   }
 
-  /** The words that must stand in each text. */
   Map<Text, Keywords> texts() {
     Map<Text, Keywords> texts = new EnumMap<>(Text.class);
     for (Text text : Text.values()) {

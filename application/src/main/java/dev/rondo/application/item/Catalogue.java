@@ -51,9 +51,7 @@ public interface Catalogue {
    */
   long changeCount();
 
-  /** How the catalogue presents itself. */
   ServerProfile profile();
 
-  /** An item and when it was added. */
   record Added(CatalogueItem item, Instant time) {}
 }

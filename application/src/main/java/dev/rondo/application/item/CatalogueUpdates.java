@@ -71,21 +71,17 @@ public interface CatalogueUpdates {
   /** The items of a kind that name an item, in the order in which they came. */
   List<ItemRef> naming(ItemRef ref, ItemKind kind);
 
-  /** Makes an item nobody's. */
   void disown(ItemRef ref);
 
   /** Removes items, whatever builds on them. */
   void remove(Collection<ItemRef> refs);
 
-  /** Removes an item, whatever builds on it. */
   default void remove(ItemRef ref) {
     remove(List.of(ref));
   }
 
-  /** Changes how the catalogue presents itself. */
   void describe(ServerProfile profile);
 
-  /** Where an item came from. */
   enum Origin {
     /** The built-in catalogue of a first start. */
     STARTER,

@@ -14,12 +14,9 @@ import java.util.Set;
 
 /**
  * The items that some items build on, directly or through others, so that each can be shown whole.
- *
- * @param items those of them that exist, by reference
  */
 public record ItemGraph(Map<ItemRef, CatalogueItem> items) {
 
-  /** Copies the map. */
   public ItemGraph {
     items = Map.copyOf(items);
   }

@@ -77,7 +77,6 @@ public record ItemSearch(
   /** From one number to another, both included. */
   public record Range(long least, long most) {}
 
-  /** Copies the collections. */
   public ItemSearch {
     texts = Map.copyOf(texts);
     words = Map.copyOf(words);

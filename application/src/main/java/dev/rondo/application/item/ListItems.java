@@ -33,10 +33,8 @@ public interface ListItems {
                   0,
                   List.of())));
 
-  /** The page asked for. */
   Outcome list(Query query);
 
-  /** What is asked for. */
   record Query(ItemKind kind, Search search, PageRequest page) {
 
     /**
@@ -63,10 +61,8 @@ public interface ListItems {
     record Advanced(AdvancedSearch asked, Caller caller) implements Search {}
   }
 
-  /** Every way in which it can end. */
   sealed interface Outcome {
 
-    /** The page. */
     record Listed(Page<? extends Item> page, ItemGraph related) implements Outcome {}
 
     /** The cursor is not one of this list. */

@@ -37,7 +37,6 @@ public record Relevance(String names, String texts) {
   /** Every word stands somewhere in the texts. */
   public static final int ALL_IN_TEXTS = 5;
 
-  /** What can be searched in an item. */
   public static Relevance of(CatalogueItem item) {
     List<String> names = new ArrayList<>();
     names.add(item.name().value());

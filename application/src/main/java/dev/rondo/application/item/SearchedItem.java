@@ -36,7 +36,6 @@ public record SearchedItem(
   /** How many numbers titles are compared by. */
   public static final int TITLE_LONGS = 7;
 
-  /** A text of an item. */
   public enum Text {
     /** All of those below, and its name. */
     KEYWORDS("#KEYWORDS"),
@@ -70,7 +69,6 @@ public record SearchedItem(
 
   /** A word that an item has as a whole; empty for none. */
   public enum Word {
-    /** Its name. */
     NAME,
     /** The name of the engine of a level. */
     ENGINE,
@@ -88,7 +86,6 @@ public record SearchedItem(
     COMMENTS
   }
 
-  /** Copies the collections. */
   public SearchedItem {
     texts = Map.copyOf(texts);
     words = Map.copyOf(words);

@@ -7,10 +7,8 @@ import dev.rondo.domain.text.LocalizedText;
 /** Use case: one item with all that it builds on. */
 public interface ViewItem {
 
-  /** The item of that kind and name. */
   Outcome view(ItemRef ref);
 
-  /** Every way in which it can end. */
   sealed interface Outcome {
 
     /**
@@ -20,7 +18,6 @@ public interface ViewItem {
      */
     record Found(Item item, LocalizedText description, ItemGraph related) implements Outcome {}
 
-    /** There is none of that kind and name. */
     record Unknown() implements Outcome {}
   }
 }

@@ -11,7 +11,6 @@ public interface ViewItemInfo {
   /** How many items the front page shows. */
   int SHOWN = 5;
 
-  /** The info page of that kind. */
   ItemInfo view(ItemKind kind);
 
   /**

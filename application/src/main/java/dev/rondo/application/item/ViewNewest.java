@@ -8,18 +8,15 @@ import java.util.List;
 @FunctionalInterface
 public interface ViewNewest {
 
-  /** The newest first. */
   Newest view(ItemKind kind, int atMost);
 
   /** Items that can each be shown whole, and what they build on. */
   record Newest(List<Catalogue.Added> added, ItemGraph related) {
 
-    /** Copies the list. */
     public Newest {
       added = List.copyOf(added);
     }
 
-    /** The items alone. */
     public List<CatalogueItem> items() {
       return added.stream().map(Catalogue.Added::item).toList();
     }

@@ -41,7 +41,6 @@ public interface ViewServer {
    */
   record Presentation(ServerProfile profile, List<FormOption> configuration) {
 
-    /** Copies the list. */
     public Presentation {
       configuration = List.copyOf(configuration);
     }

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
  */
 final class AotCache {
 
-  /** Lists the files that this process has in its memory; Linux has it. */
+  /** Linux lists here the files that a process has mapped. */
   private static final Path MAPS = Path.of("/proc/self/maps");
 
   private AotCache() {}

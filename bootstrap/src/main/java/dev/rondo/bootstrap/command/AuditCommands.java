@@ -12,7 +12,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The audit log. */
 @Command(
     description = "Lists who changed what, when and why.",
     footer = {"  rondo audit list", "  rondo audit list --of levels/song"})

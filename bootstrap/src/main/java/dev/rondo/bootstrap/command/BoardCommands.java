@@ -7,7 +7,6 @@ import java.io.PrintWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Leaderboards. */
 @Command(
     description = "Rebuilds leaderboards.",
     footer = {"  rondo boards recompute"})

@@ -11,7 +11,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Comments. */
 @Command(
     description = "Hides or restores comments, or lists hidden ones.",
     footer = {

@@ -7,7 +7,6 @@ import java.util.SortedSet;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Engines. */
 @Command(
     description = "Says whether results can be checked against an engine.",
     footer = {"  rondo engines check NAME"})

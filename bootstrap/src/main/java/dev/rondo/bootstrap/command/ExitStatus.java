@@ -1,6 +1,5 @@
 package dev.rondo.bootstrap.command;
 
-/** The exit codes. */
 enum ExitStatus {
   DONE(0, "All went well."),
   FAILED(1, "It did not, and standard error says why."),

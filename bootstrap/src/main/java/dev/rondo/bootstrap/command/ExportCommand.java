@@ -12,7 +12,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import picocli.CommandLine.ExitCode;
 
-/** Writes the catalogue as a pack. */
 final class ExportCommand {
 
   private final ProgramStart program;

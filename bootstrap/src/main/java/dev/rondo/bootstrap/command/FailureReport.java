@@ -53,7 +53,6 @@ final class FailureReport {
     return ExitStatus.FAILED.number();
   }
 
-  /** Reports it; returns the exit code. */
   static int tell(Exception failure, PrintWriter err) {
     err.println("rondo: " + describe(failure));
     return (isOfASetting(failure) ? ExitStatus.INVALID_SETTING : ExitStatus.FAILED).number();

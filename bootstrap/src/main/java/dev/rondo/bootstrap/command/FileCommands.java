@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Stored files. */
 @Command(
     description = "Brings back stored files that are missing or damaged.",
     footer = {"  rondo files restore rondo-backup.zip"})

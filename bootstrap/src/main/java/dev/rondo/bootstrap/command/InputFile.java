@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Files that a command reads. */
 final class InputFile {
 
   private InputFile() {}

@@ -13,7 +13,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Moderation of items. */
 @Command(
     description = "Hides, restores or removes items.",
     footer = {

@@ -3,7 +3,6 @@ package dev.rondo.bootstrap.command;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
 
-/** Names on the command line. */
 final class NameArguments {
 
   private NameArguments() {}

@@ -11,7 +11,6 @@ import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.stream.Stream;
 
-/** The messages of operations. */
 final class OperationMessages {
 
   private static final ResourceBundle TEXTS =

@@ -50,7 +50,6 @@ abstract class OperatorGroup implements Runnable {
         "Missing command: one of " + String.join(", ", spec.subcommands().keySet()));
   }
 
-  /** Runs a change and reports it. */
   final int change(Function<ApplicationContext, String> work) {
     return with(context -> done(work.apply(context)));
   }
@@ -59,7 +58,6 @@ abstract class OperatorGroup implements Runnable {
     return operate(operation, subject, Detail.NONE, reason);
   }
 
-  /** Applies an operation and reports it. */
   final int operate(Operation operation, AuditSubject subject, Detail detail, ReasonOption reason) {
     Operate.Command command = new Operate.Command(reason.request(), operation, subject, detail);
     return change(

@@ -3,7 +3,6 @@ package dev.rondo.bootstrap.command;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.domain.player.Actor;
 
-/** The requests of command-line operators. */
 final class OperatorRequest {
 
   private OperatorRequest() {}

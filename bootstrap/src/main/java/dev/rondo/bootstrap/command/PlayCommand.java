@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
     })
 final class PlayCommand extends SimulationCommand {
 
-  /** Required, so that nobody takes this for the game. */
+  /** Required, so that nobody mistakes this for the game. */
   @Option(names = "--demo", required = true, description = "With players who are simulated.")
   private boolean isDemo;
 

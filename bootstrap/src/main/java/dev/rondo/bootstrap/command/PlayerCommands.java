@@ -6,7 +6,6 @@ import dev.rondo.http.protocol.ServerIdentity;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** The data of players. */
 @Command(
     description = "Exports or erases the data of a player.",
     footer = {"  rondo players export USER", "  rondo players erase USER"})

@@ -13,7 +13,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Records. */
 @Command(
     description = "Lists, releases or rejects records.",
     footer = {

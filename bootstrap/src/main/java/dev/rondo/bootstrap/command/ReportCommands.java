@@ -15,7 +15,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Reports. */
 @Command(
     description = "Lists or closes what players reported.",
     footer = {"  rondo reports list", "  rondo reports resolve NAME"})

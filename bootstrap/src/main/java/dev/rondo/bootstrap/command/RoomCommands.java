@@ -12,7 +12,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Rooms. */
 @Command(
     description = "Lists or closes multiplayer rooms, or removes players from them.",
     footer = {"  rondo rooms list", "  rondo rooms close NAME", "  rondo rooms kick NAME USER"})

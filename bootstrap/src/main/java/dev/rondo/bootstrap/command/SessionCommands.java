@@ -8,7 +8,6 @@ import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** Sessions. */
 @Command(
     description = "Lists or ends a player's sessions.",
     footer = {"  rondo sessions list USER", "  rondo sessions revoke USER"})

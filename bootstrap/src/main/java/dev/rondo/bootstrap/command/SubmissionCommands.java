@@ -13,7 +13,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Submissions. */
 @Command(
     description = "Lists or withdraws submissions, or deletes what uploads left behind.",
     footer = {

@@ -14,7 +14,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Players and their bans. */
 @Command(
     description = "Lists, warns, bans or unbans players, or lists the sessions of one.",
     footer = {

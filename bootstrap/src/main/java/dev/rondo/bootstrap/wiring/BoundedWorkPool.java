@@ -74,7 +74,7 @@ final class BoundedWorkPool implements WorkPool {
     };
   }
 
-  /** What still waits is told that there is no room for it. */
+  /** Cancels the work that still waits, which is answered like work for which there is no room. */
   @PreDestroy
   void close() {
     executor.shutdown();

@@ -33,7 +33,7 @@ import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 @Requires(property = FileFactory.SETTING, value = Setting.S3)
 final class BucketFactory {
 
-  /** How many connections to the bucket the JDK keeps open while nothing is asked; else 5. */
+  /** The idle connections to the bucket that the JDK keeps open; 5 unless it is set. */
   private static final String IDLE_CONNECTIONS = "http.maxConnections";
 
   @Singleton

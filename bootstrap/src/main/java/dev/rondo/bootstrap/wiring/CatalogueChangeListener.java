@@ -28,7 +28,6 @@ final class CatalogueChangeListener {
     this.ticker = ticker;
   }
 
-  /** Asks the database. */
   void look() {
     long asked = ticker.read();
     community.look();

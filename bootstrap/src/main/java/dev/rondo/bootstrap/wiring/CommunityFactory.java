@@ -12,7 +12,6 @@ import dev.rondo.bootstrap.settings.Settings;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 
-/** Wires comments, likes and reports. */
 @Factory
 final class CommunityFactory {
 

@@ -24,10 +24,10 @@ import java.util.Map;
 @Singleton
 final class CommunityFollower {
 
-  /** Of more changes at once, or missing ones, none is looked at: anything may have changed. */
+  /** More changes at once, or missing ones, count as a change of everything. */
   static final int MOST = 5_000;
 
-  /** Never are more of them behind one that is committed already. */
+  /** At most so many older changes are still uncommitted when one is committed. */
   private static final int MOST_UNDER_WAY = 1_000;
 
   /** No transaction takes as long. */
@@ -64,7 +64,6 @@ final class CommunityFollower {
     this.clock = clock;
   }
 
-  /** Asks the database. */
   synchronized void look() {
     long tick = ticker.read();
     Instant now = clock.instant();
@@ -78,12 +77,15 @@ final class CommunityFollower {
     writes.confirm(tick);
   }
 
-  /** Then what it has not seen may be forgotten; the ticker stands still while a machine sleeps. */
+  /**
+   * Changes that it has not seen may be deleted by then; the ticker stands still while a machine
+   * sleeps.
+   */
   private boolean hasSlept(Instant now) {
     return now.isAfter(looked.plus(LONGEST_TRANSACTION));
   }
 
-  /** Has anything be changed, and begins with the changes that may yet be committed. */
+  /** Counts everything as changed, and goes on with the changes that may yet be committed. */
   private void skip() {
     newest = Math.max(0, changes.newest() - MOST_UNDER_WAY);
     missing.clear();

@@ -11,7 +11,6 @@ import dev.rondo.http.protocol.ServerIdentity;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 
-/** Wires what players make, and what they do to it. */
 @Factory
 final class CreationFactory {
 

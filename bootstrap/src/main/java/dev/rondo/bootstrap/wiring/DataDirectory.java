@@ -24,10 +24,8 @@ final class DataDirectory {
   /** The name of the embedded database, without the suffix of its files. */
   static final String DATABASE = "rondo";
 
-  /** The name of the embedded database's file. */
   static final String DATABASE_FILE = DATABASE + ".mv.db";
 
-  /** The name of the directory of the files. */
   static final String FILES = "files";
 
   /** The name of the directory of the keys by which this node signs tickets to rooms. */
@@ -130,7 +128,6 @@ final class DataDirectory {
     return path.resolve(DATABASE);
   }
 
-  /** Where the files of the repository lie. */
   Path files() {
     Path files = path.resolve(FILES);
     if (filesMustExist) {
@@ -159,7 +156,6 @@ final class DataDirectory {
     }
   }
 
-  /** The directory itself, where the development key lies. */
   Path path() {
     return path;
   }

@@ -6,7 +6,6 @@ import dev.rondo.persistence.transaction.DiskWait;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 
-/** Wires what concerns the database as a whole. */
 @Factory
 final class DatabaseFactory {
 

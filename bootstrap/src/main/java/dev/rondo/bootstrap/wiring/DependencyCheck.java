@@ -41,11 +41,9 @@ record DependencyCheck(String name, CheckTask attempt) implements Dependency {
     };
   }
 
-  /** A way to try something out. */
   @FunctionalInterface
   interface CheckTask {
 
-    /** Throws when it does not work. */
     void run() throws UnreachableException;
   }
 }

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  */
 final class DependencyOutageClassifier implements OutageClassifier {
 
-  /** By a part of what Linux says. */
+  /** The outages by a part of the message that Linux gives. */
   private static final Map<String, Outage> BY_WORDS =
       Map.of(
           "No space left on device", new Outage(Kind.FULL_DISK, "the disk is full"),
@@ -43,7 +43,7 @@ final class DependencyOutageClassifier implements OutageClassifier {
         .or(() -> ofDatabase(failure));
   }
 
-  /** What was refused, if a failure says so itself. */
+  /** The outage that a failure itself shows. */
   private static Optional<Outage> ofSystem(Throwable failure) {
     return switch (failure) {
       case OutOfMemoryError spent ->

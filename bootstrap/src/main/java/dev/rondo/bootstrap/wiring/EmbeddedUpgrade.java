@@ -42,7 +42,6 @@ record EmbeddedUpgrade(Path directory, Path backup) {
     return new EmbeddedUpgrade(directory, directory.resolve("before-upgrade-" + tables + ".zip"));
   }
 
-  /** Writes the backup. */
   void backUp(Connection database) throws SQLException, IOException {
     Path part = directory.resolve("before-upgrade.part");
     try (PreparedStatement write = database.prepareStatement("BACKUP TO ?")) {

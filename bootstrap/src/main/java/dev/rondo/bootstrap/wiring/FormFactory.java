@@ -5,7 +5,6 @@ import dev.rondo.domain.form.ServerForms;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 
-/** Wires the forms that are the same for everybody. */
 @Factory
 final class FormFactory {
 

@@ -17,7 +17,6 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 
-/** Wires the checks of readiness. */
 @Factory
 final class HealthFactory {
 

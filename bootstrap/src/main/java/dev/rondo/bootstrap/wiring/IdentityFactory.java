@@ -19,14 +19,13 @@ import jakarta.inject.Singleton;
 import java.lang.management.ManagementFactory;
 import java.util.concurrent.ThreadLocalRandom;
 
-/** Wires the names under which the server speaks. */
 @Factory
 final class IdentityFactory {
 
   /** Line and headers may have 16 kB each, and are held as texts beside their bytes. */
   private static final long MEMORY_OF_A_CONNECTION = 128 * 1024;
 
-  /** Jars, the database and its connections, the search index. */
+  /** The jars, the database with its connections, and the search index. */
   private static final long FILES_OF_A_SERVER = 200;
 
   private static final long FEWEST_CONNECTIONS = 64;

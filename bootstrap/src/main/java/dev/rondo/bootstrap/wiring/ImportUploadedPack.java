@@ -42,7 +42,6 @@ record ImportUploadedPack(ImportPack imports, UploadedArchives archives) impleme
     }
   }
 
-  /** A step that a watcher is told of. */
   private static final class Told implements Progress.Step {
 
     private final Watcher watcher;

@@ -14,7 +14,6 @@ import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;
 
-/** Wires browsing. */
 @Factory
 final class ItemFactory {
 

@@ -20,7 +20,7 @@ final class Job implements Runnable {
   /** The longest pause during an outage, so that work resumes soon after it. */
   private static final Duration LONGEST_IN_AN_OUTAGE = Duration.ofSeconds(5);
 
-  /** More often than that it need not be doubled. */
+  /** Pauses are doubled at most so often. */
   private static final int MOST_DOUBLINGS = 20;
 
   private final String phrase;

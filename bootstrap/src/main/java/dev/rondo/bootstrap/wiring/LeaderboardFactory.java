@@ -24,7 +24,6 @@ import io.micronaut.context.BeanProvider;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 
-/** Wires leaderboards. */
 @Factory
 final class LeaderboardFactory {
 

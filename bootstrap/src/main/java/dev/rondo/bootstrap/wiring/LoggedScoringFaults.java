@@ -34,7 +34,7 @@ final class LoggedScoringFaults implements ScoringFaults {
             () -> log(fault));
   }
 
-  /** The job says it once more, and then no more. */
+  /** The job reports the same cause once more. */
   private void log(RuntimeException fault) {
     if (faults.admits(fault.getClass().getName())) {
       LOG.warn("A result could not be scored and will be tried again", fault);

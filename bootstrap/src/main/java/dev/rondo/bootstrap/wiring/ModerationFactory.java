@@ -4,7 +4,6 @@ import dev.rondo.application.paging.Paging;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 
-/** Wires moderation. */
 @Factory
 final class ModerationFactory {
 

@@ -42,7 +42,7 @@ public final class MoveFactory {
     return access(settings);
   }
 
-  /** An embedded database lets in whom it was made with: nearly always the default. */
+  /** An embedded database knows the user that it was made with, nearly always the default. */
   private static SourceAccess access(Settings settings) {
     return new SourceAccess(
         DataDirectory.DATABASE,

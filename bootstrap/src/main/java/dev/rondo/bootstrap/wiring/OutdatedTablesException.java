@@ -16,7 +16,6 @@ public final class OutdatedTablesException extends RuntimeException {
     this.needed = needed;
   }
 
-  /** The change that is due, in words. */
   public String change() {
     return "tables from %d to %d".formatted(found, needed);
   }

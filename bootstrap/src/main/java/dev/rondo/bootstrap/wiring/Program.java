@@ -28,8 +28,6 @@ public final class Program {
   /**
    * Puts the program together for a command, and opens its database, which is made if there is
    * none.
-   *
-   * @param config a file with settings, if one was given
    */
   public static ApplicationContext start(Map<String, String> environment, @Nullable Path config) {
     return configure(CommandContext.builder(), environment, config).start();
@@ -38,7 +36,6 @@ public final class Program {
   /**
    * As {@link #start}, for a command that works on data which is there already.
    *
-   * @param config a file with settings, if one was given
    * @throws StartFailureException somewhere among the causes, when there is no data
    */
   public static ApplicationContext startOnExistingData(
@@ -48,11 +45,7 @@ public final class Program {
         .start();
   }
 
-  /**
-   * As {@link #startOnExistingData}, and changes the tables of an earlier release.
-   *
-   * @param config a file with settings, if one was given
-   */
+  /** As {@link #startOnExistingData}, and changes the tables of an earlier release. */
   public static ApplicationContext startUpgrade(
       Map<String, String> environment, @Nullable Path config) {
     return configure(CommandContext.builder(), environment, config)
@@ -60,11 +53,7 @@ public final class Program {
         .start();
   }
 
-  /**
-   * As {@link #start}, for a server; nothing listens yet.
-   *
-   * @param config a file with settings, if one was given
-   */
+  /** As {@link #start}, for a server; nothing listens yet. */
   public static ApplicationContext startServer(
       Map<String, String> environment, @Nullable Path config) {
     return configure(ApplicationContext.builder(), environment, config)

@@ -9,15 +9,10 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Objects;
 
-/**
- * What the program tells of itself in the console.
- *
- * @param inForce the settings in force
- */
+/** What the program tells of itself in the console. */
 @Singleton
 record ProgramReport(Installation installation, Settings inForce) implements SystemReport {
 
-  /** Of a program that is not packed. */
   private static final String NO_VERSION = "unpacked";
 
   @Override

@@ -11,7 +11,6 @@ import dev.rondo.http.protocol.ServerIdentity;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 
-/** Wires the cache of responses. */
 @Factory
 final class ResponseCacheFactory {
 

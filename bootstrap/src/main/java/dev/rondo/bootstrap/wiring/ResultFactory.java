@@ -11,7 +11,6 @@ import dev.rondo.domain.form.ServerForms;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 
-/** Wires the results of levels. */
 @Factory
 final class ResultFactory {
 

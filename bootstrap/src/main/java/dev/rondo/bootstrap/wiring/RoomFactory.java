@@ -28,7 +28,6 @@ import java.time.InstantSource;
 import java.util.HexFormat;
 import java.util.List;
 
-/** Wires multiplayer rooms. */
 @Factory
 final class RoomFactory {
 
@@ -91,7 +90,7 @@ final class RoomFactory {
     return new RoomPlaces(hosts, self, path, transactions, clock);
   }
 
-  /** Where a room is played in that is played in here, below the address. */
+  /** The path of the rooms that are played on this server, below its address. */
   private static String playPath(ServerIdentity identity) {
     return "/" + identity.brand() + "/rooms/" + RoomPolicy.NAME + "/play";
   }

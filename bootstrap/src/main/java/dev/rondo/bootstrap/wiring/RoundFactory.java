@@ -23,14 +23,13 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.TimeUnit;
 
-/** Wires the round server that is built in. */
 @Factory
 final class RoundFactory {
 
-  /** Networks of players break for moments. */
+  /** A player has so long to come back after the network broke. */
   private static final Duration GRACE = Duration.ofSeconds(30);
 
-  /** Those who come in so many milliseconds are told of together. */
+  /** Players who enter within so many milliseconds are announced together. */
   private static final long MOMENT_MILLIS = 100;
 
   private static final Duration IDLE = Duration.ofHours(2);

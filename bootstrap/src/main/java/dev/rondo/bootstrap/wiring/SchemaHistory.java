@@ -23,8 +23,6 @@ import java.util.stream.Stream;
 /**
  * Which migrations a database has. To read that takes a command a few milliseconds; to have all of
  * them compared takes longer than most commands do.
- *
- * @param database a connection to it
  */
 record SchemaHistory(Connection database) {
 
@@ -54,7 +52,6 @@ record SchemaHistory(Connection database) {
     record Newer(int found, int known) implements Tables {}
   }
 
-  /** Compares the tables with those of this release. */
   Tables compare() throws SQLException {
     if (column(TABLES).isEmpty()) {
       return new Tables.None();

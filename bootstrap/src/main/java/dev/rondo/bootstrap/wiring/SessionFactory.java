@@ -10,7 +10,6 @@ import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;
 
-/** Wires signing in. */
 @Factory
 final class SessionFactory {
 

@@ -9,12 +9,10 @@ public final class ShutdownState {
 
   private final AtomicBoolean begun = new AtomicBoolean();
 
-  /** From now on the server is not ready. */
   public void begin() {
     begun.set(true);
   }
 
-  /** Whether shutdown has begun. */
   public boolean hasBegun() {
     return begun.get();
   }

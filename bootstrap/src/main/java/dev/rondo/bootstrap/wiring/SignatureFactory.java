@@ -24,7 +24,6 @@ import java.time.InstantSource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Wires the checking of signed requests. */
 @Factory
 final class SignatureFactory {
 

@@ -5,12 +5,10 @@ public final class StartFailureException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  /** Says what is wrong. */
   public StartFailureException(String what) {
     super(what);
   }
 
-  /** Says what is wrong, and keeps what led to it. */
   public StartFailureException(String what, Throwable cause) {
     super(what, cause);
   }

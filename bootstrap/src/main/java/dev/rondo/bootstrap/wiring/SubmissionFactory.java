@@ -24,7 +24,6 @@ import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;
 
-/** Wires submissions and the uploads that complete them. */
 @Factory
 final class SubmissionFactory {
 

@@ -10,17 +10,16 @@ import dev.rondo.domain.file.FileUse;
  */
 public record FileRule(FileUse type, long maxSize, int maxPixels) {
 
-  /** What is empty is of no format, and what is not is too large. */
+  /** An empty file has no format, and any other file is too large. */
   private static final long NO_FILE_FITS = 0;
 
-  /** Checks the numbers. */
   public FileRule {
     if (maxSize < 0 || maxPixels < 0) {
       throw new IllegalArgumentException(maxSize + " bytes, " + maxPixels + " pixels");
     }
   }
 
-  /** Where a file is used twice: what it must be to serve both uses. No file is of two formats. */
+  /** The rule of a file that two uses share. No file has two formats. */
   public FileRule stricter(FileRule other) {
     long size = Math.min(maxSize, other.maxSize);
     if (type.format() == FileUse.Format.ANY) {

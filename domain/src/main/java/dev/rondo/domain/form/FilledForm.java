@@ -15,7 +15,6 @@ import java.util.Set;
  */
 public record FilledForm(Form form, Map<String, OptionValue> values, Set<String> named) {
 
-  /** Copies the collections. */
   public FilledForm {
     values = Map.copyOf(values);
     named = Set.copyOf(named);
@@ -63,10 +62,8 @@ public record FilledForm(Form form, Map<String, OptionValue> values, Set<String>
         : new Outcome.Invalid(problems);
   }
 
-  /** Every way in which filling in a form can end. */
   public sealed interface Outcome {
 
-    /** Every value is valid. */
     record Filled(FilledForm filled) implements Outcome {}
 
     /**
@@ -76,7 +73,6 @@ public record FilledForm(Form form, Map<String, OptionValue> values, Set<String>
      */
     record Invalid(List<FormProblem> problems) implements Outcome {
 
-      /** Copies the list. */
       public Invalid {
         problems = List.copyOf(problems);
       }
@@ -92,7 +88,6 @@ public record FilledForm(Form form, Map<String, OptionValue> values, Set<String>
     return value;
   }
 
-  /** The value of a text option. */
   public String text(String query) {
     if (value(query) instanceof OptionValue.Text(String text)) {
       return text;
@@ -100,7 +95,6 @@ public record FilledForm(Form form, Map<String, OptionValue> values, Set<String>
     throw new IllegalArgumentException(query + " is not a text");
   }
 
-  /** The value of a slider. */
   public double number(String query) {
     if (value(query) instanceof OptionValue.Numeric(double number)) {
       return number;
@@ -108,7 +102,6 @@ public record FilledForm(Form form, Map<String, OptionValue> values, Set<String>
     throw new IllegalArgumentException(query + " is not a number");
   }
 
-  /** The items that an option chose. */
   public List<ItemLink> links(String query) {
     if (value(query) instanceof OptionValue.Links(List<ItemLink> links)) {
       return links;

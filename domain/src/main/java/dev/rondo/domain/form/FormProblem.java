@@ -8,13 +8,11 @@ package dev.rondo.domain.form;
  */
 public record FormProblem(String query, Reason reason) {
 
-  /** What can be wrong with the value of an option. */
   public enum Reason {
     /** It must differ from its default. */
     REQUIRED,
     /** The text has more UTF-16 units than allowed. */
     TOO_LONG,
-    /** It is not a number. */
     NOT_A_NUMBER,
     /** The number is off the scale. */
     OUT_OF_RANGE,
@@ -24,7 +22,6 @@ public record FormProblem(String query, Reason reason) {
     NOT_A_TOGGLE,
     /** The option does not offer it. */
     UNKNOWN_CHOICE,
-    /** A value occurs twice. */
     DUPLICATE,
     /** There are more than allowed. */
     TOO_MANY,
@@ -32,9 +29,7 @@ public record FormProblem(String query, Reason reason) {
     MALFORMED,
     /** The item belongs to another server. */
     OTHER_SERVER,
-    /** It is not the hash of a file. */
     NOT_A_HASH,
-    /** The form has no such option. */
     UNKNOWN_OPTION
   }
 }

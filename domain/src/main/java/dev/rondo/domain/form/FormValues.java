@@ -22,7 +22,6 @@ public record FormValues(String type, Map<String, String> changed) {
   /** Of a UTF-16 unit in UTF-8. */
   private static final int MOST_BYTES = 3;
 
-  /** Copies the map. */
   public FormValues {
     changed = Map.copyOf(changed);
   }

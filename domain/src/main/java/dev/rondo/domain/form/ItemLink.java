@@ -2,9 +2,5 @@ package dev.rondo.domain.form;
 
 import dev.rondo.domain.item.ItemName;
 
-/**
- * An item of some server (the protocol's {@code Sil}).
- *
- * @param address the server's address
- */
+/** An item of some server (the protocol's {@code Sil}). */
 public record ItemLink(String address, ItemName name) {}

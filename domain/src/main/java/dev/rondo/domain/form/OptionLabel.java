@@ -12,7 +12,6 @@ import dev.rondo.domain.text.LocalizedText;
 public record OptionLabel(
     String query, LocalizedText name, LocalizedText description, boolean required) {
 
-  /** Checks the query name. */
   public OptionLabel {
     if (query.isBlank()) {
       throw new IllegalArgumentException("an option without a query name");

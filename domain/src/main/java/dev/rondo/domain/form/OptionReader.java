@@ -16,7 +16,7 @@ final class OptionReader {
   private static final Pattern DECIMAL =
       Pattern.compile("-?[0-9]{1,15}(\\.[0-9]{1,20})?(e[+-]?[0-9]{1,2})?");
 
-  /** Clients reckon in floating point, so a step is met when it is met this nearly. */
+  /** Clients compute in floating point, so a value this close to a step counts as on it. */
   private static final double STEP_TOLERANCE = 1e-6;
 
   private final ItemValueReader notation;
@@ -27,16 +27,12 @@ final class OptionReader {
     this.ownAddresses = ownAddresses;
   }
 
-  /** The value, or why there is none. */
   sealed interface ReadResult {}
 
-  /** The value. */
   record Valid(OptionValue value) implements ReadResult {}
 
-  /** Why there is none. */
   record Invalid(Reason reason) implements ReadResult {}
 
-  /** The default value of an option. */
   static OptionValue defaultValue(FormOption option) {
     return switch (option) {
       case FormOption.Text text -> new OptionValue.Text(text.def());

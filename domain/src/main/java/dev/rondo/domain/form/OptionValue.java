@@ -6,27 +6,17 @@ import java.util.List;
 /** What an option of a form was set to. */
 public sealed interface OptionValue {
 
-  /**
-   * Of a text.
-   *
-   * @param text as written
-   */
+  /** Of a text. */
   record Text(String text) implements OptionValue {}
 
-  /** Of a slider. */
   record Numeric(double number) implements OptionValue {
 
-    /** Takes -0 for 0: they are one place on the scale. */
+    /** Takes -0 for 0, which is the same place on the scale. */
     public Numeric {
       number = number == 0 ? 0 : number;
     }
   }
 
-  /**
-   * Of a toggle.
-   *
-   * @param on whether it is on
-   */
   record Flag(boolean on) implements OptionValue {}
 
   /**
@@ -36,7 +26,6 @@ public sealed interface OptionValue {
    */
   record Chosen(List<String> names) implements OptionValue {
 
-    /** Copies the list. */
     public Chosen {
       names = List.copyOf(names);
     }
@@ -49,7 +38,6 @@ public sealed interface OptionValue {
    */
   record Links(List<ItemLink> links) implements OptionValue {
 
-    /** Copies the list. */
     public Links {
       links = List.copyOf(links);
     }
@@ -62,7 +50,6 @@ public sealed interface OptionValue {
    */
   record Collected(String json) implements OptionValue {}
 
-  /** Of a file. */
   record Uploaded(FileHash hash) implements OptionValue {}
 
   /** Of a file option that names no file. */

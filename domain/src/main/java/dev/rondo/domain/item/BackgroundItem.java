@@ -7,8 +7,6 @@ import dev.rondo.domain.text.LocalizedText;
 /**
  * The picture behind the playing field.
  *
- * @param header what every item carries
- * @param subtitle a second line under the title
  * @param data layout, gzipped JSON
  * @param configuration blur and mask, gzipped JSON
  */
@@ -21,7 +19,6 @@ public record BackgroundItem(
     ResourceLocator configuration)
     implements CatalogueItem {
 
-  /** What such items consist of. */
   static final ItemSchema<BackgroundItem> SCHEMA = schema();
 
   private static ItemSchema<BackgroundItem> schema() {

@@ -19,7 +19,6 @@ public sealed interface CatalogueItem extends Item
         EngineItem,
         ReplayItem {
 
-  /** What every item of the catalogue carries. */
   ItemHeader header();
 
   /** The same without the name of its author. */

@@ -7,8 +7,6 @@ import dev.rondo.domain.text.LocalizedText;
 /**
  * How the notes of a level sound.
  *
- * @param header what every item carries
- * @param subtitle a second line under the title
  * @param data clips, gzipped JSON
  */
 public record EffectItem(
@@ -19,7 +17,6 @@ public record EffectItem(
     ResourceLocator audio)
     implements CatalogueItem {
 
-  /** What such items consist of. */
   static final ItemSchema<EffectItem> SCHEMA = schema();
 
   private static ItemSchema<EffectItem> schema() {

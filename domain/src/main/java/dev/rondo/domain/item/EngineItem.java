@@ -7,8 +7,6 @@ import dev.rondo.domain.text.LocalizedText;
 /**
  * The rules that levels are played by, with the looks and sounds they come with.
  *
- * @param header what every item carries
- * @param subtitle a second line under the title
  * @param playData for playing, gzipped JSON
  * @param watchData for watching, gzipped JSON
  * @param previewData for previewing, gzipped JSON
@@ -32,7 +30,6 @@ public record EngineItem(
     ResourceLocator configuration)
     implements CatalogueItem {
 
-  /** What such items consist of. */
   static final ItemSchema<EngineItem> SCHEMA = schema();
 
   private static ItemSchema<EngineItem> schema() {

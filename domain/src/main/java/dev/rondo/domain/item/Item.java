@@ -12,13 +12,11 @@ public sealed interface Item permits CatalogueItem, RoomItem, UserItem {
   /** Its name, unique within its kind. */
   ItemName name();
 
-  /** Its title. */
   LocalizedText title();
 
   /** Its labels, in order. */
   List<Tag> tags();
 
-  /** Its kind and name. */
   default ItemRef ref() {
     return new ItemRef(kind(), name());
   }

@@ -7,17 +7,12 @@ import java.time.Instant;
 import java.util.List;
 import java.util.function.Function;
 
-/**
- * A member that the items of one kind have beside those that all items have.
- *
- * @param <T> the items
- */
+/** A member that the items of one kind have beside those that all items have. */
 public sealed interface ItemField<T extends CatalogueItem> {
 
   /** The name of the member, in packs, in the database and in responses. */
   String member();
 
-  /** Tells the value of an item. */
   Function<T, ?> value();
 
   /** Where the member stands among those that all items have. */
@@ -39,21 +34,13 @@ public sealed interface ItemField<T extends CatalogueItem> {
     LAST
   }
 
-  /**
-   * A field with what its values are.
-   *
-   * @param <T> the items
-   * @param <V> the values
-   */
+  /** A field with what its values are. */
   interface Valued<T extends CatalogueItem, V> {
 
-    /** The name of the member. */
     String member();
 
-    /** Tells the value of an item. */
     Function<T, V> value();
 
-    /** The value of an item. */
     default V of(T item) {
       return value().apply(item);
     }
@@ -84,7 +71,6 @@ public sealed interface ItemField<T extends CatalogueItem> {
    * An item without which this one cannot be shown.
    *
    * @param label what forms call it: a text key of the protocol
-   * @param kind the kind of that item
    */
   record Reference<T extends CatalogueItem>(
       String member, String label, ItemKind kind, Function<T, ItemName> value)

@@ -11,8 +11,6 @@ import java.util.function.Function;
 /**
  * Collects the fields of a kind in the order of the protocol; {@link ItemField} explains what is
  * given for each.
- *
- * @param <T> the items
  */
 final class ItemFields<T extends CatalogueItem> {
 

@@ -7,7 +7,6 @@ import java.util.List;
  * What every item of the catalogue carries.
  *
  * @param author who made it; empty when nobody is named
- * @param tags its labels, in order
  * @param description a longer text; empty for none
  * @param meta what the tools that built a pack keep with an item, in the pack's own notation; never
  *     read here, only handed on; empty for none
@@ -20,7 +19,6 @@ public record ItemHeader(
     LocalizedText description,
     String meta) {
 
-  /** Copies the list. */
   public ItemHeader {
     tags = List.copyOf(tags);
   }

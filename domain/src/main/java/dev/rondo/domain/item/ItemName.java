@@ -22,7 +22,6 @@ public record ItemName(String value) implements Comparable<ItemName> {
     }
   }
 
-  /** Whether a text can be the name of an item. */
   public static boolean isValid(String text) {
     return !text.isBlank()
         && text.length() <= LONGEST

@@ -1,10 +1,6 @@
 package dev.rondo.domain.item;
 
-/**
- * Which item is meant: its kind and its name.
- *
- * @param name the name, unique within the kind
- */
+/** Which item is meant: its kind and its name. */
 public record ItemRef(ItemKind kind, ItemName name) {
 
   /** As in a path, for example {@code backgrounds/black}. */

@@ -10,8 +10,6 @@ import java.util.function.Function;
 /**
  * What the items of one kind consist of. Packs, the database, responses and forms all go by it: a
  * new field is a member of the item's type and a line of its schema, nowhere else.
- *
- * @param <T> the items
  */
 public final class ItemSchema<T extends CatalogueItem> {
 
@@ -50,7 +48,6 @@ public final class ItemSchema<T extends CatalogueItem> {
     };
   }
 
-  /** The type of the items. */
   public Class<T> type() {
     return type;
   }
@@ -109,7 +106,6 @@ public final class ItemSchema<T extends CatalogueItem> {
     return references;
   }
 
-  /** The same item with another header. */
   T withHeader(CatalogueItem any, ItemHeader header) {
     T item = type.cast(any);
     ItemValues values = new ItemValues(header);

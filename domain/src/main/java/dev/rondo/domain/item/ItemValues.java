@@ -10,12 +10,11 @@ public final class ItemValues {
   private final ItemHeader header;
   private final Map<String, Object> values = new HashMap<>();
 
-  /** Without the values of fields, which are added next. */
+  /** Begins with no values of fields. */
   public ItemValues(ItemHeader header) {
     this.header = header;
   }
 
-  /** Adds the value of a field. */
   public <V> void put(Valued<?, V> field, V value) {
     values.put(field.member(), value);
   }
@@ -29,7 +28,7 @@ public final class ItemValues {
     return header;
   }
 
-  /** Whatever writes has a value of that field. */
+  /** The value of a field, which must have been put. */
   @SuppressWarnings("unchecked")
   <V> V get(Valued<?, V> field) {
     Object value = values.get(field.member());

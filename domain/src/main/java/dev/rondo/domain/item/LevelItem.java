@@ -7,7 +7,6 @@ import dev.rondo.domain.text.LocalizedText;
 /**
  * A chart to play.
  *
- * @param header what every item carries
  * @param rating how hard it is, in the engine's own scale; finite
  * @param data the chart, gzipped JSON
  */
@@ -26,7 +25,6 @@ public record LevelItem(
     ResourceLocator data)
     implements CatalogueItem {
 
-  /** What such items consist of. */
   static final ItemSchema<LevelItem> SCHEMA = schema();
 
   private static ItemSchema<LevelItem> schema() {
@@ -70,7 +68,6 @@ public record LevelItem(
                 values.get(data)));
   }
 
-  /** Checks the rating. */
   public LevelItem {
     if (!Double.isFinite(rating)) {
       throw new IllegalArgumentException("rating is not a finite number: " + rating);

@@ -7,10 +7,7 @@ import dev.rondo.domain.text.LocalizedText;
 /**
  * The particle effects of notes that are hit.
  *
- * @param header what every item carries
- * @param subtitle a second line under the title
  * @param data particle effects, gzipped JSON
- * @param texture picture that holds the sprites
  */
 public record ParticleItem(
     ItemHeader header,
@@ -20,7 +17,6 @@ public record ParticleItem(
     ResourceLocator texture)
     implements CatalogueItem {
 
-  /** What such items consist of. */
   static final ItemSchema<ParticleItem> SCHEMA = schema();
 
   private static ItemSchema<ParticleItem> schema() {

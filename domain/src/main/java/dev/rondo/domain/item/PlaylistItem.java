@@ -5,18 +5,11 @@ import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.text.LocalizedText;
 import java.util.List;
 
-/**
- * An ordered choice of levels.
- *
- * @param header what every item carries
- * @param subtitle a second line under the title
- * @param levels its levels, in order
- */
+/** An ordered choice of levels. */
 public record PlaylistItem(
     ItemHeader header, LocalizedText subtitle, List<ItemName> levels, ResourceLocator thumbnail)
     implements CatalogueItem {
 
-  /** What such items consist of. */
   static final ItemSchema<PlaylistItem> SCHEMA = schema();
 
   private static ItemSchema<PlaylistItem> schema() {
@@ -36,7 +29,6 @@ public record PlaylistItem(
                 values.header(), values.get(subtitle), values.get(levels), values.get(thumbnail)));
   }
 
-  /** Copies the list. */
   public PlaylistItem {
     levels = List.copyOf(levels);
   }

@@ -4,16 +4,10 @@ import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.file.ResourceLocator;
 import java.time.Instant;
 
-/**
- * A piece of news.
- *
- * @param header what every item carries
- * @param time when it was posted
- */
+/** A piece of news. */
 public record PostItem(ItemHeader header, Instant time, ResourceLocator thumbnail)
     implements CatalogueItem {
 
-  /** What such items consist of. */
   static final ItemSchema<PostItem> SCHEMA = schema();
 
   private static ItemSchema<PostItem> schema() {

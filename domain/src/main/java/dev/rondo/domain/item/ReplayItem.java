@@ -7,9 +7,6 @@ import dev.rondo.domain.text.LocalizedText;
 /**
  * A recorded play of a level.
  *
- * @param header what every item carries
- * @param subtitle a second line under the title
- * @param level the level that was played
  * @param data the replay data, gzipped JSON
  * @param configuration the options it was played with, gzipped JSON
  */
@@ -21,7 +18,6 @@ public record ReplayItem(
     ResourceLocator configuration)
     implements CatalogueItem {
 
-  /** What such items consist of. */
   static final ItemSchema<ReplayItem> SCHEMA = schema();
 
   private static ItemSchema<ReplayItem> schema() {
@@ -46,7 +42,6 @@ public record ReplayItem(
                 values.get(configuration)));
   }
 
-  /** The same with another subtitle. */
   public ReplayItem withSubtitle(LocalizedText other) {
     return new ReplayItem(header, other, level, data, configuration);
   }

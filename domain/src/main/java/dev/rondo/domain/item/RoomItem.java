@@ -4,12 +4,7 @@ import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.text.LocalizedText;
 import java.util.List;
 
-/**
- * A multiplayer room as lists show it.
- *
- * @param subtitle a second line under the title
- * @param tags its labels, in order
- */
+/** A multiplayer room as lists show it. */
 public record RoomItem(
     ItemName name,
     LocalizedText title,
@@ -21,7 +16,6 @@ public record RoomItem(
     ResourceLocator preview)
     implements Item {
 
-  /** Copies the list. */
   public RoomItem {
     tags = List.copyOf(tags);
   }

@@ -7,10 +7,7 @@ import dev.rondo.domain.text.LocalizedText;
 /**
  * How the notes of a level look.
  *
- * @param header what every item carries
- * @param subtitle a second line under the title
  * @param data sprites, gzipped JSON
- * @param texture picture that holds the sprites
  */
 public record SkinItem(
     ItemHeader header,
@@ -20,7 +17,6 @@ public record SkinItem(
     ResourceLocator texture)
     implements CatalogueItem {
 
-  /** What such items consist of. */
   static final ItemSchema<SkinItem> SCHEMA = schema();
 
   private static ItemSchema<SkinItem> schema() {

@@ -7,12 +7,10 @@ import java.util.List;
  * A player as lists show one.
  *
  * @param handle the handle; empty when the player has none
- * @param tags labels, in order
  */
 public record UserItem(ItemName name, LocalizedText title, String handle, List<Tag> tags)
     implements Item {
 
-  /** Copies the list. */
   public UserItem {
     tags = List.copyOf(tags);
   }
