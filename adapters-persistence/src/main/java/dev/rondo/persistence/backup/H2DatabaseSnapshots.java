@@ -25,21 +25,12 @@ import java.util.zip.ZipFile;
  * memory.
  */
 @Singleton
-final class H2DatabaseSnapshots implements DatabaseSnapshots {
+record H2DatabaseSnapshots(CommitFlusher durability, BackupLayout layout, SourceAccess access)
+    implements DatabaseSnapshots {
 
   private static final String PREFIX = "snapshot-";
   private static final String ARCHIVE = ".zip";
   private static final String DATABASE = ".mv.db";
-
-  private final CommitFlusher durability;
-  private final BackupLayout layout;
-  private final SourceAccess access;
-
-  H2DatabaseSnapshots(CommitFlusher durability, BackupLayout layout, SourceAccess access) {
-    this.durability = durability;
-    this.layout = layout;
-    this.access = access;
-  }
 
   @Override
   public Snapshot take() throws IOException {

@@ -17,21 +17,12 @@ import java.util.List;
  * The items of a kind, all of them or those that match keywords. The places of a page are found
  * first and its documents are read then, so that no document of another page is.
  */
-final class ItemListing implements Listing<CatalogueItem> {
+record ItemListing(JdbcOperations operations, ItemKind kind, Keywords keywords)
+    implements Listing<CatalogueItem> {
 
   // Beginning with the kind, so that H2 too sees that an index has this order.
   static final String BY_PLACE = "kind, position, id";
   private static final String BY_RELEVANCE = "relevance, position, id";
-
-  private final JdbcOperations operations;
-  private final ItemKind kind;
-  private final Keywords keywords;
-
-  ItemListing(JdbcOperations operations, ItemKind kind, Keywords keywords) {
-    this.operations = operations;
-    this.kind = kind;
-    this.keywords = keywords;
-  }
 
   @Override
   public long count(long atMost) {

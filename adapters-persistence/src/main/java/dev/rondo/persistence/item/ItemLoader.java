@@ -19,17 +19,7 @@ import java.util.OptionalLong;
 
 /** Loads items, from the database only those that are not remembered. */
 @Singleton
-final class ItemLoader {
-
-  private final ItemRows rows;
-  private final JdbcOperations operations;
-  private final ItemMemory memory;
-
-  ItemLoader(ItemRows rows, JdbcOperations operations, ItemMemory memory) {
-    this.rows = rows;
-    this.operations = operations;
-    this.memory = memory;
-  }
+record ItemLoader(ItemRows rows, JdbcOperations operations, ItemMemory memory) {
 
   /** What of the memory may be used now. */
   Followed current() {

@@ -27,32 +27,15 @@ import java.util.Set;
 
 /** The catalogue in the database, for reading. */
 @Singleton
-final class JdbcCatalogue implements Catalogue {
-
-  private final CatalogueRows catalogue;
-  private final JdbcOperations operations;
-  private final ItemIndex index;
-  private final ItemMemory memory;
-  private final ItemLoader loader;
-  private final ItemOrders orders;
-  private final TransactionOperations<Connection> transactions;
-
-  JdbcCatalogue(
-      CatalogueRows catalogue,
-      JdbcOperations operations,
-      ItemIndex index,
-      ItemMemory memory,
-      ItemLoader loader,
-      ItemOrders orders,
-      TransactionOperations<Connection> transactions) {
-    this.catalogue = catalogue;
-    this.operations = operations;
-    this.index = index;
-    this.memory = memory;
-    this.loader = loader;
-    this.orders = orders;
-    this.transactions = transactions;
-  }
+record JdbcCatalogue(
+    CatalogueRows catalogue,
+    JdbcOperations operations,
+    ItemIndex index,
+    ItemMemory memory,
+    ItemLoader loader,
+    ItemOrders orders,
+    TransactionOperations<Connection> transactions)
+    implements Catalogue {
 
   @Override
   public Listing<CatalogueItem> items(ItemKind kind, Keywords keywords) {

@@ -14,19 +14,10 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /** The items that an advanced search finds when there is no index: it reads all of their kind. */
-final class ScannedItemListing implements Listing<CatalogueItem> {
+record ScannedItemListing(JdbcOperations operations, ItemLoader loader, ItemSearch search)
+    implements Listing<CatalogueItem> {
 
   private static final int BATCH = 500;
-
-  private final JdbcOperations operations;
-  private final ItemLoader loader;
-  private final ItemSearch search;
-
-  ScannedItemListing(JdbcOperations operations, ItemLoader loader, ItemSearch search) {
-    this.operations = operations;
-    this.loader = loader;
-    this.search = search;
-  }
 
   @Override
   public long count(long atMost) {

@@ -14,7 +14,7 @@ import java.util.Optional;
  * counts under its value and three buckets of growing size: most records above a value are in whole
  * buckets.
  */
-final class ScoreHistogram {
+record ScoreHistogram(JdbcOperations operations, Chart chart, Leaderboard board) {
 
   /** How many bits each granularity adds. */
   private static final int STEP = 6;
@@ -24,16 +24,6 @@ final class ScoreHistogram {
 
   private static final int LONGEST = SCALES[0];
   private static final int EXACT = 0;
-
-  private final JdbcOperations operations;
-  private final Chart chart;
-  private final Leaderboard board;
-
-  ScoreHistogram(JdbcOperations operations, Chart chart, Leaderboard board) {
-    this.operations = operations;
-    this.chart = chart;
-    this.board = board;
-  }
 
   /** A change of the number of records with a value; negative for fewer. */
   record Change(Leaderboard board, long value, long by) {}

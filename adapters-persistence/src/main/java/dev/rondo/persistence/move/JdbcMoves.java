@@ -27,7 +27,7 @@ import org.h2.api.ErrorCode;
 
 /** Servers opened read-only: an embedded database, or a PostgreSQL with a file store. */
 @Singleton
-final class JdbcMoves implements Moves {
+record JdbcMoves(MoveRows moves, JdbcOperations target, SourceAccess access) implements Moves {
 
   private static final Sql MIGRATIONS =
       Sql.of(
@@ -47,16 +47,6 @@ final class JdbcMoves implements Moves {
 
   /** Its name in messages, because the address may hold a password. */
   private static final String POSTGRESQL = "the PostgreSQL database";
-
-  private final MoveRows moves;
-  private final JdbcOperations target;
-  private final SourceAccess access;
-
-  JdbcMoves(MoveRows moves, JdbcOperations target, SourceAccess access) {
-    this.moves = moves;
-    this.target = target;
-    this.access = access;
-  }
 
   @Override
   public boolean isUnderWay() {

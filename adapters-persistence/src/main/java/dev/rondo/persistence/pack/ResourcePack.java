@@ -18,15 +18,7 @@ import org.jspecify.annotations.Nullable;
  * A pack in the program's resources. They cannot be listed, so its repository has the files that
  * its items name.
  */
-final class ResourcePack implements Pack {
-
-  private final Class<?> beside;
-  private final String folder;
-
-  ResourcePack(Class<?> beside, String folder) {
-    this.beside = beside;
-    this.folder = folder;
-  }
+record ResourcePack(Class<?> beside, String folder) implements Pack {
 
   @Override
   public void read(Visitor reader) throws InvalidPackException, IOException {

@@ -23,18 +23,11 @@ import java.util.regex.Pattern;
 
 /** Verifies tickets by the published keys of all nodes. */
 @Singleton
-final class JwtRoomTicketVerifier implements RoomTicketVerifier {
+record JwtRoomTicketVerifier(PublishedRoomKeys published, InstantSource clock)
+    implements RoomTicketVerifier {
 
   /** The form of key ids; others are not looked up. */
   private static final Pattern KEY_ID = Pattern.compile("[A-Za-z0-9_-]{43}");
-
-  private final PublishedRoomKeys published;
-  private final InstantSource clock;
-
-  JwtRoomTicketVerifier(PublishedRoomKeys published, InstantSource clock) {
-    this.published = published;
-    this.clock = clock;
-  }
 
   @Override
   public Optional<Verified> verify(String ticket) {

@@ -12,17 +12,11 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** This node's key pairs, each in a file that only its owner may read. */
-final class TicketKeyFiles {
+record TicketKeyFiles(Path directory) {
 
   private static final Logger LOG = LoggerFactory.getLogger(TicketKeyFiles.class);
   private static final String PREFIX = "room-key-";
   private static final String SUFFIX = ".jwk";
-
-  private final Path directory;
-
-  TicketKeyFiles(Path directory) {
-    this.directory = directory;
-  }
 
   /** The keys in the directory, created if missing. Broken files are skipped. */
   List<TicketKey> read() throws IOException {

@@ -10,15 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Reads the items that an index has, with the revision of the database that they are of. */
-final class IndexSource {
+record IndexSource(JdbcOperations operations) {
 
   private static final int BATCH = 500;
-
-  private final JdbcOperations operations;
-
-  IndexSource(JdbcOperations operations) {
-    this.operations = operations;
-  }
 
   /**
    * What was changed after a revision.

@@ -18,18 +18,10 @@ import java.util.Optional;
  * Admits players with the ticket of their current seat; its signed join tells whether it was used.
  */
 @UseCase
-public final class EnterRoomService implements EnterRoom {
+public record EnterRoomService(RoundContext context, LiveRooms live) implements EnterRoom {
 
   /** The most that the clocks of two nodes may differ. */
   private static final Duration LEEWAY = Duration.ofSeconds(10);
-
-  private final RoundContext context;
-  private final LiveRooms live;
-
-  public EnterRoomService(RoundContext context, LiveRooms live) {
-    this.context = context;
-    this.live = live;
-  }
 
   @Override
   public Outcome admit(Command command) {

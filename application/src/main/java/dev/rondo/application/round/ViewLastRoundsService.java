@@ -21,23 +21,14 @@ import java.util.stream.Collectors;
 
 /** Makes a section of each of the last rounds of a room whose level can still be shown. */
 @UseCase
-public final class ViewLastRoundsService implements ViewLastRounds {
+public record ViewLastRoundsService(ListTries tries, Catalogue catalogue, Players players)
+    implements ViewLastRounds {
 
   /** The results of as many rounds in a full room. */
   private static final int MOST_TRIES = 100;
 
   private static final LocalizedText TITLE = LocalizedText.of("#RANKING");
   private static final String ICON = "ranking";
-
-  private final ListTries tries;
-  private final Catalogue catalogue;
-  private final Players players;
-
-  public ViewLastRoundsService(ListTries tries, Catalogue catalogue, Players players) {
-    this.tries = tries;
-    this.catalogue = catalogue;
-    this.players = players;
-  }
 
   @Override
   public Profile view(ItemName room) {

@@ -11,23 +11,11 @@ import java.time.Instant;
 import java.time.InstantSource;
 
 /** Opens sessions of equal lifetime. */
-public final class SessionIssuer {
+public record SessionIssuer(
+    Sessions sessions, RandomBytes random, InstantSource clock, Duration lifetime) {
 
   private static final int ID_BYTES = 16;
   private static final int SECRET_BYTES = 32;
-
-  private final Sessions sessions;
-  private final RandomBytes random;
-  private final InstantSource clock;
-  private final Duration lifetime;
-
-  public SessionIssuer(
-      Sessions sessions, RandomBytes random, InstantSource clock, Duration lifetime) {
-    this.sessions = sessions;
-    this.random = random;
-    this.clock = clock;
-    this.lifetime = lifetime;
-  }
 
   /** Opens a session of a player, inside a write transaction of the caller. */
   public Issued issue(PlayerId player) {

@@ -13,29 +13,13 @@ import java.util.Optional;
 /**
  * Verifies signed requests: header, signature, shape, type, address, time, room, and replay last.
  */
-public final class SignedRequests {
-
-  private final SignatureVerifier verifier;
-  private final ClaimsReader reader;
-  private final UsedRequests usedRequests;
-  private final SignatureRules rules;
-  private final InstantSource clock;
-  private final SettledClock settled;
-
-  public SignedRequests(
-      SignatureVerifier verifier,
-      ClaimsReader reader,
-      UsedRequests usedRequests,
-      SignatureRules rules,
-      InstantSource clock,
-      SettledClock settled) {
-    this.verifier = verifier;
-    this.reader = reader;
-    this.usedRequests = usedRequests;
-    this.rules = rules;
-    this.clock = clock;
-    this.settled = settled;
-  }
+public record SignedRequests(
+    SignatureVerifier verifier,
+    ClaimsReader reader,
+    UsedRequests usedRequests,
+    SignatureRules rules,
+    InstantSource clock,
+    SettledClock settled) {
 
   public sealed interface Verification {
 

@@ -17,17 +17,7 @@ import java.time.InstantSource;
 import java.util.List;
 
 /** Copies all of a data directory into one archive. */
-final class BackupCommand {
-
-  private final ProgramStart program;
-  private final PrintWriter out;
-  private final PrintWriter err;
-
-  BackupCommand(ProgramStart program, PrintWriter out, PrintWriter err) {
-    this.program = program;
-    this.out = out;
-    this.err = err;
-  }
+record BackupCommand(ProgramStart program, PrintWriter out, PrintWriter err) {
 
   int run(Path archive) throws IOException {
     requireEmbedded(program.settings());

@@ -12,17 +12,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import picocli.CommandLine.ExitCode;
 
-final class ExportCommand {
-
-  private final ProgramStart program;
-  private final PrintWriter out;
-  private final PrintWriter err;
-
-  ExportCommand(ProgramStart program, PrintWriter out, PrintWriter err) {
-    this.program = program;
-    this.out = out;
-    this.err = err;
-  }
+record ExportCommand(ProgramStart program, PrintWriter out, PrintWriter err) {
 
   int run(Path path) throws IOException {
     try (ApplicationContext context = program.start()) {

@@ -23,17 +23,7 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.ExitCode;
 
 /** Imports a pack and reports each item's change. */
-final class ImportCommand {
-
-  private final ProgramStart program;
-  private final PrintWriter out;
-  private final PrintWriter err;
-
-  ImportCommand(ProgramStart program, PrintWriter out, PrintWriter err) {
-    this.program = program;
-    this.out = out;
-    this.err = err;
-  }
+record ImportCommand(ProgramStart program, PrintWriter out, PrintWriter err) {
 
   int run(Path path, boolean dryRun, boolean keepStarter) throws IOException {
     try (Pack pack = Packs.open(path);

@@ -19,17 +19,7 @@ import java.util.List;
 import picocli.CommandLine.ExitCode;
 
 /** Moves a server's data into the database and file store, and reports what arrived. */
-final class MoveCommand {
-
-  private final ProgramStart program;
-  private final PrintWriter out;
-  private final PrintWriter err;
-
-  MoveCommand(ProgramStart program, PrintWriter out, PrintWriter err) {
-    this.program = program;
-    this.out = out;
-    this.err = err;
-  }
+record MoveCommand(ProgramStart program, PrintWriter out, PrintWriter err) {
 
   int run(String source, LossPolicy losses) throws IOException {
     refuseToMoveToItself(source, program.settings());

@@ -18,19 +18,9 @@ import java.util.Optional;
 import picocli.CommandLine.ExitCode;
 
 /** Restores a backup into an empty data directory, without starting the program. */
-final class RestoreCommand {
+record RestoreCommand(ProgramStart program, PrintWriter out, PrintWriter err) {
 
   private static final String BUCKET = "s3://";
-
-  private final ProgramStart program;
-  private final PrintWriter out;
-  private final PrintWriter err;
-
-  RestoreCommand(ProgramStart program, PrintWriter out, PrintWriter err) {
-    this.program = program;
-    this.out = out;
-    this.err = err;
-  }
 
   int run(String archive, LossPolicy losses) throws IOException {
     Settings settings = program.settings();

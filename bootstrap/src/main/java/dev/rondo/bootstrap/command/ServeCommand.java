@@ -33,7 +33,7 @@ import org.slf4j.LoggerFactory;
 import picocli.CommandLine.ExitCode;
 
 /** Runs the server until it is told to stop. */
-final class ServeCommand {
+record ServeCommand(ProgramStart program, PrintWriter out) {
 
   private static final Logger LOG = LoggerFactory.getLogger(ServeCommand.class);
 
@@ -48,14 +48,6 @@ final class ServeCommand {
 
   private static final int STARTER_ATTEMPTS = 30;
   private static final Duration BETWEEN_ATTEMPTS = Duration.ofSeconds(1);
-
-  private final ProgramStart program;
-  private final PrintWriter out;
-
-  ServeCommand(ProgramStart program, PrintWriter out) {
-    this.program = program;
-    this.out = out;
-  }
 
   int run(Grounds grounds) throws InterruptedException {
     StopSignal stop = StopSignal.listen();

@@ -22,19 +22,11 @@ import org.slf4j.LoggerFactory;
 
 /** Imports the starter catalogue into a catalogue that never had content. */
 @Singleton
-public final class StarterContent {
+public record StarterContent(Catalogue catalogue, ImportPack imports) {
 
   private static final Logger LOG = LoggerFactory.getLogger(StarterContent.class);
 
   private static final ChangeRequest STARTER = ChangeRequest.by(new Actor.BackgroundJob("starter"));
-
-  private final Catalogue catalogue;
-  private final ImportPack imports;
-
-  StarterContent(Catalogue catalogue, ImportPack imports) {
-    this.catalogue = catalogue;
-    this.imports = imports;
-  }
 
   public void install() {
     // Reading the pack takes a moment, which later starts need not wait for.

@@ -11,15 +11,9 @@ import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
 import software.amazon.awssdk.core.interceptor.SdkExecutionAttribute;
 
 /** Makes spans of requests to the bucket, by operation, not by object. */
-final class BucketSpans implements ExecutionInterceptor {
+record BucketSpans(Tracer tracer) implements ExecutionInterceptor {
 
   private static final ExecutionAttribute<Span> SPAN = new ExecutionAttribute<>("rondo.span");
-
-  private final Tracer tracer;
-
-  BucketSpans(Tracer tracer) {
-    this.tracer = tracer;
-  }
 
   @Override
   public void beforeExecution(Context.BeforeExecution context, ExecutionAttributes attributes) {

@@ -12,17 +12,7 @@ import java.nio.file.Path;
 
 /** Refuses to work with a database and files that do not belong together. */
 @Singleton
-public final class StoreClaim {
-
-  private final ClaimFiles files;
-  private final Settings settings;
-  private final DataDirectory directory;
-
-  StoreClaim(ClaimFiles files, Settings settings, DataDirectory directory) {
-    this.files = files;
-    this.settings = settings;
-    this.directory = directory;
-  }
+public record StoreClaim(ClaimFiles files, Settings settings, DataDirectory directory) {
 
   /**
    * Sees to it that the file store is the database's own.
