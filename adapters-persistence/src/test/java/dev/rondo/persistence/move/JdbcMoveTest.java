@@ -9,7 +9,6 @@ import dev.rondo.application.move.MoveData.Command;
 import dev.rondo.application.move.MoveData.LossPolicy;
 import dev.rondo.application.move.MoveData.Outcome;
 import dev.rondo.application.move.MoveData.Tally;
-import dev.rondo.application.move.MoveDataService;
 import dev.rondo.application.move.Moves;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.work.Progress;
@@ -77,7 +76,7 @@ final class JdbcMoveTest implements MovesContract {
 
   private void logInAs(Login... logins) {
     moves = new JdbcMoves(rows, operations, new SourceAccess("rondo", "files", List.of(logins)));
-    move = new MoveDataService(moves, files, transactions);
+    move = new MoveData(moves, files, transactions);
   }
 
   @AfterEach

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.move.Move.Start;
+import dev.rondo.application.move.MoveData;
 import dev.rondo.application.move.MoveData.Command;
 import dev.rondo.application.move.MoveData.LossPolicy;
 import dev.rondo.application.move.MoveData.Outcome;
 import dev.rondo.application.move.MoveData.Tally;
-import dev.rondo.application.move.MoveDataService;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.work.Progress;
 import dev.rondo.persistence.file.DirectoryFileStore;
@@ -104,7 +104,7 @@ final class MoveInACircleTest {
             "rondo", "files", List.of(new Login("rondo", ""), new Login("postgres", "")));
     JdbcMoves moves =
         new JdbcMoves(server.getBean(MoveRows.class), server.getBean(JdbcOperations.class), access);
-    return new MoveDataService(moves, store, server.getBean(Transactions.class))
+    return new MoveData(moves, store, server.getBean(Transactions.class))
         .move(new Command(from, LossPolicy.REFUSED, progress));
   }
 

@@ -36,7 +36,6 @@ import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionHandler;
 import dev.rondo.application.submission.Actions;
 import dev.rondo.application.submission.CollectSubmissions;
-import dev.rondo.application.submission.CollectSubmissionsService;
 import dev.rondo.application.submission.EffectExecutor;
 import dev.rondo.application.submission.SubmissionData;
 import dev.rondo.application.submission.SubmissionFiles;
@@ -134,7 +133,7 @@ record Node(
     return new Node(
         new SubmitService(all, data, parts, policy, random, clock),
         new UploadFilesService(all, data, parts, policy, limits, clock),
-        new CollectSubmissionsService(
+        new CollectSubmissions(
             submissions, files, records, () -> Ruling.DELETE, policy, transactions, clock),
         new ImportPackService(catalogue, updates, removal, files, records, audit, transactions),
         catalogue,

@@ -33,7 +33,7 @@ final class MakeDueBackupTest {
 
   private Outcome make() {
     BackupSchedule schedule = new BackupSchedule(Duration.ofDays(1), 1, 0, ZoneOffset.UTC);
-    return new MakeDueBackupService(
+    return new MakeDueBackup(
             place,
             schedule,
             (archive, progress) -> {

@@ -55,8 +55,7 @@ final class CheckFilesTest {
             return super.find(hash);
           }
         };
-    return new CheckFilesService(counted, records, checks, new InMemoryTransactions(), () -> now)
-        .check();
+    return new CheckFiles(counted, records, checks, new InMemoryTransactions(), () -> now).check();
   }
 
   /** How many minutes a round takes. */

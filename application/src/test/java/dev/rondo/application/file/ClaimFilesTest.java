@@ -23,8 +23,8 @@ final class ClaimFilesTest {
   private InstallationRecord known = new InstallationRecord(OWN, false, Instant.EPOCH, false);
   private Optional<InstallationId> owner = Optional.empty();
   private boolean isEmpty = true;
-  private final ClaimFilesService files =
-      new ClaimFilesService(
+  private final ClaimFiles files =
+      new ClaimFiles(
           new Installations() {
             @Override
             public InstallationRecord find() {

@@ -91,7 +91,7 @@ final class RestoreFilesTest {
   }
 
   private Restored restore(Map<FileHash, byte[]> archive) {
-    return new RestoreFilesService(files, records, new InMemoryTransactions())
+    return new RestoreFiles(files, records, new InMemoryTransactions())
         .restore(
             hash -> Optional.ofNullable(archive.get(hash)).map(ByteArrayInputStream::new),
             Progress.NONE);

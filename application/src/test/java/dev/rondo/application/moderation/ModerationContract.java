@@ -230,7 +230,7 @@ public interface ModerationContract {
     }
 
     ErasePlayer erasePlayer() {
-      return new ErasePlayerService(players, sessions, player -> {}, data(), audit(), transactions);
+      return new ErasePlayer(players, sessions, player -> {}, data(), audit(), transactions);
     }
 
     ExportPlayer exportPlayer() {

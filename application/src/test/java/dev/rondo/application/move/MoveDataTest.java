@@ -35,7 +35,7 @@ final class MoveDataTest {
 
   private final InMemoryMoves moves = new InMemoryMoves(DIRECTORY);
   private final InMemoryFileStore files = new InMemoryFileStore();
-  private final MoveData move = new MoveDataService(moves, files, new InMemoryTransactions(moves));
+  private final MoveData move = new MoveData(moves, files, new InMemoryTransactions(moves));
   private final Set<FileHash> all = new HashSet<>();
 
   @BeforeEach

@@ -177,7 +177,7 @@ public final class TestSubmissions {
     this.submit = new SubmitService(all, data, parts, POLICY, bytes, world);
     this.upload = new UploadFilesService(all, data, parts, POLICY, LIMITS, world);
     this.collect =
-        new CollectSubmissionsService(
+        new CollectSubmissions(
             world.submissions, files, world.records, () -> retention, POLICY, transactions, world);
     world.catalogue.save(SampleItems.ofEveryKind(), Origin.PACK);
     for (PlayerId player : List.of(ME, YOU, OPERATOR)) {

@@ -4,7 +4,6 @@ import dev.rondo.application.backup.BackupPlace;
 import dev.rondo.application.backup.BackupSchedule;
 import dev.rondo.application.backup.CreateBackup;
 import dev.rondo.application.backup.MakeDueBackup;
-import dev.rondo.application.backup.MakeDueBackupService;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.persistence.backup.BackupLayout;
 import dev.rondo.persistence.backup.ZipBackups;
@@ -43,7 +42,7 @@ public final class BackupFactory {
   @Requires(property = SCHEDULED, pattern = ".+")
   MakeDueBackup makeDueBackup(
       BackupPlace place, BackupSchedule schedule, CreateBackup backup, InstantSource clock) {
-    return new MakeDueBackupService(place, schedule, backup, clock);
+    return new MakeDueBackup(place, schedule, backup, clock);
   }
 
   /** What a backup holds of a data directory, and where; the directory need not be there. */
