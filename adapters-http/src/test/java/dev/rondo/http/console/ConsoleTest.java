@@ -611,7 +611,8 @@ final class ConsoleTest {
 
     verify(playerLists).list(eq(search), eq(new PageRequest.Counted(0, Direction.FORWARD)));
     verify(playerLists).list(eq(search), eq(new PageRequest.Counted(0, Direction.FORWARD, "name")));
-    verify(playerLists).list(eq(search), eq(new PageRequest.Counted(0, Direction.BACKWARD, "name")));
+    verify(playerLists)
+        .list(eq(search), eq(new PageRequest.Counted(0, Direction.BACKWARD, "name")));
   }
 
   @Test
