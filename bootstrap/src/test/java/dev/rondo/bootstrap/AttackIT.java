@@ -3,6 +3,7 @@ package dev.rondo.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.MissingNode;
+import dev.rondo.bootstrap.command.CommandRun;
 import dev.rondo.openapi.ApiDescription;
 import dev.rondo.openapi.Operation;
 import java.io.ByteArrayOutputStream;
@@ -342,13 +343,10 @@ final class AttackIT {
 
   private static void enterConsole(Map<String, String> settings) throws Exception {
     String origin = "Origin: http://localhost\r\n";
-    try (RunningProgram program = RunningProgram.run(settings, "console-login")) {
-      assertThat(program.awaitExit()).as(program.toString()).isZero();
-      String link = program.output().getLast();
-      String form = "link=" + link.substring(link.lastIndexOf('/') + 1);
-      String entered = send(Attack.message("POST", "/console/login", origin, form), false);
-      console = origin + "Cookie: " + found("(?i)\r\nset-cookie: ([^;]+)", entered) + "\r\n";
-    }
+    String link = CommandRun.done(settings, "console-login").getLast();
+    String form = "link=" + link.substring(link.lastIndexOf('/') + 1);
+    String entered = send(Attack.message("POST", "/console/login", origin, form), false);
+    console = origin + "Cookie: " + found("(?i)\r\nset-cookie: ([^;]+)", entered) + "\r\n";
     String page = send(Attack.message("GET", "/console/import", console, ""), false);
     token = "token=" + found("name=\"token\" value=\"([^\"]+)\"", page);
   }

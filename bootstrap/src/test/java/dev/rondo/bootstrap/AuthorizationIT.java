@@ -8,6 +8,7 @@ import static dev.rondo.bootstrap.PlayerClient.sha1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.bootstrap.SigningClient.Signed;
+import dev.rondo.bootstrap.command.CommandRun;
 import dev.rondo.openapi.ApiDescription;
 import dev.rondo.openapi.Operation;
 import java.net.URI;
@@ -206,9 +207,7 @@ final class AuthorizationIT {
   }
 
   private static void operate(String... command) throws Exception {
-    try (RunningProgram program = RunningProgram.run(settings(), command)) {
-      assertThat(program.awaitExit()).as(program.toString()).isZero();
-    }
+    CommandRun.done(settings(), command);
   }
 
   static Stream<Arguments> everyCell() {

@@ -7,6 +7,7 @@ import static dev.rondo.bootstrap.PlayerClient.key;
 import static dev.rondo.bootstrap.PlayerClient.sha1;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.bootstrap.command.CommandRun;
 import java.io.File;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -45,10 +46,7 @@ final class BackupIT {
     Path restored = Files.createDirectory(temp.resolve("restored"));
     Files.createDirectory(temp.resolve("backup"));
     Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 3, "Song");
-    try (RunningProgram imported =
-        RunningProgram.run(RunningServer.settings(data), "import", pack.toString())) {
-      assertThat(imported.awaitExit()).as(imported.toString()).isZero();
-    }
+    CommandRun.done(RunningServer.settings(data), "import", pack.toString());
     byte[] replayData = gzipped("{\"a\":1}");
     byte[] options = gzipped("{\"b\":2}");
     String before;

@@ -3,6 +3,7 @@ package dev.rondo.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.file.S3Server;
+import dev.rondo.bootstrap.command.CommandRun;
 import dev.rondo.persistence.player.StoredProfiles;
 import dev.rondo.testkit.player.Profiles;
 import java.nio.file.Files;
@@ -81,10 +82,7 @@ final class BucketRestoreIT {
 
   private static List<String> run(Map<String, String> settings, String... command)
       throws Exception {
-    try (RunningProgram program = RunningProgram.run(settings, command)) {
-      assertThat(program.awaitExit()).as(program.toString()).isZero();
-      return program.output();
-    }
+    return CommandRun.done(settings, command);
   }
 
   private static void comment(Path data) throws Exception {

@@ -3,6 +3,7 @@ package dev.rondo.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import dev.rondo.bootstrap.command.CommandRun;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.URI;
@@ -309,10 +310,9 @@ final class ConsoleIT {
   void isSwitchedOff() throws Exception {
     Map<String, String> without = new HashMap<>(levels.settings());
     without.put("RONDO_CONSOLE", "off");
-    try (RunningProgram program = RunningProgram.run(without, "console-login")) {
-      assertThat(program.awaitExit()).isEqualTo(1);
-      assertThat(program.errors()).last().asString().contains("RONDO_CONSOLE");
-    }
+    CommandRun refused = CommandRun.of(without, "console-login");
+    assertThat(refused.exit()).isEqualTo(1);
+    assertThat(refused.errors()).last().asString().contains("RONDO_CONSOLE");
   }
 
   /** What is shown of the items that are hidden. */

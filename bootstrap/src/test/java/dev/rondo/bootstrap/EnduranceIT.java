@@ -5,6 +5,7 @@ import static dev.rondo.bootstrap.PlayerClient.gzipped;
 import static dev.rondo.bootstrap.PlayerClient.key;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.bootstrap.command.CommandRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -60,7 +61,7 @@ final class EnduranceIT {
                 "RONDO_UPLOAD_MAX_PENDING",
                 "100000"));
     Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 100, "Song");
-    assertThat(RunningProgram.run(settings, "import", pack.toString()).awaitExit()).isZero();
+    CommandRun.done(settings, "import", pack.toString());
   }
 
   @Test

@@ -8,6 +8,7 @@ import static dev.rondo.bootstrap.PlayerClient.sha1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.rondo.bootstrap.command.CommandRun;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -62,7 +63,7 @@ final class FaultIT {
     settings.put("RONDO_ADDRESS", Nodes.ADDRESS);
     settings.put("RONDO_SIGNATURE_KEYS", signing.publicJwk().toJSONString());
     Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 1, "Song");
-    assertThat(RunningProgram.run(settings, "import", pack.toString()).awaitExit()).isZero();
+    CommandRun.done(settings, "import", pack.toString());
   }
 
   @Test
@@ -204,9 +205,7 @@ final class FaultIT {
       Path small = disk.resolve("data");
       settings.putAll(RunningServer.settings(small));
       settings.put("RONDO_UPLOAD_DISK_RESERVE", "1MB");
-      assertThat(
-              RunningProgram.run(settings, "import", temp.resolve("pack").toString()).awaitExit())
-          .isZero();
+      CommandRun.done(settings, "import", temp.resolve("pack").toString());
       fillAndEmpty(disk, small);
       DeepDoctor.assertWhole(settings, "after the disk was full");
     } finally {

@@ -6,6 +6,7 @@ import static dev.rondo.bootstrap.PlayerClient.key;
 import static dev.rondo.bootstrap.PlayerClient.sha1;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.bootstrap.command.CommandRun;
 import io.micronaut.json.tree.JsonNode;
 import java.io.IOException;
 import java.net.http.HttpResponse;
@@ -334,14 +335,12 @@ final class LeaderboardIT {
 
   @Test
   void saysWhetherAnEngineIsUnderstood() throws Exception {
-    try (RunningProgram program =
-        RunningProgram.run(levels.settings(), "engines", "check", "engine")) {
-      assertThat(program.awaitExit()).isOne();
-      assertThat(program.errors())
-          .last()
-          .asString()
-          .startsWith("rondo: engine \"engine\" is not understood: its play data");
-    }
+    CommandRun check = CommandRun.of(levels.settings(), "engines", "check", "engine");
+    assertThat(check.exit()).isOne();
+    assertThat(check.errors())
+        .last()
+        .asString()
+        .startsWith("rondo: engine \"engine\" is not understood: its play data");
   }
 
   @Test

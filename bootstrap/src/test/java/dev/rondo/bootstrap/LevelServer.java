@@ -1,7 +1,6 @@
 package dev.rondo.bootstrap;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
+import dev.rondo.bootstrap.command.CommandRun;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -30,15 +29,12 @@ record LevelServer(SigningClient signing, Map<String, String> settings, RunningS
   }
 
   /** What a command says that works on its data. */
-  List<String> operate(String... command) throws Exception {
+  List<String> operate(String... command) {
     return operate(settings, command);
   }
 
-  static List<String> operate(Map<String, String> settings, String... command) throws Exception {
-    try (RunningProgram program = RunningProgram.run(settings, command)) {
-      assertThat(program.awaitExit()).as(program.toString()).isZero();
-      return program.output();
-    }
+  static List<String> operate(Map<String, String> settings, String... command) {
+    return CommandRun.done(settings, command);
   }
 
   PlayerClient signIn(String player) throws Exception {

@@ -6,6 +6,7 @@ import static dev.rondo.bootstrap.PlayerClient.key;
 import static dev.rondo.bootstrap.PlayerClient.sha1;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.bootstrap.command.CommandRun;
 import io.micronaut.json.tree.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -58,7 +59,7 @@ final class MoveIT {
             "op");
     Map<String, String> before = settings(old, common);
     Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), LEVELS, "Song");
-    assertThat(RunningProgram.run(before, "import", pack.toString()).awaitExit()).isZero();
+    CommandRun.done(before, "import", pack.toString());
     String session;
     String level;
     try (RunningServer server = RunningServer.start(old, before)) {
@@ -177,7 +178,7 @@ final class MoveIT {
                   "RONDO_SIGNATURE_KEYS",
                   nodes.signing().publicJwk().toJSONString()));
       Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), LEVELS, "Song");
-      assertThat(RunningProgram.run(before, "import", pack.toString()).awaitExit()).isZero();
+      CommandRun.done(before, "import", pack.toString());
       try (RunningServer server = RunningServer.start(old, before)) {
         PlayerClient ann = PlayerClient.signIn(server, nodes.signing(), "ann");
         for (int run = 0; run < RUNS; run++) {

@@ -1,8 +1,7 @@
 package dev.rondo.bootstrap;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import dev.rondo.application.file.S3Server;
+import dev.rondo.bootstrap.command.CommandRun;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -87,10 +86,7 @@ final class Nodes implements AutoCloseable {
 
   /** Runs a command, which must succeed, and answers what it printed. */
   List<String> operate(String... command) throws Exception {
-    try (RunningProgram program = RunningProgram.run(settings(), command)) {
-      assertThat(program.awaitExit()).as(program.toString()).isZero();
-      return program.output();
-    }
+    return CommandRun.done(settings(), command);
   }
 
   /** Signs a player in on a node. */

@@ -3,6 +3,7 @@ package dev.rondo.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import dev.rondo.bootstrap.command.CommandRun;
 import io.micronaut.json.tree.JsonNode;
 import java.net.ServerSocket;
 import java.net.http.HttpResponse;
@@ -60,9 +61,7 @@ final class PagesIT {
     settings.put("RONDO_ADDRESS", "http://localhost:" + port);
     server = RunningServer.start(temp.resolve("data"), settings);
     settings.putAll(RunningServer.settings(temp.resolve("data")));
-    try (RunningProgram demo = RunningProgram.run(settings, "demo", "--player", "Ann")) {
-      assertThat(demo.awaitExit()).as(demo.toString()).isZero();
-    }
+    CommandRun.done(settings, "demo", "--player", "Ann");
   }
 
   @AfterAll

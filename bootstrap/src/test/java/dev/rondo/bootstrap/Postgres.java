@@ -5,11 +5,9 @@ import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /** A PostgreSQL of one test, which can be stopped and started again. */
 final class Postgres implements AutoCloseable {
@@ -41,12 +39,7 @@ final class Postgres implements AutoCloseable {
             .close();
       }
     }
-    try (Stream<Path> all = Files.walk(EMPTY)) {
-      for (Path file : all.toList()) {
-        Files.copy(
-            file, directory.resolve(EMPTY.relativize(file)), StandardCopyOption.COPY_ATTRIBUTES);
-      }
-    }
+    DirectoryCopy.copy(EMPTY, directory);
   }
 
   /** Starts it on a directory for its tables. */

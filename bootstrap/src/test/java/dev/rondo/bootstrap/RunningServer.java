@@ -11,6 +11,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -25,6 +26,8 @@ final class RunningServer implements AutoCloseable {
 
   private static final Pattern LISTENING = Pattern.compile(".*Listening on \\S+ port (\\d+).*");
 
+  private static final List<String> DATA_ELSEWHERE = List.of("RONDO_DB_URL", "RONDO_FILES");
+
   /** What its clients send and get is as the description of the interface says. */
   static final ExchangeCheck CHECK = new ExchangeCheck(ApiDescription.ofTheProject(), "svc");
 
@@ -37,13 +40,26 @@ final class RunningServer implements AutoCloseable {
     this.port = port;
   }
 
-  /** Starts it on a data directory and waits until it is ready. */
+  /** Starts it on a data directory, one after a first start if there is none, until it is ready. */
   static RunningServer start(Path data) throws IOException, InterruptedException {
     return start(data, Map.of());
   }
 
   /** Starts it on a data directory with more settings and waits until it is ready. */
   static RunningServer start(Path data, Map<String, String> more)
+      throws IOException, InterruptedException {
+    if (Files.notExists(data) && DATA_ELSEWHERE.stream().noneMatch(more::containsKey)) {
+      FirstData.copy(data);
+    }
+    return startOn(data, more);
+  }
+
+  /** Starts it on a data directory that it makes itself, and waits until it is ready. */
+  static RunningServer startFirst(Path data) throws IOException, InterruptedException {
+    return startOn(data, Map.of());
+  }
+
+  private static RunningServer startOn(Path data, Map<String, String> more)
       throws IOException, InterruptedException {
     Map<String, String> settings = new HashMap<>(settings(data));
     settings.putAll(more);

@@ -3,6 +3,7 @@ package dev.rondo.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.file.FreePort;
+import dev.rondo.bootstrap.command.CommandRun;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -35,7 +36,7 @@ final class ServeIT {
   @Test
   void showsTheStarterCatalogueOnAFirstStart() throws Exception {
     Path data = temp.resolve("data");
-    try (RunningServer server = RunningServer.start(data)) {
+    try (RunningServer server = RunningServer.startFirst(data)) {
       assertThat(server.names("/svc/backgrounds/list")).containsExactlyElementsOf(STARTER);
       String image =
           server
@@ -124,7 +125,7 @@ final class ServeIT {
     byte[] content = new byte[LARGER_THAN_ANY_BUFFER];
     RandomGenerator.of("L64X128MixRandom").nextBytes(content);
     Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 1, "Large", content);
-    RunningProgram.run(RunningServer.settings(data), "import", pack.toString());
+    CommandRun.done(RunningServer.settings(data), "import", pack.toString());
 
     try (RunningServer server = RunningServer.start(data)) {
       String file =

@@ -8,6 +8,7 @@ import static dev.rondo.bootstrap.PlayerClient.key;
 import static dev.rondo.bootstrap.PlayerClient.sha1;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.bootstrap.command.CommandRun;
 import io.micronaut.json.tree.JsonNode;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -506,11 +507,7 @@ final class SubmissionIT {
   }
 
   private static List<String> operate(String... command) throws Exception {
-    try (RunningProgram program =
-        RunningProgram.run(settings(Map.of("RONDO_DATA_DIR", data.toString())), command)) {
-      assertThat(program.awaitExit()).as(program.toString()).isZero();
-      return program.output();
-    }
+    return CommandRun.done(settings(Map.of("RONDO_DATA_DIR", data.toString())), command);
   }
 
   @Test

@@ -7,6 +7,7 @@ import static dev.rondo.bootstrap.PlayerClient.key;
 import static dev.rondo.bootstrap.PlayerClient.sha1;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.bootstrap.command.CommandRun;
 import io.micronaut.json.tree.JsonNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -103,8 +104,7 @@ final class UploadCrashIT {
 
     killAgainAndAgain(data, settings, signing, ROUNDS);
 
-    RunningProgram collecting = RunningProgram.run(settings, "submissions", "collect");
-    assertThat(collecting.awaitExit()).as(collecting.toString()).isZero();
+    CommandRun.done(settings, "submissions", "collect");
     try (Stream<Path> staged = Files.walk(data.resolve("files").resolve("incoming"))) {
       assertThat(staged.filter(Files::isRegularFile)).as("seed " + SEED).isEmpty();
     }
@@ -127,7 +127,7 @@ final class UploadCrashIT {
     settings.put("RONDO_UPLOAD_MAX_PENDING", "100000");
     settings.put("RONDO_UPLOAD_MAX_USER", "100GB");
     Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), LEVELS, "Song");
-    assertThat(RunningProgram.run(settings, "import", pack.toString()).awaitExit()).isZero();
+    CommandRun.done(settings, "import", pack.toString());
     for (int round = 0; round < rounds; round++) {
       try (RunningServer server = RunningServer.start(data, settings)) {
         List<PlayerClient> players = signIn(server, signing);
