@@ -28,13 +28,13 @@ public final class FormDeclarations {
   /**
    * Reads the object at the parser's position, to its end.
    *
-   * @throws InvalidFormsException when it declares what cannot be used
+   * @throws InvalidDeclarationException when it declares what cannot be used
    */
   public ServerForms read(JsonParser parser) throws IOException {
-    return forms(new FormDeclarationReader("", JsonNodeTreeCodec.getInstance().readTree(parser)));
+    return forms(new DeclarationReader("", JsonNodeTreeCodec.getInstance().readTree(parser)));
   }
 
-  private ServerForms forms(FormDeclarationReader file) {
+  private ServerForms forms(DeclarationReader file) {
     return file.made(
         () ->
             new ServerForms(
@@ -43,12 +43,11 @@ public final class FormDeclarations {
                     .orElse(builtIn.configuration()),
                 file.object("room").map(this::form).orElse(builtIn.room()),
                 file.member("results").isPresent()
-                    ? file.list(
-                        "results", (where, it) -> form(new FormDeclarationReader(where, it)))
+                    ? file.list("results", (where, it) -> form(new DeclarationReader(where, it)))
                     : builtIn.results()));
   }
 
-  private Form form(FormDeclarationReader form) {
+  private Form form(DeclarationReader form) {
     return form.made(
         () ->
             new Form(
@@ -61,7 +60,7 @@ public final class FormDeclarations {
                 options(form)));
   }
 
-  private List<FormOption> options(FormDeclarationReader owner) {
+  private List<FormOption> options(DeclarationReader owner) {
     return owner.list("options", options::read);
   }
 }

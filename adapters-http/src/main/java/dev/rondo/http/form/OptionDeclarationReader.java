@@ -34,7 +34,7 @@ final class OptionDeclarationReader {
   }
 
   FormOption read(String where, JsonNode value) {
-    FormDeclarationReader option = new FormDeclarationReader(where, value);
+    DeclarationReader option = new DeclarationReader(where, value);
     Kind kind = option.oneOf("type", Kind.values(), Kind::word);
     return option.made(() -> read(option, kind));
   }
@@ -63,7 +63,7 @@ final class OptionDeclarationReader {
     }
   }
 
-  private FormOption read(FormDeclarationReader option, Kind kind) {
+  private FormOption read(DeclarationReader option, Kind kind) {
     OptionLabel label =
         new OptionLabel(
             option.word("query"),
@@ -94,7 +94,7 @@ final class OptionDeclarationReader {
           new FormOption.ServerItems(
               label,
               itemType(option),
-              option.list("def", (where, link) -> link(new FormDeclarationReader(where, link))),
+              option.list("def", (where, link) -> link(new DeclarationReader(where, link))),
               option.flag("allowOtherServers"),
               limit(option));
       case COLLECTION_ITEM -> new FormOption.CollectionItem(label, itemType(option));
@@ -102,7 +102,7 @@ final class OptionDeclarationReader {
     };
   }
 
-  private static FormOption text(OptionLabel label, Lines lines, FormDeclarationReader option) {
+  private static FormOption text(OptionLabel label, Lines lines, DeclarationReader option) {
     return new FormOption.Text(
         label,
         lines,
@@ -112,34 +112,34 @@ final class OptionDeclarationReader {
         option.strings("shortcuts"));
   }
 
-  private static FormOption multi(OptionLabel label, FormDeclarationReader option) {
+  private static FormOption multi(OptionLabel label, DeclarationReader option) {
     List<Choice> choices = choices(option);
     List<Boolean> none = Collections.nCopies(choices.size(), false);
     return new FormOption.Multi(label, option.flags("def").orElse(none), choices);
   }
 
-  private static List<Choice> choices(FormDeclarationReader option) {
+  private static List<Choice> choices(DeclarationReader option) {
     return option.list(
         "values",
         (where, value) -> {
-          FormDeclarationReader choice = new FormDeclarationReader(where, value);
+          DeclarationReader choice = new DeclarationReader(where, value);
           return choice.made(() -> new Choice(choice.string("name"), choice.text("title")));
         });
   }
 
-  private static ItemKind itemType(FormDeclarationReader option) {
+  private static ItemKind itemType(DeclarationReader option) {
     return option.oneOf("itemType", ItemKind.values(), ItemKind::word);
   }
 
-  private static ItemLink link(FormDeclarationReader link) {
+  private static ItemLink link(DeclarationReader link) {
     return link.made(() -> new ItemLink(link.word("address"), new ItemName(link.string("name"))));
   }
 
-  private static int limit(FormDeclarationReader option) {
+  private static int limit(DeclarationReader option) {
     return (int) option.integer("limit", 0, HIGHEST, 0);
   }
 
-  private FileRule validation(FormDeclarationReader option) {
+  private FileRule validation(DeclarationReader option) {
     return option
         .object("validation")
         .map(rule -> rule.made(() -> rule(rule)))
@@ -147,14 +147,14 @@ final class OptionDeclarationReader {
   }
 
   /** The limit is at most that of the server. */
-  private FileRule rule(FormDeclarationReader rule) {
+  private FileRule rule(DeclarationReader rule) {
     FileUse use = rule.oneOf("type", FileUse.values(), FileUse::word);
     long maxSize = Math.min(rule.integer("maxSize", 1, Long.MAX_VALUE, maxFile), maxFile);
     return new FileRule(
         use, maxSize, use.format() == FileUse.Format.IMAGE ? pixels(rule) : USUAL_PIXELS);
   }
 
-  private static int pixels(FormDeclarationReader rule) {
+  private static int pixels(DeclarationReader rule) {
     int width = (int) rule.integer("maxWidth", 1, HIGHEST, USUAL_PIXELS);
     int height = (int) rule.integer("maxHeight", 1, HIGHEST, USUAL_PIXELS);
     if (width != height) {

@@ -58,12 +58,14 @@ final class ItemController {
   }
 
   @Get(ItemPaths.TYPE + "/info")
-  HttpResponse<ItemInfoResponse> info(String type, Caller caller, View view) {
+  HttpResponse<ItemInfoResponse> info(
+      String type, HttpRequest<?> request, Caller caller, View view) {
     ItemKind kind = ItemPaths.kind(type);
+    String infoType = request.getParameters().getFirst("type").orElse("");
     return shown(
         CachedView.ITEM_INFO,
         kind,
-        ItemInfoResponse.from(kind, infos.view(kind), forms.creates(caller, kind), view));
+        ItemInfoResponse.from(kind, infos.view(kind, infoType), forms.creates(caller, kind), view));
   }
 
   @Get(ItemPaths.TYPE + "/list")

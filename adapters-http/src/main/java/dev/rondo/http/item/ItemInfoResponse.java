@@ -16,12 +16,14 @@ import org.jspecify.annotations.Nullable;
  */
 @Serdeable.Serializable
 record ItemInfoResponse(
+    @Nullable String title,
     @Nullable List<FormResponse> creates,
     List<FormResponse> searches,
     List<SectionResponse> sections) {
 
   static ItemInfoResponse from(ItemKind kind, ItemInfo info, List<Form> creates, View view) {
     return new ItemInfoResponse(
+        view.textIfAny(info.title()),
         creates.isEmpty() ? null : FormResponse.from(creates, view),
         FormResponse.from(AdvancedSearch.formsOf(kind), view),
         info.sections().stream().map(one -> SectionResponse.of(kind, one, view)).toList());

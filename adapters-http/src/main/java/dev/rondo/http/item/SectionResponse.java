@@ -1,8 +1,9 @@
 package dev.rondo.http.item;
 
 import dev.rondo.application.item.AdvancedSearch;
+import dev.rondo.application.item.Front.Content;
 import dev.rondo.application.item.ItemGraph;
-import dev.rondo.application.item.ListItems;
+import dev.rondo.application.item.ListItems.Search;
 import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.profile.ViewProfile.Profile;
 import dev.rondo.application.profile.ViewProfile.Remark;
@@ -47,15 +48,18 @@ record SectionResponse(
         null,
         kind.word(),
         ItemResponse.from(section.items(), section.related(), view),
-        form(kind, section.search(), view),
-        ItemQuery.write(section.search()));
+        form(kind, section.content(), view),
+        switch (section.content()) {
+          case Content.Found(Search search) -> ItemQuery.write(search);
+          case Content.Named _ -> null;
+        });
   }
 
-  private static @Nullable FormResponse form(ItemKind kind, ListItems.Search search, View view) {
-    return switch (search) {
-      case ListItems.Search.Quick _ -> null;
-      case ListItems.Search.Advanced _ ->
+  private static @Nullable FormResponse form(ItemKind kind, Content content, View view) {
+    return switch (content) {
+      case Content.Found(Search.Advanced _) ->
           FormResponse.from(AdvancedSearch.formsOf(kind).getFirst(), view);
+      case Content.Found(Search.Quick _), Content.Named _ -> null;
     };
   }
 

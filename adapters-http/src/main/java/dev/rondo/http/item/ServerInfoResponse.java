@@ -1,15 +1,14 @@
 package dev.rondo.http.item;
 
+import dev.rondo.application.item.Front.Button;
 import dev.rondo.application.item.ViewServer.Presentation;
 import dev.rondo.domain.form.FormOption;
-import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.http.form.OptionResponse;
 import dev.rondo.http.protocol.ResourceResponse;
 import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The server's own page ({@code ServerInfo}). */
@@ -21,40 +20,34 @@ record ServerInfoResponse(
     ConfigurationResponse configuration,
     @Nullable ResourceResponse banner) {
 
-  private static final List<ButtonResponse> BUTTONS =
-      Stream.of(
-              Stream.of("authentication"),
-              Stream.of(
-                      ItemKind.POST,
-                      ItemKind.PLAYLIST,
-                      ItemKind.LEVEL,
-                      ItemKind.REPLAY,
-                      ItemKind.SKIN,
-                      ItemKind.BACKGROUND,
-                      ItemKind.EFFECT,
-                      ItemKind.PARTICLE,
-                      ItemKind.ENGINE,
-                      ItemKind.ROOM,
-                      ItemKind.USER)
-                  .map(ItemKind::word),
-              Stream.of("configuration"))
-          .flatMap(words -> words)
-          .map(ButtonResponse::new)
-          .toList();
-
   static ServerInfoResponse from(Presentation presentation, View view) {
     ServerProfile profile = presentation.profile();
     return new ServerInfoResponse(
         view.plain(profile.title()),
         view.textIfAny(profile.description()),
-        BUTTONS,
+        presentation.buttons().stream().map(button -> ButtonResponse.from(button, view)).toList(),
         ConfigurationResponse.from(presentation.configuration(), view),
         ResourceResponse.ifAny(profile.banner(), view));
   }
 
   /** A way on from the server's own page. */
   @Serdeable.Serializable
-  record ButtonResponse(String type) {}
+  record ButtonResponse(
+      String type,
+      @Nullable String title,
+      @Nullable String icon,
+      @Nullable String infoType,
+      @Nullable String itemName) {
+
+    private static ButtonResponse from(Button button, View view) {
+      return new ButtonResponse(
+          button.type(),
+          view.textIfAny(button.title()),
+          View.ifAny(button.icon()),
+          View.ifAny(button.infoType()),
+          View.ifAny(button.itemName()));
+    }
+  }
 
   /** What a player may set for this server. */
   @Serdeable.Serializable

@@ -58,7 +58,7 @@ final class FormDeclarationsTest {
   }
 
   private void refuses(String json, String message) throws IOException {
-    assertThatExceptionOfType(InvalidFormsException.class)
+    assertThatExceptionOfType(InvalidDeclarationException.class)
         .as(json)
         .isThrownBy(() -> read(json))
         .withMessage(message);

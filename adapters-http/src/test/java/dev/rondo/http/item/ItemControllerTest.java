@@ -8,6 +8,7 @@ import static org.mockito.Mockito.verifyNoInteractions;
 import static org.mockito.Mockito.when;
 
 import dev.rondo.application.creation.OfferItemForms;
+import dev.rondo.application.item.Front.Content;
 import dev.rondo.application.item.ItemGraph;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewItem;
@@ -119,14 +120,15 @@ final class ItemControllerTest {
 
   @Test
   void showsAFrontPageWithTheFormsOfWhoMayMakeItems() {
-    when(infos.view(ItemKind.ROOM))
+    when(infos.view(ItemKind.ROOM, ""))
         .thenReturn(
             new ViewItemInfo.ItemInfo(
+                LocalizedText.EMPTY,
                 List.of(
                     new ViewItemInfo.Section(
                         LocalizedText.of("#NEWEST"),
                         "",
-                        new ListItems.Search.Quick(Keywords.NONE),
+                        new Content.Found(new ListItems.Search.Quick(Keywords.NONE)),
                         List.of(ROOM),
                         NOTHING))));
     when(forms.creates(KNOWN, ItemKind.ROOM)).thenReturn(List.of(CREATE));
@@ -139,6 +141,29 @@ final class ItemControllerTest {
     assertThat(caller.get("/svc/rooms/info", "Svc-Session", Answers.SESSION).body())
         .startsWith("{\"creates\":[{\"type\":\"create\",\"title\":\"#CREATE\"")
         .endsWith("]," + rest);
+  }
+
+  @Test
+  void showsTheInfoPageOfAType() {
+    when(infos.view(ItemKind.ROOM, "week"))
+        .thenReturn(
+            new ViewItemInfo.ItemInfo(
+                LocalizedText.of("This week"),
+                List.of(
+                    new ViewItemInfo.Section(
+                        LocalizedText.of("Picks"),
+                        "star",
+                        new Content.Named(List.of(ROOM.name())),
+                        List.of(ROOM),
+                        NOTHING))));
+
+    Answers.is(
+        caller.get("/svc/rooms/info?type=week"),
+        "{\"title\":\"This"
+            + " week\",\"searches\":[],\"sections\":[{\"title\":\"Picks\",\"icon\":\"star\""
+            + ",\"itemType\":\"room\",\"items\":["
+            + WRITTEN
+            + "]}]}");
   }
 
   @Test
@@ -280,7 +305,7 @@ final class ItemControllerTest {
 
   @Test
   void saysThatItCannotShowAnythingNow() {
-    when(infos.view(any())).thenThrow(Answers.outage());
+    when(infos.view(any(), any())).thenThrow(Answers.outage());
     when(lists.list(any())).thenThrow(Answers.outage());
     when(items.view(any())).thenThrow(Answers.outage());
 

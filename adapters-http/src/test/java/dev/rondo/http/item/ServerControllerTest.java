@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.when;
 
+import dev.rondo.application.item.Front;
 import dev.rondo.application.item.ViewServer;
 import dev.rondo.application.item.ViewServer.Presentation;
 import dev.rondo.domain.file.ResourceLocator;
@@ -43,7 +44,8 @@ final class ServerControllerTest {
   }
 
   private void presents(ServerProfile profile, FormOption... configuration) {
-    when(server.view()).thenReturn(new Presentation(profile, List.of(configuration)));
+    when(server.view())
+        .thenReturn(new Presentation(profile, Front.BUILT_IN.buttons(), List.of(configuration)));
   }
 
   @Test
@@ -75,6 +77,26 @@ final class ServerControllerTest {
             + ",\"required\":false,\"type\":\"toggle\",\"def\":true}]}"
             + ",\"banner\":{\"hash\":\"%1$s\",\"url\":\"/svc/repository/%1$s\"}}"
                 .formatted("e".repeat(40)));
+  }
+
+  @Test
+  void showsTheButtonsThatTheOperatorChose() {
+    when(server.view())
+        .thenReturn(
+            new Presentation(
+                new ServerProfile(
+                    LocalizedText.of("Rondo"), LocalizedText.EMPTY, ResourceLocator.NONE),
+                List.of(
+                    new Front.Button("level", LocalizedText.of("Picks"), "star", "picks", ""),
+                    new Front.Button("post", LocalizedText.EMPTY, "", "", "rules")),
+                List.of()));
+
+    Answers.is(
+        caller.get("/svc/info"),
+        "{\"title\":\"Rondo\",\"buttons\":["
+            + "{\"type\":\"level\",\"title\":\"Picks\",\"icon\":\"star\",\"infoType\":\"picks\"}"
+            + ",{\"type\":\"post\",\"itemName\":\"rules\"}"
+            + "],\"configuration\":{\"options\":[]}}");
   }
 
   @ParameterizedTest

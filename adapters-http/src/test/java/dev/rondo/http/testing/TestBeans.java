@@ -5,6 +5,7 @@ import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.file.FindFile;
 import dev.rondo.application.file.FindFile.Outcome;
 import dev.rondo.application.file.LocateFile;
+import dev.rondo.application.item.Front;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
@@ -192,6 +193,7 @@ final class TestBeans {
     return new ViewServer.Service(
         catalogue,
         "Rondo",
+        Front.BUILT_IN.buttons(),
         List.of(
             new FormOption.Toggle(
                 OptionLabel.optional(

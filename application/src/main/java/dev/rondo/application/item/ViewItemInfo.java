@@ -11,14 +11,21 @@ public interface ViewItemInfo {
   /** How many items the front page shows. */
   int SHOWN = 5;
 
-  ItemInfo view(ItemKind kind);
+  /**
+   * An info page of that kind.
+   *
+   * @param infoType which one; the usual one for an empty or unknown one
+   */
+  ItemInfo view(ItemKind kind, String infoType);
 
   /**
    * The info page of a kind of items.
    *
-   * @param sections the beginning of its list, and of others where there are more items
+   * @param title empty for the client's own
+   * @param sections the beginning of its list, and of others where there are more items, unless the
+   *     operator has chosen others
    */
-  record ItemInfo(List<Section> sections) {
+  record ItemInfo(LocalizedText title, List<Section> sections) {
 
     /** Copies the list. */
     public ItemInfo {
@@ -27,16 +34,16 @@ public interface ViewItemInfo {
   }
 
   /**
-   * The beginning of a list.
+   * Some items, such as the beginning of a list.
    *
    * @param icon the name of its icon; empty for none
-   * @param search which list it is
-   * @param items at most {@value #SHOWN}
+   * @param content where they are from
+   * @param items at most {@value #SHOWN} of a search
    */
   record Section(
       LocalizedText title,
       String icon,
-      ListItems.Search search,
+      Front.Content content,
       List<? extends Item> items,
       ItemGraph related) {}
 }

@@ -1,13 +1,19 @@
 package dev.rondo.application.item;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.rondo.application.item.Front.Content;
+import dev.rondo.application.item.ListItems.Search;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.Localization;
+import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.testkit.community.InMemoryComments;
 import dev.rondo.testkit.community.InMemoryLikes;
 import dev.rondo.testkit.item.InMemoryCatalogue;
@@ -18,6 +24,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 final class ViewItemInfoTest {
@@ -25,12 +32,16 @@ final class ViewItemInfoTest {
   private final InMemoryLikes likes = new InMemoryLikes();
   private final InMemoryCatalogue catalogue =
       new InMemoryCatalogue(likes, new InMemoryComments(new InMemoryPlayers()));
-  private final ViewItemInfo views =
-      new ViewItemInfoService(
-          catalogue,
-          new InMemoryRooms(),
-          new InMemoryPlayers(),
-          InstantSource.fixed(Instant.EPOCH));
+  private final ViewItemInfo views = views(Front.BUILT_IN);
+
+  private ViewItemInfo views(Front front) {
+    return new ViewItemInfoService(
+        catalogue,
+        new InMemoryRooms(),
+        new InMemoryPlayers(),
+        front,
+        InstantSource.fixed(Instant.EPOCH));
+  }
 
   @Test
   void showsTheFirstFive() {
@@ -65,7 +76,7 @@ final class ViewItemInfoTest {
     Subject liked = new Subject.OfItem(SampleItems.background("b2").ref());
     likes.like(liked, new PlayerId("me"));
 
-    List<ViewItemInfo.Section> sections = views.view(ItemKind.BACKGROUND).sections();
+    List<ViewItemInfo.Section> sections = views.view(ItemKind.BACKGROUND, "").sections();
 
     assertThat(sections)
         .extracting(section -> section.title().in(Localization.FALLBACK))
@@ -81,10 +92,56 @@ final class ViewItemInfoTest {
             .mapToObj(i -> SampleItems.background("b" + i))
             .toArray(CatalogueItem[]::new));
 
-    assertThat(views.view(ItemKind.BACKGROUND).sections()).hasSize(1);
+    assertThat(views.view(ItemKind.BACKGROUND, "").sections()).hasSize(1);
   }
 
   private ViewItemInfo.Section first(ItemKind kind) {
-    return views.view(kind).sections().getFirst();
+    return views.view(kind, "").sections().getFirst();
+  }
+
+  @Test
+  void showsWhatTheOperatorChoseForTheInfoTypeAndElseTheUsualPage() {
+    catalogue.put(
+        SampleItems.background("b0"), SampleItems.background("b1"), SampleItems.background("b2"));
+    ViewItemInfo chosen =
+        views(
+            new Front(
+                List.of(),
+                List.of(
+                    page("", new Content.Found(new Search.Quick(Keywords.of("b1")))),
+                    page("picks", new Content.Named(names("b2", "gone", "b0"))))));
+
+    assertThat(shown(chosen.view(ItemKind.BACKGROUND, ""))).containsExactly("b1");
+    assertThat(shown(chosen.view(ItemKind.BACKGROUND, "unknown"))).containsExactly("b1");
+    assertThat(shown(chosen.view(ItemKind.BACKGROUND, "picks"))).containsExactly("b2", "b0");
+    assertThat(chosen.view(ItemKind.BACKGROUND, "picks").title().in(Localization.FALLBACK))
+        .isEqualTo("Page picks");
+    assertThat(chosen.view(ItemKind.LEVEL, "picks").sections())
+        .extracting(section -> section.title().in(Localization.FALLBACK))
+        .containsExactly("#NEWEST");
+  }
+
+  @Test
+  void takesNoTwoPagesOfOneAddress() {
+    List<Front.InfoPage> twice =
+        List.of(page("a", new Content.Named(names())), page("a", new Content.Named(names())));
+
+    assertThatIllegalArgumentException().isThrownBy(() -> new Front(List.of(), twice));
+  }
+
+  private static Front.InfoPage page(String infoType, Content content) {
+    return new Front.InfoPage(
+        ItemKind.BACKGROUND,
+        infoType,
+        LocalizedText.of("Page " + infoType),
+        List.of(new Front.Section(LocalizedText.of("Some"), "star", content)));
+  }
+
+  private static List<ItemName> names(String... names) {
+    return Stream.of(names).map(ItemName::new).toList();
+  }
+
+  private static List<String> shown(ViewItemInfo.ItemInfo info) {
+    return info.sections().getFirst().items().stream().map(item -> item.name().value()).toList();
   }
 }

@@ -17,7 +17,8 @@ final class ViewServerTest {
       new FormOption.Toggle(OptionLabel.optional("hints", LocalizedText.of("Hints")), true);
 
   private final InMemoryCatalogue catalogue = new InMemoryCatalogue();
-  private final ViewServer view = new ViewServer.Service(catalogue, "Rondo", List.of(HINTS));
+  private final ViewServer view =
+      new ViewServer.Service(catalogue, "Rondo", Front.BUILT_IN.buttons(), List.of(HINTS));
 
   @Test
   void showsTheProfileOfTheCatalogue() {

@@ -9,6 +9,7 @@ import dev.rondo.application.console.LeaveConsole;
 import dev.rondo.application.console.OpenConsole;
 import dev.rondo.application.console.RecognizeOperator;
 import dev.rondo.application.file.FileStore;
+import dev.rondo.application.item.Front;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ListItemsService;
 import dev.rondo.application.item.ViewItem;
@@ -539,7 +540,7 @@ public final class TestServer {
   }
 
   public ViewItemInfo viewItemInfo() {
-    return new ViewItemInfoService(catalogue, rooms, players, clock());
+    return new ViewItemInfoService(catalogue, rooms, players, Front.BUILT_IN, clock());
   }
 
   /** What a player claims now who signs in. */

@@ -189,6 +189,7 @@ public record Setting<T>(String name, String usual, Function<SettingText, T> rea
       of("CREATE", "", Setting::makers);
 
   public static final Setting<String> FORMS = of("FORMS", "", SettingText::text);
+  public static final Setting<String> FRONT = of("FRONT", "", SettingText::text);
 
   public static final Setting<String> TITLE = of("TITLE", "Rondo", SettingText::nonBlank);
   public static final Setting<Boolean> PAGES = of("PAGES", "on", SettingText::isOn);

@@ -1,6 +1,7 @@
 package dev.rondo.bootstrap.settings;
 
 import dev.rondo.application.backup.BackupSchedule;
+import dev.rondo.application.item.Front;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.room.RoomPolicy;
@@ -9,7 +10,8 @@ import dev.rondo.application.submission.UploadLimits;
 import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.form.FormDeclarations;
-import dev.rondo.http.form.InvalidFormsException;
+import dev.rondo.http.form.FrontDeclarations;
+import dev.rondo.http.form.InvalidDeclarationException;
 import dev.rondo.http.limit.LimitedAction;
 import dev.rondo.http.limit.Rate;
 import dev.rondo.http.protocol.ServerIdentity;
@@ -110,6 +112,7 @@ public final class Settings {
     checkRoles();
     checkBackups();
     serverForms();
+    front();
     if (isInBucket()) {
       text(Setting.S3_BUCKET).nonBlank();
       text(Setting.S3_ACCESS_KEY).nonBlank();
@@ -259,20 +262,33 @@ public final class Settings {
 
   /** The forms with file sizes limited to the server's. */
   public ServerForms serverForms() {
-    SettingText forms = text(Setting.FORMS);
-    if (forms.text().isBlank()) {
-      return BuiltInForms.ALL;
+    return declared(
+        Setting.FORMS,
+        BuiltInForms.ALL,
+        file -> {
+          ServerForms forms =
+              file.read(new FormDeclarations(BuiltInForms.ALL, get(Setting.UPLOAD_MAX_FILE))::read);
+          RoomPolicy.requireUsable(forms.room());
+          return forms;
+        });
+  }
+
+  /** The front page and the info pages. */
+  public Front front() {
+    return declared(Setting.FRONT, Front.BUILT_IN, file -> file.read(FrontDeclarations::read));
+  }
+
+  private <T> T declared(Setting<String> setting, T builtIn, Function<DeclarationFile, T> reading) {
+    SettingText path = text(setting);
+    if (path.text().isBlank()) {
+      return builtIn;
     }
     try {
-      FormDeclarations declarations =
-          new FormDeclarations(BuiltInForms.ALL, get(Setting.UPLOAD_MAX_FILE));
-      ServerForms declared = new FormFile(Path.of(forms.text())).read(declarations);
-      RoomPolicy.requireUsable(declared.room());
-      return declared;
+      return reading.apply(new DeclarationFile(Path.of(path.text())));
     } catch (InvalidPathException e) {
-      throw forms.refused("\"" + forms.text() + "\" is not a path");
-    } catch (InvalidFormsException | IllegalArgumentException e) {
-      throw forms.refused(forms.text() + ": " + e.getMessage());
+      throw path.refused("\"" + path.text() + "\" is not a path");
+    } catch (InvalidDeclarationException | IllegalArgumentException e) {
+      throw path.refused(path.text() + ": " + e.getMessage());
     }
   }
 

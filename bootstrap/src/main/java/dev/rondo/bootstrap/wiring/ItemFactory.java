@@ -1,6 +1,7 @@
 package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.Front;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ListItemsService;
 import dev.rondo.application.item.ViewServer;
@@ -30,7 +31,13 @@ final class ItemFactory {
   }
 
   @Singleton
-  ViewServer viewServer(Catalogue catalogue, Settings settings, ServerForms forms) {
-    return new ViewServer.Service(catalogue, settings.get(Setting.TITLE), forms.configuration());
+  Front front(Settings settings) {
+    return settings.front();
+  }
+
+  @Singleton
+  ViewServer viewServer(Catalogue catalogue, Settings settings, Front front, ServerForms forms) {
+    return new ViewServer.Service(
+        catalogue, settings.get(Setting.TITLE), front.buttons(), forms.configuration());
   }
 }

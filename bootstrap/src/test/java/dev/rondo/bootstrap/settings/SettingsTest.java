@@ -89,6 +89,7 @@ final class SettingsTest {
                 Map.entry("RONDO_ROLES", ""),
                 Map.entry("RONDO_CREATE", ""),
                 Map.entry("RONDO_FORMS", ""),
+                Map.entry("RONDO_FRONT", ""),
                 Map.entry("RONDO_RATE_LIMIT", "on"),
                 Map.entry("RONDO_RATE_REQUESTS", "30000/1m"),
                 Map.entry("RONDO_RATE_SIGN_INS", "300/1m"),

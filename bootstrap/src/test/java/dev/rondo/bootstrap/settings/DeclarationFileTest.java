@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.rondo.http.form.FormDeclarations;
-import dev.rondo.http.form.InvalidFormsException;
+import dev.rondo.http.form.InvalidDeclarationException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-final class FormFileTest {
+final class DeclarationFileTest {
 
   private static final FormDeclarations DECLARATIONS =
       new FormDeclarations(BuiltInForms.ALL, 5_000_000);
@@ -24,16 +24,16 @@ final class FormFileTest {
   @Test
   void readsTheFormsThatAreDeclared() throws IOException {
     Path file = Files.writeString(temp.resolve("forms.json"), "{}\n");
-    assertThat(new FormFile(file).read(DECLARATIONS)).isEqualTo(BuiltInForms.ALL);
+    assertThat(new DeclarationFile(file).read(DECLARATIONS::read)).isEqualTo(BuiltInForms.ALL);
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {"", "[]", "{\n  \"room\": }", "{} {}", "{\"room\":{},\"room\":{}}", "{'room':1}"})
   void saysWhereTheFileIsNoJson(String json) throws IOException {
-    FormFile file = new FormFile(Files.writeString(temp.resolve("forms.json"), json));
-    assertThatExceptionOfType(InvalidFormsException.class)
-        .isThrownBy(() -> file.read(DECLARATIONS))
+    DeclarationFile file = new DeclarationFile(Files.writeString(temp.resolve("forms.json"), json));
+    assertThatExceptionOfType(InvalidDeclarationException.class)
+        .isThrownBy(() -> file.read(DECLARATIONS::read))
         .withMessageMatching("line [12], column [0-9]+: [^\n]+");
   }
 
@@ -47,8 +47,8 @@ final class FormFileTest {
   }
 
   private static void refuses(Path file, String message) {
-    assertThatExceptionOfType(InvalidFormsException.class)
-        .isThrownBy(() -> new FormFile(file).read(DECLARATIONS))
+    assertThatExceptionOfType(InvalidDeclarationException.class)
+        .isThrownBy(() -> new DeclarationFile(file).read(DECLARATIONS::read))
         .withMessage(message);
   }
 }

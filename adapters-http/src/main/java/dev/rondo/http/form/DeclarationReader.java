@@ -18,10 +18,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads one object in a file of forms, member by member. Problems name the path of the member,
- * unknown members are refused, and null counts as missing.
+ * Reads one object in a file that an operator wrote, member by member. Problems name the path of
+ * the member, unknown members are refused, and null counts as missing.
  */
-final class FormDeclarationReader {
+final class DeclarationReader {
 
   private final String where;
   private final Map<String, JsonNode> members = new LinkedHashMap<>();
@@ -33,7 +33,7 @@ final class FormDeclarationReader {
    *
    * @param where where it stands, for example {@code results[0].options[2]}; empty for the file
    */
-  FormDeclarationReader(String where, JsonNode value) {
+  DeclarationReader(String where, JsonNode value) {
     this.where = where;
     if (!value.isObject()) {
       throw problem("is not an object");
@@ -45,8 +45,8 @@ final class FormDeclarationReader {
   }
 
   /** What is wrong here. */
-  InvalidFormsException problem(@Nullable String what) {
-    return new InvalidFormsException(where.isEmpty() ? "" + what : where + ": " + what);
+  InvalidDeclarationException problem(@Nullable String what) {
+    return new InvalidDeclarationException(where.isEmpty() ? "" + what : where + ": " + what);
   }
 
   /** Builds a value from the members; it must read every one. */
@@ -82,8 +82,8 @@ final class FormDeclarationReader {
   }
 
   /** An object that may be missing. */
-  Optional<FormDeclarationReader> object(String name) {
-    return member(name).map(value -> new FormDeclarationReader(place(name), value));
+  Optional<DeclarationReader> object(String name) {
+    return member(name).map(value -> new DeclarationReader(place(name), value));
   }
 
   /** A string that must not be blank. */

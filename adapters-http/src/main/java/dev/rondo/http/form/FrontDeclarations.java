@@ -1,0 +1,120 @@
+package dev.rondo.http.form;
+
+import com.fasterxml.jackson.core.JsonParser;
+import dev.rondo.application.item.AdvancedSearch;
+import dev.rondo.application.item.Front;
+import dev.rondo.application.item.Front.Button;
+import dev.rondo.application.item.Front.Content;
+import dev.rondo.application.item.Front.InfoPage;
+import dev.rondo.application.item.Front.Section;
+import dev.rondo.application.item.ListItems.Search;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.text.Keywords;
+import io.micronaut.jackson.core.tree.JsonNodeTreeCodec;
+import io.micronaut.json.tree.JsonNode;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** Reads the buttons and info pages that an operator declares in JSON. */
+public final class FrontDeclarations {
+
+  private static final int MOST_NAMED = 20;
+
+  private FrontDeclarations() {}
+
+  /**
+   * Reads the object at the parser's position, to its end.
+   *
+   * @throws InvalidDeclarationException when it declares what cannot be used
+   */
+  public static Front read(JsonParser parser) throws IOException {
+    DeclarationReader file =
+        new DeclarationReader("", JsonNodeTreeCodec.getInstance().readTree(parser));
+    return file.made(
+        () ->
+            new Front(
+                file.member("buttons").isPresent()
+                    ? file.list("buttons", FrontDeclarations::button)
+                    : Front.BUILT_IN.buttons(),
+                file.list("pages", FrontDeclarations::page)));
+  }
+
+  private static Button button(String where, JsonNode value) {
+    DeclarationReader button = new DeclarationReader(where, value);
+    String[] types =
+        Stream.concat(
+                Arrays.stream(ItemKind.values()).map(ItemKind::word),
+                Front.OTHER_BUTTONS.stream().sorted())
+            .toArray(String[]::new);
+    String type = button.oneOf("type", types, word -> word);
+    return button.made(
+        () ->
+            Front.OTHER_BUTTONS.contains(type)
+                ? Front.BUILT_IN.button(type)
+                : new Button(
+                    type,
+                    button.optionalText("title"),
+                    button.optionalString("icon"),
+                    button.optionalString("infoType"),
+                    button.optionalString("itemName")));
+  }
+
+  private static InfoPage page(String where, JsonNode value) {
+    DeclarationReader page = new DeclarationReader(where, value);
+    ItemKind kind = page.oneOf("itemType", ItemKind.values(), ItemKind::word);
+    return page.made(
+        () ->
+            new InfoPage(
+                kind,
+                page.optionalString("infoType"),
+                page.optionalText("title"),
+                page.list("sections", (at, section) -> section(kind, at, section))));
+  }
+
+  private static Section section(ItemKind kind, String where, JsonNode value) {
+    DeclarationReader section = new DeclarationReader(where, value);
+    return section.made(
+        () ->
+            new Section(
+                section.text("title"), section.optionalString("icon"), content(kind, section)));
+  }
+
+  private static Content content(ItemKind kind, DeclarationReader section) {
+    if (section.member("items").isEmpty()) {
+      return new Content.Found(
+          section
+              .object("search")
+              .map(search -> search.made(() -> search(kind, search)))
+              .orElseGet(() -> new Search.Quick(Keywords.NONE)));
+    }
+    List<String> names = section.strings("items");
+    if (names.size() > MOST_NAMED || !kind.isCatalogued()) {
+      throw section.problem(
+          "\"items\" takes at most %d names, and none of rooms and users".formatted(MOST_NAMED));
+    }
+    return new Content.Named(names.stream().map(ItemName::new).toList());
+  }
+
+  /** What a section shows is the same for everybody. */
+  private static Search search(ItemKind kind, DeclarationReader search) {
+    Form form =
+        AdvancedSearch.formsOf(kind).stream()
+            .findFirst()
+            .orElseThrow(() -> search.problem("there is no search of rooms and users"));
+    Map<String, String> values = new HashMap<>();
+    form.options().stream()
+        .map(option -> option.query())
+        .filter(query -> !AdvancedSearch.PERSONAL.contains(query))
+        .forEach(query -> values.put(query, search.optionalString(query)));
+    return AdvancedSearch.read(form, values)
+        .<Search>map(asked -> new Search.Advanced(asked, Caller.ANONYMOUS))
+        .orElseThrow(() -> search.problem("a value is none that the search takes"));
+  }
+}

@@ -1,0 +1,115 @@
+package dev.rondo.http.form;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import dev.rondo.application.item.AdvancedSearch;
+import dev.rondo.application.item.Front;
+import dev.rondo.application.item.Front.Button;
+import dev.rondo.application.item.Front.Content;
+import dev.rondo.application.item.ListItems.Search;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.text.LocalizedText;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class FrontDeclarationsTest {
+
+  private static final Pattern EXAMPLE = Pattern.compile("```json\n(.*?)```", Pattern.DOTALL);
+
+  private static Front read(String json) throws IOException {
+    try (JsonParser parser = new JsonFactory().createParser(json)) {
+      parser.nextToken();
+      return FrontDeclarations.read(parser);
+    }
+  }
+
+  @Test
+  void keepsWhatIsBuiltInWhereNothingIsDeclared() throws IOException {
+    assertThat(read("{}")).isEqualTo(Front.BUILT_IN);
+  }
+
+  @Test
+  void readsTheExampleOfThePage() throws IOException {
+    Matcher example = EXAMPLE.matcher(Files.readString(Path.of("../docs/front.md")));
+    assertThat(example.find()).isTrue();
+
+    Front front = read(example.group(1));
+
+    assertThat(front.buttons()).extracting(Button::type).startsWith("authentication", "post");
+    assertThat(front.buttons())
+        .contains(new Button("level", LocalizedText.of("Staff picks"), "star", "picks", ""));
+    assertThat(front.pages()).hasSize(2);
+    Front.InfoPage usual = front.pages().getFirst();
+    assertThat(usual.kind()).isEqualTo(ItemKind.LEVEL);
+    assertThat(usual.infoType()).isEmpty();
+    assertThat(usual.sections().get(1).content())
+        .isInstanceOfSatisfying(
+            Content.Found.class,
+            found ->
+                assertThat(found.search())
+                    .isInstanceOfSatisfying(
+                        Search.Advanced.class,
+                        advanced -> assertThat(advanced.asked().given()).isNotEmpty()));
+    assertThat(front.pages().getLast().sections().getFirst().content())
+        .isEqualTo(
+            new Content.Named(
+                List.of(new ItemName("rondo-first-steps"), new ItemName("another-level"))));
+  }
+
+  @Test
+  void takesASectionWithoutASearchForAllItems() throws IOException {
+    Front front = read("{\"pages\":[{\"itemType\":\"room\",\"sections\":[{\"title\":\"All\"}]}]}");
+
+    assertThat(front.pages().getFirst().sections().getFirst().content())
+        .isInstanceOf(Content.Found.class);
+  }
+
+  @Test
+  void readsTheValuesOfASearch() throws IOException {
+    Front front =
+        read(
+            "{\"pages\":[{\"itemType\":\"level\",\"sections\":[{\"title\":\"Hard\","
+                + "\"search\":{\"minRating\":\"30\",\"sort\":\"rating\"}}]}]}");
+
+    Content content = front.pages().getFirst().sections().getFirst().content();
+    assertThat(((Search.Advanced) ((Content.Found) content).search()).asked())
+        .extracting(AdvancedSearch::given)
+        .isEqualTo(new TreeMap<>(Map.of("minRating", "30", "sort", "rating")));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          {'colour': 1} | "colour" is not known here; known are buttons, pages
+          {'buttons': [{'type': 'x'}]} | buttons[0]: "type" is "x", which is none of post, playlist
+          {'buttons': [{'type': 'configuration', 'icon': 'star'}]} | buttons[0]: "icon" is not known here
+          {'pages': [{'itemType': 'level', 'sections': [{'title': ''}]}]} | pages[0].sections[0]: "title" is empty
+          {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'search': {'sort': 'x'}}]}]} | pages[0].sections[0].search: a value is none
+          {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'search': {'liked': 'true'}}]}]} | pages[0].sections[0].search: "liked" is not known here
+          {'pages': [{'itemType': 'room', 'sections': [{'title': 'a', 'search': {}}]}]} | pages[0].sections[0].search: there is no search of rooms and users
+          {'pages': [{'itemType': 'user', 'sections': [{'title': 'a', 'items': ['ann']}]}]} | pages[0].sections[0]: "items" takes at most 20 names
+          {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'items': ['a/b']}]}]} | pages[0].sections[0]: not a valid item name
+          {'pages': [{'itemType': 'level'}, {'itemType': 'level'}]} | two pages have the same
+          """,
+      quoteCharacter = '`')
+  void refusesWithThePlaceWhatCannotBeUsed(String json, String message) {
+    assertThatExceptionOfType(InvalidDeclarationException.class)
+        .isThrownBy(() -> read(json.replace('\'', '"')))
+        .withMessageStartingWith(message);
+  }
+}

@@ -1,0 +1,121 @@
+package dev.rondo.application.item;
+
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.text.LocalizedText;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The buttons of the server's page, and what the info pages of kinds of items show.
+ *
+ * @param pages kinds without one show what is built in
+ */
+public record Front(List<Button> buttons, List<InfoPage> pages) {
+
+  /** The types of buttons that lead to no kind of items. */
+  public static final Set<String> OTHER_BUTTONS = Set.of("authentication", "configuration");
+
+  /** All kinds between signing in and the configuration, and no page. */
+  public static final Front BUILT_IN =
+      new Front(
+          Stream.of(
+                  Stream.of("authentication"),
+                  Stream.of(
+                          ItemKind.POST,
+                          ItemKind.PLAYLIST,
+                          ItemKind.LEVEL,
+                          ItemKind.REPLAY,
+                          ItemKind.SKIN,
+                          ItemKind.BACKGROUND,
+                          ItemKind.EFFECT,
+                          ItemKind.PARTICLE,
+                          ItemKind.ENGINE,
+                          ItemKind.ROOM,
+                          ItemKind.USER)
+                      .map(ItemKind::word),
+                  Stream.of("configuration"))
+              .flatMap(types -> types)
+              .map(type -> new Button(type, LocalizedText.EMPTY, "", "", ""))
+              .toList(),
+          List.of());
+
+  /**
+   * Copies the lists.
+   *
+   * @throws IllegalArgumentException when two pages of a kind have the same info type
+   */
+  public Front {
+    buttons = List.copyOf(buttons);
+    pages = List.copyOf(pages);
+    Set<String> addresses =
+        pages.stream().map(page -> page.kind() + "?" + page.infoType()).collect(Collectors.toSet());
+    if (addresses.size() < pages.size()) {
+      throw new IllegalArgumentException("two pages have the same \"itemType\" and \"infoType\"");
+    }
+  }
+
+  /** The button of a type, which is here. */
+  public Button button(String type) {
+    return buttons.stream().filter(button -> button.type().equals(type)).findFirst().orElseThrow();
+  }
+
+  /** The page of a kind for an info type, or else the usual page of the kind, if either is here. */
+  Optional<InfoPage> page(ItemKind kind, String infoType) {
+    return find(kind, infoType).or(() -> find(kind, ""));
+  }
+
+  private Optional<InfoPage> find(ItemKind kind, String infoType) {
+    return pages.stream()
+        .filter(page -> page.kind() == kind && page.infoType().equals(infoType))
+        .findFirst();
+  }
+
+  /**
+   * A button of the server's page.
+   *
+   * @param type the word of a kind of items, or one of {@link #OTHER_BUTTONS}
+   * @param title empty for the client's own, as is the icon
+   * @param infoType which info page of the kind it opens; empty for the usual one
+   * @param itemName the item that it opens; empty for the info page
+   */
+  public record Button(
+      String type, LocalizedText title, String icon, String infoType, String itemName) {}
+
+  /**
+   * An info page of a kind.
+   *
+   * @param infoType what clients ask for it by; empty for the usual page
+   * @param title empty for the client's own
+   */
+  public record InfoPage(
+      ItemKind kind, String infoType, LocalizedText title, List<Section> sections) {
+
+    /** Copies the list. */
+    public InfoPage {
+      sections = List.copyOf(sections);
+    }
+  }
+
+  /** A part of an info page; its icon may be empty. */
+  public record Section(LocalizedText title, String icon, Content content) {}
+
+  /** The items of a section. */
+  public sealed interface Content {
+
+    /** The first that a search finds, which depends on nobody who is signed in. */
+    record Found(ListItems.Search search) implements Content {}
+
+    /** Those of these names that there are, in this order. */
+    record Named(List<ItemName> names) implements Content {
+
+      /** Copies the list. */
+      public Named {
+        names = List.copyOf(names);
+      }
+    }
+  }
+}
