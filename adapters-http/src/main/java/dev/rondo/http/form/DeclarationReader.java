@@ -142,11 +142,23 @@ final class DeclarationReader {
     if (!value.isObject()) {
       throw problem("\"" + name + "\" is neither a string nor an object of texts by locale");
     }
-    Map<String, String> texts = new LinkedHashMap<>();
-    for (Map.Entry<String, JsonNode> entry : value.entries()) {
-      texts.put(entry.getKey(), string(name + "." + entry.getKey(), entry.getValue()));
+    return new LocalizedText(words(name, value));
+  }
+
+  /** Strings by name; none when they are missing. */
+  Map<String, String> words(String name) {
+    return member(name).map(value -> words(name, value)).orElse(Map.of());
+  }
+
+  private Map<String, String> words(String name, JsonNode value) {
+    if (!value.isObject()) {
+      throw problem("\"" + name + "\" is not an object");
     }
-    return new LocalizedText(texts);
+    Map<String, String> words = new LinkedHashMap<>();
+    for (Map.Entry<String, JsonNode> entry : value.entries()) {
+      words.put(entry.getKey(), string(name + "." + entry.getKey(), entry.getValue()));
+    }
+    return words;
   }
 
   /** True or false; false when it is missing. */

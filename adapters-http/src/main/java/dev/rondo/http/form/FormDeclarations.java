@@ -7,6 +7,7 @@ import dev.rondo.domain.form.ServerForms;
 import io.micronaut.jackson.core.tree.JsonNodeTreeCodec;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 
 /** Reads the forms that an operator declares, in JSON, as answers of the protocol write them. */
 public final class FormDeclarations {
@@ -36,16 +37,23 @@ public final class FormDeclarations {
 
   private ServerForms forms(DeclarationReader file) {
     return file.made(
-        () ->
-            new ServerForms(
-                file.object("configuration")
-                    .map(it -> it.made(() -> options(it)))
-                    .orElse(builtIn.configuration()),
-                file.object("room").map(this::form).orElse(builtIn.room()),
-                file.member("results").isPresent()
-                    ? file.list("results", (where, it) -> form(new DeclarationReader(where, it)))
-                    : builtIn.results()));
+        () -> {
+          Configuration configuration =
+              file.object("configuration")
+                  .map(it -> it.made(() -> new Configuration(options(it), it.words("searching"))))
+                  .orElseGet(() -> new Configuration(builtIn.configuration(), builtIn.searching()));
+          return new ServerForms(
+              configuration.options(),
+              file.object("room").map(this::form).orElse(builtIn.room()),
+              file.member("results").isPresent()
+                  ? file.list("results", (where, it) -> form(new DeclarationReader(where, it)))
+                  : builtIn.results(),
+              configuration.searching());
+        });
   }
+
+  /** What a player may set, and which values of searches that fills in. */
+  private record Configuration(List<FormOption> options, Map<String, String> searching) {}
 
   private Form form(DeclarationReader form) {
     return form.made(

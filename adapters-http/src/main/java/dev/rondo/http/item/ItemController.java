@@ -10,6 +10,7 @@ import dev.rondo.application.profile.ViewProfile;
 import dev.rondo.application.round.ViewLastRounds;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.form.Form;
+import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
@@ -22,6 +23,7 @@ import dev.rondo.http.cache.CachedView;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.protocol.View;
+import io.micronaut.http.HttpParameters;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Controller;
@@ -29,6 +31,7 @@ import io.micronaut.http.annotation.Get;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.util.List;
+import java.util.Map;
 
 /** Front pages, lists and single items of all kinds. */
 @Controller("/${rondo.brand}")
@@ -41,6 +44,7 @@ final class ItemController {
   private final ViewProfile profiles;
   private final ViewLastRounds rounds;
   private final OfferItemForms forms;
+  private final ServerForms declared;
 
   ItemController(
       ViewItemInfo infos,
@@ -48,31 +52,44 @@ final class ItemController {
       ViewItem items,
       ViewProfile profiles,
       ViewLastRounds rounds,
-      OfferItemForms forms) {
+      OfferItemForms forms,
+      ServerForms declared) {
     this.infos = infos;
     this.lists = lists;
     this.items = items;
     this.profiles = profiles;
     this.rounds = rounds;
     this.forms = forms;
+    this.declared = declared;
   }
 
   @Get(ItemPaths.TYPE + "/info")
   HttpResponse<ItemInfoResponse> info(
       String type, HttpRequest<?> request, Caller caller, View view) {
     ItemKind kind = ItemPaths.kind(type);
-    String infoType = request.getParameters().getFirst("type").orElse("");
+    HttpParameters parameters = request.getParameters();
+    String infoType = parameters.getFirst("type").orElse("");
     return shown(
         CachedView.ITEM_INFO,
         kind,
-        ItemInfoResponse.from(kind, infos.view(kind, infoType), forms.creates(caller, kind), view));
+        ItemInfoResponse.from(
+            kind,
+            infos.view(kind, infoType, preferred(parameters)),
+            forms.creates(caller, kind),
+            view));
+  }
+
+  /** Clients send the options of the configuration that a player changed with every request. */
+  private Map<String, String> preferred(HttpParameters parameters) {
+    return declared.preferred(query -> parameters.getFirst(query).orElse(""));
   }
 
   @Get(ItemPaths.TYPE + "/list")
   HttpResponse<ItemListResponse> list(
       String type, HttpRequest<?> request, Caller caller, View view) {
     ItemKind kind = ItemPaths.kind(type);
-    ListItems.Query query = ItemQuery.read(kind, request.getParameters(), caller);
+    HttpParameters parameters = request.getParameters();
+    ListItems.Query query = ItemQuery.read(kind, parameters, caller, preferred(parameters));
     return switch (lists.list(query)) {
       case ListItems.Outcome.Listed(var page, var related) ->
           shown(query.search(), kind, ItemListResponse.from(kind, page, related, view));

@@ -29,11 +29,15 @@ public final class ItemQuery {
   /**
    * The page that a query string asks for.
    *
+   * @param preferred what the caller's configuration fills in of searches, by query name
    * @throws RequestRejectedException when a search is filled in with what its form does not take
    */
-  public static ListItems.Query read(ItemKind kind, HttpParameters parameters, Caller caller) {
+  public static ListItems.Query read(
+      ItemKind kind, HttpParameters parameters, Caller caller, Map<String, String> preferred) {
     return new ListItems.Query(
-        kind, search(kind, parameters, caller), PageParameters.read(parameters));
+        kind,
+        AdvancedSearch.preferring(kind, search(kind, parameters, caller), preferred),
+        PageParameters.read(parameters));
   }
 
   /** An unknown search is one for everything. */

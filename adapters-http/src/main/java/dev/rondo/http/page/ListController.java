@@ -44,7 +44,8 @@ final class ListController {
   @Get(uris = {"/", "/list", "/info"})
   HttpResponse<byte[]> list(String type, HttpRequest<?> request, PageView view) {
     ItemKind kind = ItemPaths.kind(type);
-    ListItems.Query query = ItemQuery.read(kind, request.getParameters(), Caller.ANONYMOUS);
+    ListItems.Query query =
+        ItemQuery.read(kind, request.getParameters(), Caller.ANONYMOUS, Map.of());
     String keywords = request.getParameters().getFirst(ServerForms.KEYWORDS).orElse("").strip();
     return switch (lists.list(query)) {
       case Listed listed -> shown(query, page(listed, query, keywords, view));

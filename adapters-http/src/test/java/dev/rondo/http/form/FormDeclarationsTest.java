@@ -82,6 +82,19 @@ final class FormDeclarationsTest {
   }
 
   @Test
+  void readsWhatTheConfigurationFillsInOfSearches() throws IOException {
+    String options =
+        "{\"configuration\":{\"options\":[{\"query\":\"q\",\"name\":\"N\",\"type\":\"text\"}]";
+
+    assertThat(read(options + ",\"searching\":{\"q\":\"tags\"}}}").searching())
+        .isEqualTo(Map.of("q", "tags"));
+    refuses(
+        options + ",\"searching\":{\"q\":\"liked\"}}}",
+        "configuration: no option can fill in \"liked\" of searches");
+    refuses(options + ",\"searching\":[]}}", "configuration: \"searching\" is not an object");
+  }
+
+  @Test
   void readsTheExampleInTheDocumentation() throws IOException {
     Matcher example = EXAMPLE.matcher(Files.readString(Path.of("..", "docs", "forms.md")));
     assertThat(example.find()).isTrue();
@@ -337,7 +350,7 @@ final class FormDeclarationsTest {
         "{\"rooms\":{}}", "\"rooms\" is not known here; known are configuration, room, results");
     refuses(
         "{\"configuration\":{\"option\":[]}}",
-        "configuration: \"option\" is not known here; known are options");
+        "configuration: \"option\" is not known here; known are options, searching");
     refuses("{\"configuration\":[]}", "configuration: is not an object");
     refuses("{\"results\":{}}", "\"results\" is not an array");
   }

@@ -199,4 +199,23 @@ final class AdvancedSearchTest {
         .reduce((one, other) -> one + " " + other)
         .orElse("");
   }
+
+  @ParameterizedTest
+  @CsvSource({
+    "/svc/levels/list?least=43,l100 l44 l43",
+    "/svc/levels/list?least=43&order=rating&type=quick,l100 l44 l43",
+    "/svc/levels/list?type=advanced&minRating=44&least=3,l100 l44",
+    "/svc/levels/list?type=quick&keywords=l44&least=3,l44",
+    "/svc/levels/info?least=44&type=any,l100 l44"
+  })
+  void isFilledInByWhatThePlayerHasConfigured(String path, String levels) {
+    assertThat(names(caller.get(path))).containsExactly(levels.split(" "));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"least=much", "order=", "least=", "other=1"})
+  void isNotAskedForByWhatCannotBeConfigured(String configured) {
+    assertThat(caller.get("/svc/levels/list?" + configured).body())
+        .isEqualTo(caller.get("/svc/levels/list").body());
+  }
 }

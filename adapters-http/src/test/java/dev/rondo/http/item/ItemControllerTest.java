@@ -120,7 +120,7 @@ final class ItemControllerTest {
 
   @Test
   void showsAFrontPageWithTheFormsOfWhoMayMakeItems() {
-    when(infos.view(ItemKind.ROOM, ""))
+    when(infos.view(ItemKind.ROOM, "", Map.of()))
         .thenReturn(
             new ViewItemInfo.ItemInfo(
                 LocalizedText.EMPTY,
@@ -145,7 +145,7 @@ final class ItemControllerTest {
 
   @Test
   void showsTheInfoPageOfAType() {
-    when(infos.view(ItemKind.ROOM, "week"))
+    when(infos.view(ItemKind.ROOM, "week", Map.of()))
         .thenReturn(
             new ViewItemInfo.ItemInfo(
                 LocalizedText.of("This week"),
@@ -305,7 +305,7 @@ final class ItemControllerTest {
 
   @Test
   void saysThatItCannotShowAnythingNow() {
-    when(infos.view(any(), any())).thenThrow(Answers.outage());
+    when(infos.view(any(), any(), any())).thenThrow(Answers.outage());
     when(lists.list(any())).thenThrow(Answers.outage());
     when(items.view(any())).thenThrow(Answers.outage());
 

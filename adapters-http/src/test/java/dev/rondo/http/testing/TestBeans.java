@@ -24,9 +24,11 @@ import dev.rondo.application.submission.Actions;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.UploadFiles;
+import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.ItemValueReader;
 import dev.rondo.domain.form.OptionLabel;
+import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.http.cache.CallerMemory;
@@ -60,6 +62,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What requests pass before and after the controllers, and the use cases of a {@link TestServer}
@@ -186,6 +189,31 @@ final class TestBeans {
   @Singleton
   LocateFile locations() {
     return LocateFile.HERE;
+  }
+
+  /** A player may set the order and the least rating of every list. */
+  @Singleton
+  ServerForms serverForms() {
+    FormOption order =
+        new FormOption.Select(
+            OptionLabel.optional("order", LocalizedText.of("Order")),
+            "",
+            Stream.of("", "rating", "likes")
+                .map(name -> new FormOption.Choice(name, LocalizedText.of("By " + name)))
+                .toList());
+    FormOption least =
+        new FormOption.Text(
+            OptionLabel.optional("least", LocalizedText.of("Least rating")),
+            FormOption.Lines.ONE,
+            "",
+            LocalizedText.EMPTY,
+            0,
+            List.of());
+    return new ServerForms(
+        List.of(order, least),
+        Form.of("create", LocalizedText.of("#CREATE"), List.of()),
+        List.of(Form.of("submit", LocalizedText.of("#SUBMIT"), List.of())),
+        Map.of("order", "sort", "least", "minRating"));
   }
 
   @Singleton

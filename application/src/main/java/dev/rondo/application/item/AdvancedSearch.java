@@ -2,6 +2,7 @@ package dev.rondo.application.item;
 
 import dev.rondo.application.item.ItemSearch.Order;
 import dev.rondo.application.item.ItemSearch.Range;
+import dev.rondo.application.item.ListItems.Search;
 import dev.rondo.application.item.SearchedItem.Figure;
 import dev.rondo.application.item.SearchedItem.Text;
 import dev.rondo.domain.form.FilledForm;
@@ -9,14 +10,17 @@ import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.FormOption.Choice;
 import dev.rondo.domain.form.OptionLabel;
+import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.item.ItemField;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemSchema;
+import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -51,7 +55,7 @@ public record AdvancedSearch(SortedMap<String, String> given) {
   private static final String MOST = "maxRating";
   private static final String ENGINE = "engine";
   private static final String COMMENTED = "commented";
-  private static final String SORT = "sort";
+  static final String SORT = "sort";
   private static final String ON = "1";
 
   /** The texts that items of all kinds have. */
@@ -95,6 +99,37 @@ public record AdvancedSearch(SortedMap<String, String> given) {
     return areNumbers && FilledForm.fill(form, known) instanceof FilledForm.Outcome.Filled
         ? Optional.of(new AdvancedSearch(known))
         : Optional.empty();
+  }
+
+  /**
+   * A search of a kind, with what it leaves open filled in as a player prefers it; the search as it
+   * is where that is nothing, or nothing that the form of the kind takes.
+   *
+   * @param preferred by query name
+   */
+  public static Search preferring(ItemKind kind, Search search, Map<String, String> preferred) {
+    if (preferred.isEmpty()) {
+      return search;
+    }
+    Map<String, String> values = new HashMap<>(preferred);
+    Caller caller =
+        switch (search) {
+          case Search.Quick(Keywords keywords) -> {
+            values.put(ServerForms.KEYWORDS, keywords.phrase());
+            yield Caller.ANONYMOUS;
+          }
+          case Search.Advanced(AdvancedSearch asked, Caller who) -> {
+            values.putAll(asked.given);
+            yield who;
+          }
+        };
+    return formsOf(kind).stream()
+        .flatMap(form -> read(form, values).stream())
+        .filter(filled -> !filled.given.keySet().equals(Set.of(ServerForms.KEYWORDS)))
+        .filter(filled -> !filled.given.isEmpty())
+        .<Search>map(filled -> new Search.Advanced(filled, caller))
+        .findFirst()
+        .orElse(search);
   }
 
   private static Map<ItemKind, List<Form>> forms() {

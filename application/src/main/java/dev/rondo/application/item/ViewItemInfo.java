@@ -4,6 +4,7 @@ import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.text.LocalizedText;
 import java.util.List;
+import java.util.Map;
 
 /** Use case: the info page of a kind of items. */
 public interface ViewItemInfo {
@@ -15,8 +16,9 @@ public interface ViewItemInfo {
    * An info page of that kind.
    *
    * @param infoType which one; the usual one for an empty or unknown one
+   * @param preferred what the player's configuration fills in of its searches, by query name
    */
-  ItemInfo view(ItemKind kind, String infoType);
+  ItemInfo view(ItemKind kind, String infoType, Map<String, String> preferred);
 
   /**
    * The info page of a kind of items.

@@ -18,6 +18,7 @@ import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
 import java.time.InstantSource;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -38,21 +39,25 @@ public final class ViewItemInfoService implements ViewItemInfo {
   }
 
   @Override
-  public ItemInfo view(ItemKind kind, String infoType) {
+  public ItemInfo view(ItemKind kind, String infoType, Map<String, String> preferred) {
     return front
         .page(kind, infoType)
         .map(
             page ->
                 new ItemInfo(
                     page.title(),
-                    page.sections().stream().map(section -> section(kind, section)).toList()))
-        .orElseGet(() -> new ItemInfo(LocalizedText.EMPTY, builtIn(kind)));
+                    page.sections().stream()
+                        .map(section -> section(kind, section, preferred))
+                        .toList()))
+        .orElseGet(() -> new ItemInfo(LocalizedText.EMPTY, builtIn(kind, preferred)));
   }
 
-  private Section section(ItemKind kind, Front.Section declared) {
+  private Section section(ItemKind kind, Front.Section declared, Map<String, String> preferred) {
     return switch (declared.content()) {
-      case Content.Found(Search search) ->
-          section(declared.title(), declared.icon(), search, first(kind, search));
+      case Content.Found(Search found) -> {
+        Search search = AdvancedSearch.preferring(kind, found, preferred);
+        yield section(declared, search, first(kind, search));
+      }
       case Content.Named(List<ItemName> names) -> {
         List<ItemRef> refs = names.stream().map(name -> new ItemRef(kind, name)).toList();
         Map<ItemRef, CatalogueItem> found = catalogue.find(refs);
@@ -69,15 +74,30 @@ public final class ViewItemInfoService implements ViewItemInfo {
     };
   }
 
-  private List<Section> builtIn(ItemKind kind) {
-    Search all = new Search.Quick(Keywords.NONE);
+  private List<Section> builtIn(ItemKind kind, Map<String, String> preferred) {
+    Search all =
+        AdvancedSearch.preferring(kind, new Search.Quick(Keywords.NONE), withoutOrder(preferred));
     Outcome.Listed first = first(kind, all);
-    Section newest = section(Order.NEWEST.title(), "", all, first);
+    Section newest = section(declared(Order.NEWEST, all), all, first);
     // What is on the page already needs no other order.
     return first.page() instanceof Page.Partial<?> && catalogue.searchesQuickly()
-        ? Stream.concat(Stream.of(newest), others(kind).stream().map(by -> section(kind, by)))
+        ? Stream.concat(
+                Stream.of(newest),
+                others(kind).stream()
+                    .map(
+                        by ->
+                            declared(
+                                by, new Search.Advanced(AdvancedSearch.by(by), Caller.ANONYMOUS)))
+                    .map(section -> section(kind, section, preferred)))
             .toList()
         : List.of(newest);
+  }
+
+  /** The built-in sections have their own orders. */
+  private static Map<String, String> withoutOrder(Map<String, String> preferred) {
+    Map<String, String> rest = new HashMap<>(preferred);
+    rest.remove(AdvancedSearch.SORT);
+    return rest;
   }
 
   private static List<Order> others(ItemKind kind) {
@@ -89,15 +109,17 @@ public final class ViewItemInfoService implements ViewItemInfo {
     };
   }
 
-  private Section section(ItemKind kind, Order by) {
-    Search search = new Search.Advanced(AdvancedSearch.by(by), Caller.ANONYMOUS);
-    return section(by.title(), icon(by), search, first(kind, search));
+  private static Front.Section declared(Order by, Search search) {
+    return new Front.Section(by.title(), icon(by), new Content.Found(search));
   }
 
-  private static Section section(
-      LocalizedText title, String icon, Search search, Outcome.Listed listed) {
+  private static Section section(Front.Section declared, Search search, Outcome.Listed listed) {
     return new Section(
-        title, icon, new Content.Found(search), listed.page().items(), listed.related());
+        declared.title(),
+        declared.icon(),
+        new Content.Found(search),
+        listed.page().items(),
+        listed.related());
   }
 
   private static String icon(Order by) {

@@ -253,7 +253,7 @@ final class RoomsAndPlayersAsItemsTest {
   }
 
   private List<? extends Item> first(ItemKind kind) {
-    return server.viewItemInfo().view(kind, "").sections().getFirst().items();
+    return server.viewItemInfo().view(kind, "", Map.of()).sections().getFirst().items();
   }
 
   private static List<String> names(Page<? extends Item> page) {

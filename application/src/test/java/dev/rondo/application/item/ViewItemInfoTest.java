@@ -23,6 +23,7 @@ import dev.rondo.testkit.room.InMemoryRooms;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -76,7 +77,7 @@ final class ViewItemInfoTest {
     Subject liked = new Subject.OfItem(SampleItems.background("b2").ref());
     likes.like(liked, new PlayerId("me"));
 
-    List<ViewItemInfo.Section> sections = views.view(ItemKind.BACKGROUND, "").sections();
+    List<ViewItemInfo.Section> sections = views.view(ItemKind.BACKGROUND, "", Map.of()).sections();
 
     assertThat(sections)
         .extracting(section -> section.title().in(Localization.FALLBACK))
@@ -92,11 +93,11 @@ final class ViewItemInfoTest {
             .mapToObj(i -> SampleItems.background("b" + i))
             .toArray(CatalogueItem[]::new));
 
-    assertThat(views.view(ItemKind.BACKGROUND, "").sections()).hasSize(1);
+    assertThat(views.view(ItemKind.BACKGROUND, "", Map.of()).sections()).hasSize(1);
   }
 
   private ViewItemInfo.Section first(ItemKind kind) {
-    return views.view(kind, "").sections().getFirst();
+    return views.view(kind, "", Map.of()).sections().getFirst();
   }
 
   @Test
@@ -111,14 +112,33 @@ final class ViewItemInfoTest {
                     page("", new Content.Found(new Search.Quick(Keywords.of("b1")))),
                     page("picks", new Content.Named(names("b2", "gone", "b0"))))));
 
-    assertThat(shown(chosen.view(ItemKind.BACKGROUND, ""))).containsExactly("b1");
-    assertThat(shown(chosen.view(ItemKind.BACKGROUND, "unknown"))).containsExactly("b1");
-    assertThat(shown(chosen.view(ItemKind.BACKGROUND, "picks"))).containsExactly("b2", "b0");
-    assertThat(chosen.view(ItemKind.BACKGROUND, "picks").title().in(Localization.FALLBACK))
+    assertThat(shown(chosen.view(ItemKind.BACKGROUND, "", Map.of()))).containsExactly("b1");
+    assertThat(shown(chosen.view(ItemKind.BACKGROUND, "unknown", Map.of()))).containsExactly("b1");
+    assertThat(shown(chosen.view(ItemKind.BACKGROUND, "picks", Map.of())))
+        .containsExactly("b2", "b0");
+    assertThat(
+            chosen.view(ItemKind.BACKGROUND, "picks", Map.of()).title().in(Localization.FALLBACK))
         .isEqualTo("Page picks");
-    assertThat(chosen.view(ItemKind.LEVEL, "picks").sections())
+    assertThat(chosen.view(ItemKind.LEVEL, "picks", Map.of()).sections())
         .extracting(section -> section.title().in(Localization.FALLBACK))
         .containsExactly("#NEWEST");
+  }
+
+  @Test
+  void followsWhatAPlayerPrefersInAllSectionsButTheirOrders() {
+    catalogue.put(
+        IntStream.range(0, 9)
+            .mapToObj(i -> SampleItems.background("b" + i))
+            .toArray(CatalogueItem[]::new));
+    catalogue.put(SampleItems.background("other"));
+    Map<String, String> preferred = Map.of("title", "other", "sort", "oldest");
+
+    List<ViewItemInfo.Section> sections = views.view(ItemKind.BACKGROUND, "", preferred).sections();
+
+    assertThat(sections).hasSize(1);
+    assertThat(sections.getFirst().items())
+        .extracting(item -> item.name().value())
+        .containsExactly("other");
   }
 
   @Test

@@ -1,10 +1,13 @@
 package dev.rondo.domain.form;
 
+import java.math.BigDecimal;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /**
  * The forms that are the same for everybody on a server. Clients send the options of the
@@ -13,8 +16,11 @@ import java.util.Set;
  *
  * @param configuration what a player may set for this server
  * @param results by which results of levels are handed in: at least one, no two of one type
+ * @param searching which value of the searches of lists an option of the configuration fills in, by
+ *     the option's query name
  */
-public record ServerForms(List<FormOption> configuration, Form room, List<Form> results) {
+public record ServerForms(
+    List<FormOption> configuration, Form room, List<Form> results, Map<String, String> searching) {
 
   /** The query name of what the quick search of every list looks for. */
   public static final String KEYWORDS = "keywords";
@@ -35,15 +41,25 @@ public record ServerForms(List<FormOption> configuration, Form room, List<Form> 
           "mine",
           "sort");
 
+  /** Those of them that find something else for each player. */
+  private static final Set<String> PERSONAL = Set.of("liked", "mine");
+
+  /** Forms of which the configuration fills in no searches. */
+  public ServerForms(List<FormOption> configuration, Form room, List<Form> results) {
+    this(configuration, room, results, Map.of());
+  }
+
   /**
    * Copies the lists and checks that nothing clashes.
    *
    * @throws IllegalArgumentException when two options that meet in a query string share a name, two
-   *     forms of results a type, or when there is none; the message says where
+   *     forms of results a type, or when there is none, or an option cannot fill in a search; the
+   *     message says where
    */
   public ServerForms {
     configuration = List.copyOf(configuration);
     results = List.copyOf(results);
+    searching = Map.copyOf(searching);
     Map<String, String> takers = new HashMap<>();
     Form.RESERVED_QUERIES.forEach(query -> takers.put(query, "every request"));
     takers.put(KEYWORDS, "the quick search");
@@ -53,6 +69,7 @@ public record ServerForms(List<FormOption> configuration, Form room, List<Form> 
     take(takers, "configuration", configuration);
     take(takers, "room", room.options());
     requireTypes(results);
+    requireSearches(configuration, searching);
   }
 
   private static void take(Map<String, String> takers, String where, List<FormOption> options) {
@@ -63,6 +80,64 @@ public record ServerForms(List<FormOption> configuration, Form room, List<Form> 
             where + ": the query name \"" + option.query() + "\" is taken by " + taker);
       }
     }
+  }
+
+  private static void requireSearches(
+      List<FormOption> configuration, Map<String, String> searching) {
+    searching.forEach(
+        (query, value) -> {
+          if (!SEARCHED.contains(value) || PERSONAL.contains(value)) {
+            throw new IllegalArgumentException(
+                "configuration: no option can fill in \"" + value + "\" of searches");
+          }
+          if (configuration.stream()
+              .filter(option -> option.query().equals(query))
+              .flatMap(option -> usual(option).stream())
+              .findAny()
+              .isEmpty()) {
+            throw new IllegalArgumentException(
+                "configuration: there is no text, slider, toggle or select \""
+                    + query
+                    + "\" to fill in searches");
+          }
+        });
+  }
+
+  /** What an option is set to that a player leaves alone, as clients write it. */
+  private static Optional<String> usual(FormOption option) {
+    return switch (option) {
+      case FormOption.Text text -> Optional.of(text.def());
+      case FormOption.Slider slider ->
+          Optional.of(BigDecimal.valueOf(slider.def()).stripTrailingZeros().toPlainString());
+      case FormOption.Toggle toggle -> Optional.of(toggle.def() ? "1" : "");
+      case FormOption.Select select -> Optional.of(select.def());
+      case FormOption.Multi _,
+          FormOption.ServerItem _,
+          FormOption.ServerItems _,
+          FormOption.CollectionItem _,
+          FormOption.File _ ->
+          Optional.empty();
+    };
+  }
+
+  /**
+   * What the configuration of a player fills in of the searches of lists, by query name.
+   *
+   * @param given what the player has set an option to; empty for one that was left alone
+   */
+  public Map<String, String> preferred(UnaryOperator<String> given) {
+    Map<String, String> preferred = new HashMap<>();
+    for (FormOption option : configuration) {
+      String value = searching.get(option.query());
+      if (value != null) {
+        String set = given.apply(option.query());
+        String shown = set.isEmpty() ? usual(option).orElse("") : set;
+        if (!shown.isEmpty()) {
+          preferred.put(value, shown);
+        }
+      }
+    }
+    return preferred;
   }
 
   private static void requireTypes(List<Form> results) {

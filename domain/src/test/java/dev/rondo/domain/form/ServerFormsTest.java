@@ -3,10 +3,12 @@ package dev.rondo.domain.form;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.text.LocalizedText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -96,6 +98,58 @@ final class ServerFormsTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new ServerForms(List.of(), form("create"), results))
         .withMessage("results: there are two forms of the type \"submit\"");
+  }
+
+  @Test
+  void fillsInSearchesWithWhatIsSetOrElseTheDefaults() {
+    ServerForms forms =
+        searching(
+            List.of(
+                toggle("quiet"),
+                new FormOption.Toggle(label("talk"), true),
+                new FormOption.Slider(label("least"), 10, 0, 40, 0.5, LocalizedText.EMPTY),
+                new FormOption.Slider(label("most"), 40, 0, 40, 0.5, LocalizedText.EMPTY)),
+            Map.of("talk", "commented", "least", "minRating", "most", "maxRating"));
+
+    assertThat(forms.preferred(query -> query.equals("most") ? "12.5" : ""))
+        .isEqualTo(Map.of("commented", "1", "minRating", "10", "maxRating", "12.5"));
+  }
+
+  @Test
+  void fillsInNoSearchesByWhatIsNotThereOrChoosesItems() {
+    List<FormOption> configuration =
+        List.of(toggle("a"), new FormOption.CollectionItem(label("b"), ItemKind.LEVEL));
+    String missing =
+        "configuration: there is no text, slider, toggle or select \"%s\" to fill in searches";
+
+    refuses(configuration, "c", "sort", missing.formatted("c"));
+    refuses(configuration, "b", "sort", missing.formatted("b"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"liked", "mine", "speed"})
+  void fillsInNothingPersonalOrUnknown(String value) {
+    refuses(
+        List.of(toggle("a")),
+        "a",
+        value,
+        "configuration: no option can fill in \"" + value + "\" of searches");
+  }
+
+  private static void refuses(
+      List<FormOption> configuration, String query, String value, String message) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> searching(configuration, Map.of(query, value)))
+        .withMessage(message);
+  }
+
+  private static ServerForms searching(
+      List<FormOption> configuration, Map<String, String> searching) {
+    return new ServerForms(configuration, form("create"), List.of(form("submit")), searching);
+  }
+
+  private static OptionLabel label(String query) {
+    return OptionLabel.optional(query, LocalizedText.of(query));
   }
 
   private static void refuses(List<FormOption> configuration, Form room, String message) {
