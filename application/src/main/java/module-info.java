@@ -6,7 +6,6 @@ module dev.rondo.application {
   requires transitive dev.rondo.domain;
   requires static org.jspecify;
 
-  exports dev.rondo.application;
   exports dev.rondo.application.audit;
   exports dev.rondo.application.backup;
   exports dev.rondo.application.community;

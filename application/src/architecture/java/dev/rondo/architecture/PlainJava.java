@@ -51,7 +51,6 @@ final class PlainJava extends DescribedPredicate<JavaClass> {
   /** Sub-packages are not meant. */
   private static final Set<String> VALUES =
       Set.of(
-          "java.lang.annotation",
           "java.math",
           "java.nio",
           "java.nio.charset",

@@ -1,13 +1,11 @@
 package dev.rondo.application.audit;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.domain.player.PlayerId;
 import java.time.InstantSource;
 
 /** Writes changes to the audit log, each inside the write transaction of the change. */
-@UseCase
 public record AuditTrail(AuditLog log, CurrentRequest current, InstantSource clock) {
 
   /** Records a change without further texts. */

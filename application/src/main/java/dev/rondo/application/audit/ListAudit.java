@@ -1,6 +1,5 @@
 package dev.rondo.application.audit;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.audit.AuditLog.Filter;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.domain.paging.ListId;
@@ -15,7 +14,6 @@ public interface ListAudit {
   /** A page of the entries; empty when its cursor belongs to another list. */
   Optional<Page<AuditEntry>> list(Filter filter, PageRequest page);
 
-  @UseCase
   record Service(AuditLog log, Paging paging) implements ListAudit {
 
     @Override

@@ -1,6 +1,5 @@
 package dev.rondo.application.backup;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.backup.DatabaseSnapshots.Snapshot;
 import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.file.FileRecords;
@@ -27,7 +26,6 @@ import java.util.Set;
  * the copied database is missing: it was copied before, or is copied long before it could be
  * deleted. Files are hashed on the way, to notice a loss while an older backup has the file.
  */
-@UseCase
 public record CreateBackupService(DatabaseSnapshots database, FetchFile files, FileRecords records)
     implements CreateBackup {
 

@@ -1,6 +1,5 @@
 package dev.rondo.application.community;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.player.Roles;
@@ -30,7 +29,6 @@ import java.util.List;
 import java.util.Map;
 
 /** Decides on actions in communities by the offered forms. */
-@UseCase
 public record CommunityActionService(
     Catalogue catalogue,
     CatalogueUpdates updates,

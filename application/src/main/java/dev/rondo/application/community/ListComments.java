@@ -1,6 +1,5 @@
 package dev.rondo.application.community;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.community.Comments.Filter;
 import dev.rondo.application.community.Comments.ListedComment;
 import dev.rondo.application.paging.Paging;
@@ -16,7 +15,6 @@ public interface ListComments {
   /** A page of them; empty when its cursor belongs to another list. */
   Optional<Page<ListedComment>> list(Filter filter, PageRequest page);
 
-  @UseCase
   record Service(Comments comments, Paging paging) implements ListComments {
 
     @Override

@@ -1,6 +1,5 @@
 package dev.rondo.application.community;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.audit.AuditEntry;
 import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.audit.AuditSubject;
@@ -24,7 +23,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Reads reports, and for each what it is about and what the audit log says of its closing. */
-@UseCase
 public record ListReportsService(
     Reports reports, Comments comments, CatalogueUpdates items, AuditLog audit, Paging paging)
     implements ListReports {

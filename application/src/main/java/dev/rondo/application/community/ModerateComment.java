@@ -1,6 +1,5 @@
 package dev.rondo.application.community;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.operation.Operate.Command;
 import dev.rondo.application.operation.Operate.Outcome;
 import dev.rondo.application.operation.Operate.Refusal;
@@ -15,7 +14,6 @@ import dev.rondo.domain.submission.Effect;
 import java.util.Set;
 
 /** Hides and shows comments by the effect that the app's forms have, which records it too. */
-@UseCase
 public record ModerateComment(Comments comments, EffectExecutor effects, Transactions transactions)
     implements OperationHandler {
 

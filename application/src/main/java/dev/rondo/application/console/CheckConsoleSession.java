@@ -1,6 +1,5 @@
 package dev.rondo.application.console;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.domain.secret.Secret;
 import java.time.InstantSource;
 
@@ -11,7 +10,6 @@ public interface CheckConsoleSession {
   /** Whether the session of that secret has neither been ended nor expired. */
   boolean isOpen(Secret session);
 
-  @UseCase
   record Service(ConsoleSessions sessions, InstantSource clock) implements CheckConsoleSession {
 
     @Override

@@ -1,6 +1,5 @@
 package dev.rondo.application.console;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.console.ConsoleLogin;
@@ -9,7 +8,6 @@ import java.time.Instant;
 import java.time.InstantSource;
 
 /** Use case, for the command line: make a link into the console. */
-@UseCase
 public record CreateConsoleLogin(
     ConsoleLogins logins,
     ConsoleSessions sessions,

@@ -1,10 +1,8 @@
 package dev.rondo.application.console;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.transaction.Transactions;
 
 /** Use case, for the command line: end all console sessions and invalidate all links. */
-@UseCase
 public record EndConsoleSessions(
     ConsoleLogins logins, ConsoleSessions sessions, Transactions transactions) {
 

@@ -1,6 +1,5 @@
 package dev.rondo.application.console;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.secret.Secret;
 
@@ -10,7 +9,6 @@ public interface LeaveConsole {
 
   void leave(Secret session);
 
-  @UseCase
   record Service(ConsoleSessions sessions, Transactions transactions) implements LeaveConsole {
 
     @Override

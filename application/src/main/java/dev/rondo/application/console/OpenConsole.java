@@ -1,6 +1,5 @@
 package dev.rondo.application.console;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.console.ConsoleLogin;
@@ -18,7 +17,6 @@ public interface OpenConsole {
 
   Outcome open(Secret link);
 
-  @UseCase
   record Service(
       ConsoleLogins logins,
       ConsoleSessions sessions,

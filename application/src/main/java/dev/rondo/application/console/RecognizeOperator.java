@@ -1,6 +1,5 @@
 package dev.rondo.application.console;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.console.ConsoleSession;
@@ -15,7 +14,6 @@ public interface RecognizeOperator {
   /** Who shows that secret. */
   Outcome recognize(Secret session);
 
-  @UseCase
   record Service(ConsoleSessions sessions, Transactions transactions, InstantSource clock)
       implements RecognizeOperator {
 

@@ -1,6 +1,5 @@
 package dev.rondo.application.creation;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.community.CommunityForms;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Liking;
@@ -38,7 +37,6 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Decides on actions on items by the forms that are offered. */
-@UseCase
 public final class ItemActionService implements ItemActions {
 
   private final Catalogue catalogue;

@@ -1,6 +1,5 @@
 package dev.rondo.application.effect;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.community.Comments;
@@ -21,7 +20,6 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Effect;
 
 /** Passes each effect to its port. What replaces, hides or deletes something is audited. */
-@UseCase
 public record EffectDispatcher(
     CatalogueUpdates updates,
     SubmittedResults results,

@@ -1,6 +1,5 @@
 package dev.rondo.application.effect;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.item.Catalogue;
@@ -29,7 +28,6 @@ import java.util.stream.Stream;
  * replays, results and records, a replay's result. So the next item of that name inherits nothing.
  * The caller's write transaction has begun to change the catalogue.
  */
-@UseCase
 public record ItemRemoval(
     Catalogue catalogue,
     CatalogueUpdates updates,

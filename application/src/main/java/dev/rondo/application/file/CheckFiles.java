@@ -1,6 +1,5 @@
 package dev.rondo.application.file;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.file.LostFile.Loss;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
@@ -18,7 +17,6 @@ import java.util.Set;
  *
  * <p>Records progress after the files were read, so that a killed node skips none.
  */
-@UseCase
 public record CheckFiles(
     FileStore files,
     FileRecords records,

@@ -1,6 +1,5 @@
 package dev.rondo.application.file;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.file.InstallationRecord.Standing;
 import dev.rondo.application.transaction.Transactions;
 import java.io.IOException;
@@ -16,7 +15,6 @@ import java.time.InstantSource;
  * <p>Compares the database's identity with the store's marker. The marker is written first: after a
  * crash in between the store is the database's own. Nodes that start together write the same.
  */
-@UseCase
 public record ClaimFiles(
     Installations installations, StoreMarker store, Transactions transactions, InstantSource clock)
     implements FileRetention {

@@ -1,6 +1,5 @@
 package dev.rondo.application.file;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.file.LostFile.Loss;
 import dev.rondo.domain.file.FileHash;
 import java.util.Map;
@@ -8,7 +7,6 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Compares the store with the record of the file, without reading the file. */
-@UseCase
 public final class FindFileService implements FindFile {
 
   /** The sizes of so many files are remembered; that of a hash never changes. */

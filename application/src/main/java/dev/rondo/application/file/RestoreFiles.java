@@ -1,6 +1,5 @@
 package dev.rondo.application.file;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.file.LostFile.Loss;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.work.Progress;
@@ -18,7 +17,6 @@ import java.util.Optional;
  *
  * <p>Stages what the archive holds, which hashes it, and keeps only what is whole.
  */
-@UseCase
 public record RestoreFiles(FileStore files, FileRecords records, Transactions transactions) {
 
   /** Reads every stored file, and replaces what is lost by what an archive holds. */

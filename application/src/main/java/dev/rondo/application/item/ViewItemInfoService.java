@@ -1,6 +1,5 @@
 package dev.rondo.application.item;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.item.Front.Content;
 import dev.rondo.application.item.ItemSearch.Order;
 import dev.rondo.application.item.ListItems.Outcome;
@@ -24,7 +23,6 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /** Builds the info page of a kind from the first items of its lists. */
-@UseCase
 public final class ViewItemInfoService implements ViewItemInfo {
 
   private final Catalogue catalogue;

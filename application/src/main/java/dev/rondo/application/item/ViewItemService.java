@@ -1,6 +1,5 @@
 package dev.rondo.application.item;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.room.Rooms;
 import dev.rondo.domain.item.CatalogueItem;
@@ -18,7 +17,6 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Shows items of the catalogue, open rooms and players. */
-@UseCase
 public record ViewItemService(
     Catalogue catalogue, Rooms rooms, RoomRules rules, Players players, InstantSource clock)
     implements ViewItem {

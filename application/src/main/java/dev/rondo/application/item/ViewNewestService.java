@@ -1,11 +1,9 @@
 package dev.rondo.application.item;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.domain.item.ItemKind;
 import java.util.List;
 
 /** Leaves out items of which something has just gone. */
-@UseCase
 public record ViewNewestService(Catalogue catalogue) implements ViewNewest {
 
   @Override

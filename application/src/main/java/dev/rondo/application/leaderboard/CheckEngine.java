@@ -1,6 +1,5 @@
 package dev.rondo.application.leaderboard;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.domain.engine.EngineRules;
 import dev.rondo.domain.file.FileHash;
@@ -16,7 +15,6 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /** Use case: find out whether results can be checked against an engine. */
-@UseCase
 public record CheckEngine(Catalogue catalogue, ScoringFiles files) {
 
   /** Checks the engine alone; levels may still exceed a bound. */

@@ -1,6 +1,5 @@
 package dev.rondo.application.leaderboard;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.domain.paging.ListId;
@@ -17,7 +16,6 @@ public interface ListResults {
   /** A page of them; empty when its cursor belongs to another list. */
   Optional<Page<Result>> list(ReviewStatus status, PlayerFilter players, PageRequest page);
 
-  @UseCase
   record Service(Records records, Paging paging) implements ListResults {
 
     @Override

@@ -1,6 +1,5 @@
 package dev.rondo.application.leaderboard;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
@@ -27,7 +26,6 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Scores one result: reads its replay outside of transactions, then saves scores and summary. */
-@UseCase
 public final class ResultScorer {
 
   private final Records records;

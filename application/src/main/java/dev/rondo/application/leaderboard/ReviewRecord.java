@@ -1,6 +1,5 @@
 package dev.rondo.application.leaderboard;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.leaderboard.FirstSubmissions.FirstSubmission;
@@ -18,7 +17,6 @@ import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import java.util.Set;
 
 /** Releases a flagged record, rejects a record, or restores its status, on all leaderboards. */
-@UseCase
 public record ReviewRecord(
     Records records, FirstSubmissions firstSubmissions, AuditTrail audit, Transactions transactions)
     implements OperationHandler {

@@ -1,6 +1,5 @@
 package dev.rondo.application.leaderboard;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.work.Progress;
@@ -21,7 +20,6 @@ import java.util.function.IntFunction;
 import java.util.function.Predicate;
 
 /** Scores results one after the other; one that cannot be scored does not hold up the others. */
-@UseCase
 public final class ScoreResultsService implements ScoreResults {
 
   private static final int BATCH = 100;

@@ -1,6 +1,5 @@
 package dev.rondo.application.leaderboard;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.leaderboard.ChartMemory.ChartSources;
@@ -24,7 +23,6 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Reads the stored files that scoring needs: replays, levels and engines. */
-@UseCase
 public record ScoringFiles(
     FetchFile files,
     ReplayDataReader replays,

@@ -1,6 +1,5 @@
 package dev.rondo.application.leaderboard;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.player.Players;
 import dev.rondo.domain.engine.Recording;
 import dev.rondo.domain.file.ResourceLocator;
@@ -9,7 +8,6 @@ import dev.rondo.domain.player.Player;
 import java.util.Optional;
 
 /** Reads the recording and checks it again, because only its inconsistencies are stored. */
-@UseCase
 public record ViewRecordingService(Records records, Players players, Referee referee)
     implements ViewRecording {
 

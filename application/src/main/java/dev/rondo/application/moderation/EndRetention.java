@@ -1,6 +1,5 @@
 package dev.rondo.application.moderation;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.item.HiddenItems;
@@ -19,7 +18,6 @@ import java.util.function.Supplier;
  * after 30 days, attempts in rooms after 90, audit entries after a year. Any number of nodes may
  * run it at once. A hidden item stays while others build on it.
  */
-@UseCase
 public record EndRetention(
     HiddenItems hidden,
     ModerateItem items,

@@ -1,6 +1,5 @@
 package dev.rondo.application.moderation;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.moderation.PersonalData.Holdings;
@@ -18,7 +17,6 @@ import dev.rondo.domain.player.PlayerId;
  *
  * <p>Deletes everything in one transaction.
  */
-@UseCase
 public record ErasePlayer(
     Players players,
     Sessions sessions,

@@ -1,6 +1,5 @@
 package dev.rondo.application.moderation;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.audit.AuditEntry;
 import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.audit.AuditSubject;
@@ -20,7 +19,6 @@ import dev.rondo.domain.session.Session;
 import java.util.List;
 
 /** Use case, for operators: write out all that is stored about a player on request. */
-@UseCase
 public record ExportPlayer(
     Players players,
     FindBan bans,

@@ -1,6 +1,5 @@
 package dev.rondo.application.moderation;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.item.HiddenItem;
 import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.paging.Paging;
@@ -16,7 +15,6 @@ public interface ListHiddenItems {
   /** A page of them; empty when its cursor belongs to another list. */
   Optional<Page<HiddenItem>> list(PageRequest page);
 
-  @UseCase
   record Service(HiddenItems hidden, Paging paging) implements ListHiddenItems {
 
     @Override

@@ -1,6 +1,5 @@
 package dev.rondo.application.moderation;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.effect.ItemRemoval;
@@ -25,7 +24,6 @@ import java.util.function.Supplier;
  * catalogue first. Items that build on a hidden item are not shown either. The outcome counts the
  * replays that went along.
  */
-@UseCase
 public record ModerateItem(ItemRemoval removal, AuditTrail audit, Transactions transactions)
     implements OperationHandler {
 

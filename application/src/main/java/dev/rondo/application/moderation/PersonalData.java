@@ -1,6 +1,5 @@
 package dev.rondo.application.moderation;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileRecords;
@@ -25,7 +24,6 @@ import java.util.stream.Collectors;
  * All data of a player except account, sessions and rooms. Submissions and browser sign-ins end
  * soon.
  */
-@UseCase
 public record PersonalData(
     ItemRemoval removal,
     Reports reports,

@@ -1,6 +1,5 @@
 package dev.rondo.application.moderation;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.community.ModerateComment;
@@ -23,7 +22,6 @@ import java.util.Set;
 /**
  * Closes all reports about a subject, or reopens one; may hide the subject in the same transaction.
  */
-@UseCase
 public record ResolveReport(
     Reports reports,
     ModerateComment comments,

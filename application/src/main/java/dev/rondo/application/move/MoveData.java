@@ -1,6 +1,5 @@
 package dev.rondo.application.move;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.StagedFile;
@@ -29,7 +28,6 @@ import java.util.stream.Stream;
  *
  * <p>Copies tables, then files, then compares the counts of both sides.
  */
-@UseCase
 public record MoveData(Moves moves, FileStore files, Transactions transactions) {
 
   /** How many files are copied at a time: most of the time is waiting for the store. */

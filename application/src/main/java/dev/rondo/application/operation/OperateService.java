@@ -1,6 +1,5 @@
 package dev.rondo.application.operation;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.audit.AuditEntry;
 import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.audit.AuditSubject;
@@ -13,7 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Passes each operation to its handler, unless something newer happened to its subject. */
-@UseCase
 public final class OperateService implements Operate {
 
   private final Map<Operation, OperationHandler> handlers = new EnumMap<>(Operation.class);

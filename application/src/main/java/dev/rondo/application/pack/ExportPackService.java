@@ -1,6 +1,5 @@
 package dev.rondo.application.pack;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.item.Catalogue;
@@ -23,7 +22,6 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** Writes the items from one state of the database, then the files that they name. */
-@UseCase
 public final class ExportPackService implements ExportPack {
 
   private static final int BATCH = 500;

@@ -1,6 +1,5 @@
 package dev.rondo.application.pack;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.effect.ItemRemoval;
@@ -31,7 +30,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Verifies a pack, copies its files to the store, then writes its items in one transaction. */
-@UseCase
 public final class ImportPackService implements ImportPack {
 
   /** Items that are compared and written together. */

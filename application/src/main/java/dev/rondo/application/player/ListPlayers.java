@@ -1,6 +1,5 @@
 package dev.rondo.application.player;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.Players.RegisteredPlayer;
 import dev.rondo.application.player.Players.Search;
@@ -16,7 +15,6 @@ public interface ListPlayers {
   /** A page of them; empty when its cursor belongs to another list. */
   Optional<Page<RegisteredPlayer>> list(Search search, PageRequest page);
 
-  @UseCase
   record Service(Players players, Paging paging) implements ListPlayers {
 
     @Override

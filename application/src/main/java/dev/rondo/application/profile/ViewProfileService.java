@@ -1,6 +1,5 @@
 package dev.rondo.application.profile;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.ItemGraph;
@@ -27,7 +26,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Makes the sections of a player's page from the first few of everything. */
-@UseCase
 public record ViewProfileService(Catalogue catalogue, Records records, Comments comments)
     implements ViewProfile {
 

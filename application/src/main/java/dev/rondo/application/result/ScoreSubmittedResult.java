@@ -1,6 +1,5 @@
 package dev.rondo.application.result;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.submission.ActionListener;
@@ -8,7 +7,6 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Target;
 
 /** Scores a result at its commit, unless already scored; the job does what fails here. */
-@UseCase
 public record ScoreSubmittedResult(
     SubmittedResults results, ScoreResults scores, ScoringFaults faults) implements ActionListener {
 

@@ -1,6 +1,5 @@
 package dev.rondo.application.room;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.room.Room;
@@ -10,7 +9,6 @@ import java.time.Instant;
 import java.time.InstantSource;
 
 /** Closes a room for callers with its key or its master's ticket. */
-@UseCase
 public record CloseOwnRoomService(
     RoomTicketVerifier tickets,
     Rooms rooms,

@@ -1,6 +1,5 @@
 package dev.rondo.application.room;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.operation.Operate.Command;
 import dev.rondo.application.operation.Operate.Outcome;
@@ -12,7 +11,6 @@ import java.time.Duration;
 import java.util.Set;
 
 /** Closes a room that is not closed yet. */
-@UseCase
 public record CloseRoom(Rooms rooms, AuditTrail audit, Transactions transactions)
     implements OperationHandler {
 

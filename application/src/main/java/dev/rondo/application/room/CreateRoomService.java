@@ -1,6 +1,5 @@
 package dev.rondo.application.room;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.transaction.Transactions;
@@ -14,7 +13,6 @@ import java.time.InstantSource;
 import java.util.HexFormat;
 
 /** Reserves rooms with random names. */
-@UseCase
 public record CreateRoomService(
     Players players,
     Rooms rooms,

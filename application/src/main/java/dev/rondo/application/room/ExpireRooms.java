@@ -1,6 +1,5 @@
 package dev.rondo.application.room;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.room.Room;
@@ -15,7 +14,6 @@ import java.util.Set;
  * Use case, for a timer: expire reservations and seats, and delete old closed rooms. Any number of
  * nodes may run it.
  */
-@UseCase
 public record ExpireRooms(
     Rooms rooms, RoomRules rules, Transactions transactions, InstantSource clock) {
 

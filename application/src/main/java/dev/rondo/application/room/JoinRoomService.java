@@ -1,6 +1,5 @@
 package dev.rondo.application.room;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.signature.SignedRequests;
@@ -20,7 +19,6 @@ import java.time.InstantSource;
 import java.util.Map;
 
 /** Verifies the request, then locks the room, decides and writes. */
-@UseCase
 public final class JoinRoomService implements JoinRoom {
 
   private static final int TICKET_ID_BYTES = 16;

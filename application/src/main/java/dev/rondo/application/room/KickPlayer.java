@@ -1,6 +1,5 @@
 package dev.rondo.application.room;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.operation.Operate.Command;
 import dev.rondo.application.operation.Operate.Detail;
@@ -15,7 +14,6 @@ import dev.rondo.domain.room.RoomRules;
 import java.util.Set;
 
 /** Ends the seat of a player in an open room and bars them from it. */
-@UseCase
 public record KickPlayer(Rooms rooms, RoomRules rules, AuditTrail audit, Transactions transactions)
     implements OperationHandler {
 

@@ -1,6 +1,5 @@
 package dev.rondo.application.room;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.RoomRules;
@@ -8,7 +7,6 @@ import java.time.Instant;
 import java.time.InstantSource;
 
 /** Ends the seat that a ticket was given for. */
-@UseCase
 public record LeaveRoomService(
     RoomTicketVerifier tickets,
     Rooms rooms,

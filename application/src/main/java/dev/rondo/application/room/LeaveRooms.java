@@ -1,6 +1,5 @@
 package dev.rondo.application.room;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomRules;
 import java.time.Instant;
@@ -13,7 +12,6 @@ public interface LeaveRooms {
   /** Gives up their reservations and their seats, inside a write transaction of the caller. */
   void leave(PlayerId player);
 
-  @UseCase
   record Service(Rooms rooms, RoomRules rules, InstantSource clock) implements LeaveRooms {
 
     @Override

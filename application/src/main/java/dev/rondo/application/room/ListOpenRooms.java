@@ -1,6 +1,5 @@
 package dev.rondo.application.room;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
@@ -17,7 +16,6 @@ public interface ListOpenRooms {
   /** A page of them; empty when its cursor belongs to another list. */
   Optional<Page<RoomSummary>> list(PageRequest page);
 
-  @UseCase
   record Service(Rooms rooms, Paging paging, InstantSource clock) implements ListOpenRooms {
 
     @Override

@@ -1,6 +1,5 @@
 package dev.rondo.application.round;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.room.RoomPlaces.Place;
 import dev.rondo.application.room.RoomTicketVerifier.Verified;
 import dev.rondo.application.signature.UsedRequests.Usage;
@@ -17,7 +16,6 @@ import java.util.Optional;
 /**
  * Admits players with the ticket of their current seat; its signed join tells whether it was used.
  */
-@UseCase
 public record EnterRoomService(RoundContext context, LiveRooms live) implements EnterRoom {
 
   /** The most that the clocks of two nodes may differ. */

@@ -1,6 +1,5 @@
 package dev.rondo.application.round;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.room.RoomPlaces;
 import dev.rondo.application.room.RoomTries;
@@ -9,7 +8,6 @@ import dev.rondo.application.signature.UsedRequests;
 import dev.rondo.application.transaction.Transactions;
 
 /** What is stored of rooms that are played here. */
-@UseCase
 public record RoundData(
     Rooms rooms,
     RoomPlaces places,

@@ -1,6 +1,5 @@
 package dev.rondo.application.round;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.ItemGraph;
 import dev.rondo.application.player.Players;
@@ -20,7 +19,6 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Makes a section of each of the last rounds of a room whose level can still be shown. */
-@UseCase
 public record ViewLastRoundsService(ListTries tries, Catalogue catalogue, Players players)
     implements ViewLastRounds {
 

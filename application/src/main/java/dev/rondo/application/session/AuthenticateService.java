@@ -1,6 +1,5 @@
 package dev.rondo.application.session;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.signature.SignedRequest;
 import dev.rondo.application.signature.SignedRequests;
@@ -12,7 +11,6 @@ import dev.rondo.domain.signature.SignatureRejection;
 import java.time.InstantSource;
 
 /** Verifies the request, then consumes it and opens the session in one transaction. */
-@UseCase
 public record AuthenticateService(
     SignedRequests requests,
     Players players,

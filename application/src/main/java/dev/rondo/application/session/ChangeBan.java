@@ -1,6 +1,5 @@
 package dev.rondo.application.session;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.operation.Operate.Command;
 import dev.rondo.application.operation.Operate.Detail;
@@ -24,7 +23,6 @@ import java.util.Set;
  * Bans a player, with or without an end, or lifts the ban. A banned player loses rooms at once and
  * sessions on every node within 5 s. {@link LiftEndedBans} lifts ended bans.
  */
-@UseCase
 public record ChangeBan(
     Players players,
     Sessions sessions,

@@ -1,6 +1,5 @@
 package dev.rondo.application.session;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.Player;
@@ -10,7 +9,6 @@ import dev.rondo.domain.session.WebLoginHash;
 import java.time.InstantSource;
 
 /** Collects browser sign-ins; an unconfirmed one costs only a read. */
-@UseCase
 public record CollectWebLoginService(
     WebLogins logins,
     Players players,

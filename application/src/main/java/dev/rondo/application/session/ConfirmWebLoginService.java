@@ -1,6 +1,5 @@
 package dev.rondo.application.session;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.signature.SignedRequests.Verification;
@@ -13,7 +12,6 @@ import java.time.Instant;
 import java.time.InstantSource;
 
 /** Confirms browser sign-ins: verifies first, then consumes the request and keeps the consent. */
-@UseCase
 public record ConfirmWebLoginService(
     SignedRequests requests,
     Players players,

@@ -1,6 +1,5 @@
 package dev.rondo.application.session;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Player;
 
@@ -10,7 +9,6 @@ public interface FindBan {
 
   Ban find(Player player);
 
-  @UseCase
   record Service(BanEnds ends) implements FindBan {
 
     @Override

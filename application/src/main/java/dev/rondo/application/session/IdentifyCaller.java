@@ -1,6 +1,5 @@
 package dev.rondo.application.session;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.SessionToken;
 import java.time.InstantSource;
@@ -10,7 +9,6 @@ public interface IdentifyCaller {
 
   Outcome identify(SessionToken presented);
 
-  @UseCase
   record Service(Sessions sessions, InstantSource clock) implements IdentifyCaller {
 
     @Override

@@ -1,6 +1,5 @@
 package dev.rondo.application.session;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.operation.Operate.Command;
 import dev.rondo.application.operation.Operate.Detail;
@@ -14,7 +13,6 @@ import java.time.Instant;
 import java.time.InstantSource;
 
 /** Use case, for a timer: lift ended bans. Any number of nodes may run it at once. */
-@UseCase
 public record LiftEndedBans(
     BanEnds ends, Players players, ChangeBan bans, Transactions transactions, InstantSource clock) {
 

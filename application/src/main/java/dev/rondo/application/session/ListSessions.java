@@ -1,6 +1,5 @@
 package dev.rondo.application.session;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.player.Players;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.Session;
@@ -13,7 +12,6 @@ public interface ListSessions {
 
   Outcome list(PlayerId player);
 
-  @UseCase
   record Service(Players players, Sessions sessions, InstantSource clock) implements ListSessions {
 
     @Override

@@ -1,6 +1,5 @@
 package dev.rondo.application.session;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.transaction.Transactions;
 import java.time.Instant;
@@ -8,7 +7,6 @@ import java.time.InstantSource;
 import java.util.function.Supplier;
 
 /** Use case, for a timer: delete expired sessions, browser sign-ins and consumed requests. */
-@UseCase
 public record PurgeSessions(
     Sessions sessions,
     WebLogins logins,

@@ -1,6 +1,5 @@
 package dev.rondo.application.session;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.player.Roles;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.SessionToken;
@@ -12,7 +11,6 @@ public interface RecognizeCaller {
 
   Outcome recognize(SessionToken presented);
 
-  @UseCase
   record Service(Sessions sessions, Roles roles, InstantSource clock) implements RecognizeCaller {
 
     @Override

@@ -1,6 +1,5 @@
 package dev.rondo.application.session;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.operation.Operate.Command;
 import dev.rondo.application.operation.Operate.Outcome;
@@ -15,7 +14,6 @@ import java.util.Set;
  * Records a warning of a player, or a note on one, with the reason of the request as its text. Both
  * are for operators; the protocol cannot show a warning to players.
  */
-@UseCase
 public record RemarkOnPlayer(Players players, AuditTrail audit, Transactions transactions)
     implements OperationHandler {
 

@@ -1,6 +1,5 @@
 package dev.rondo.application.session;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.operation.Operate.Command;
 import dev.rondo.application.operation.Operate.Outcome;
@@ -11,7 +10,6 @@ import dev.rondo.application.transaction.Transactions;
 import java.util.Set;
 
 /** Ends a player's sessions, on every node within 5 s. */
-@UseCase
 public record RevokeSessions(
     Players players, Sessions sessions, AuditTrail audit, Transactions transactions)
     implements OperationHandler {

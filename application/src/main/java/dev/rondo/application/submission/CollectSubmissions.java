@@ -1,6 +1,5 @@
 package dev.rondo.application.submission;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileRecords.DeletionPermit;
 import dev.rondo.application.file.FileRetention;
@@ -25,7 +24,6 @@ import java.util.Set;
  * <p>Deletes in two steps: marks a file in one transaction and deletes it in the next. A crash
  * between them leaves a marked record, which does not count as stored.
  */
-@UseCase
 public record CollectSubmissions(
     Submissions submissions,
     FileStore files,

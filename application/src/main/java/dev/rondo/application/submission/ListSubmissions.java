@@ -1,6 +1,5 @@
 package dev.rondo.application.submission;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
@@ -20,7 +19,6 @@ public interface ListSubmissions {
   /** A page of them; empty when its cursor belongs to another list. */
   Optional<Page<Summary>> list(PlayerFilter players, PageRequest page);
 
-  @UseCase
   record Service(Submissions submissions, Paging paging, InstantSource clock)
       implements ListSubmissions {
 

@@ -1,6 +1,5 @@
 package dev.rondo.application.submission;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.Player;
@@ -8,7 +7,6 @@ import dev.rondo.domain.player.PlayerId;
 import java.util.Optional;
 
 /** What keeps submissions. */
-@UseCase
 public record SubmissionData(Submissions submissions, Players players, Transactions transactions) {
 
   /** Locks a player, inside a write transaction; empty if banned or erased since the request. */

@@ -1,6 +1,5 @@
 package dev.rondo.application.submission;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileStore;
@@ -8,7 +7,6 @@ import dev.rondo.application.file.FileVerdicts;
 import dev.rondo.application.work.WorkPool;
 
 /** What stores files and tells what they are. */
-@UseCase
 public record SubmissionFiles(
     FileStore store,
     FileRecords records,

@@ -1,6 +1,5 @@
 package dev.rondo.application.submission;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.submission.ActionHandler.Decision;
 import dev.rondo.domain.file.FileHash;
@@ -26,7 +25,6 @@ import java.util.Set;
  * Submits in three phases: decides; looks up stored files; then, in one short transaction, executes
  * the action or keeps it until its files are uploaded. A direct action has only the last phase.
  */
-@UseCase
 public final class SubmitService implements Submit {
 
   private static final int NAME_BYTES = 12;

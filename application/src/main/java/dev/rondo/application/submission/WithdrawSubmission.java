@@ -1,6 +1,5 @@
 package dev.rondo.application.submission;
 
-import dev.rondo.application.UseCase;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.operation.Operate.Command;
 import dev.rondo.application.operation.Operate.Outcome;
@@ -15,7 +14,6 @@ import java.util.Set;
  * Ends a pending submission before its key expires. The key is unknown at once, also for a running
  * upload; uploaded files are deleted like other unreferenced files.
  */
-@UseCase
 public record WithdrawSubmission(
     Submissions submissions, AuditTrail audit, Transactions transactions)
     implements OperationHandler {
