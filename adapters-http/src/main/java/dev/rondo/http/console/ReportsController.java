@@ -97,13 +97,13 @@ final class ReportsController {
         closing.isEmpty() ? menu(first) : ActMenu.undo(closing));
   }
 
+  /** The item that a comment is on; what was said is beside it. */
   private static Cell subject(Reported reported, ConsoleView view) {
-    Cell subject = view.subjectCell(reported.report().subject().text());
-    return reported
-        .comment()
-        .map(comment -> comment.item().toString())
-        .<Cell>map(item -> new Cell.Several(List.of(subject, view.subjectCell(item))))
-        .orElse(subject);
+    return view.subjectCell(
+        reported
+            .comment()
+            .map(comment -> comment.item().toString())
+            .orElseGet(() -> reported.report().subject().text()));
   }
 
   private static Cell said(Reported reported, ConsoleView view) {
