@@ -84,6 +84,10 @@ public record ServerForms(
 
   private static void requireSearches(
       List<FormOption> configuration, Map<String, String> searching) {
+    if (Set.copyOf(searching.values()).size() < searching.size()) {
+      throw new IllegalArgumentException(
+          "configuration: two options fill in the same value of searches");
+    }
     searching.forEach(
         (query, value) -> {
           if (!SEARCHED.contains(value) || PERSONAL.contains(value)) {
@@ -126,6 +130,9 @@ public record ServerForms(
    * @param given what the player has set an option to; empty for one that was left alone
    */
   public Map<String, String> preferred(UnaryOperator<String> given) {
+    if (searching.isEmpty()) {
+      return Map.of();
+    }
     Map<String, String> preferred = new HashMap<>();
     for (FormOption option : configuration) {
       String value = searching.get(option.query());

@@ -126,6 +126,14 @@ final class ServerFormsTest {
     refuses(configuration, "b", "sort", missing.formatted("b"));
   }
 
+  @Test
+  void fillsInNoValueTwice() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(
+            () -> searching(List.of(toggle("a"), toggle("b")), Map.of("a", "sort", "b", "sort")))
+        .withMessage("configuration: two options fill in the same value of searches");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"liked", "mine", "speed"})
   void fillsInNothingPersonalOrUnknown(String value) {
