@@ -10,7 +10,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.file.FaultyProxy;
 import dev.rondo.application.file.S3Server;
-import dev.rondo.bootstrap.command.CommandRun;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -273,7 +272,7 @@ final class S3IT {
   }
 
   private static List<String> doctor(Map<String, String> settings) throws Exception {
-    CommandRun doctor = CommandRun.of(settings, "doctor");
+    RunningProgram doctor = RunningProgram.run(settings, "doctor");
     assertThat(doctor.errors()).noneMatch(line -> line.startsWith("\tat "));
     return doctor.output();
   }

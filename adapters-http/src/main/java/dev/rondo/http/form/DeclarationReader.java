@@ -86,7 +86,6 @@ final class DeclarationReader {
     return member(name).map(value -> new DeclarationReader(place(name), value));
   }
 
-  /** A string that must not be blank. */
   String word(String name) {
     String word = string(name, required(name));
     if (word.isBlank()) {
@@ -179,7 +178,6 @@ final class DeclarationReader {
         .map(ignored -> elements(name).stream().map(value -> flag(name, value)).toList());
   }
 
-  /** A number that must be there. */
   double number(String name) {
     return number(name, required(name));
   }

@@ -17,7 +17,6 @@ public record FormResponse(
     boolean requireConfirmation,
     List<OptionResponse> options) {
 
-  /** The form as the caller sees it. */
   public static FormResponse from(Form form, View view) {
     return new FormResponse(
         form.type(),
@@ -29,7 +28,6 @@ public record FormResponse(
         form.options().stream().map(option -> OptionResponse.from(option, view)).toList());
   }
 
-  /** The forms as the caller sees them. */
   public static List<FormResponse> from(List<Form> forms, View view) {
     return forms.stream().map(form -> from(form, view)).toList();
   }

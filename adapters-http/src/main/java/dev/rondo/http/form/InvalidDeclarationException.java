@@ -9,7 +9,6 @@ public final class InvalidDeclarationException extends RuntimeException {
     super(problem);
   }
 
-  /** With its cause. */
   public InvalidDeclarationException(String problem, Throwable cause) {
     super(problem, cause);
   }

@@ -12,8 +12,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The members that a complete item has in the protocol's notation (3.5), and what each must be.
- * Other members may be there too.
+ * The members that a complete item has in the protocol's notation, and what each must be. Other
+ * members may be there too.
  *
  * @param required those that must be there
  * @param optional those that may be missing or null
@@ -27,7 +27,6 @@ record ItemShape(
   private static final Predicate<JsonNode> TAGS = ItemShape::areTags;
   private static final Predicate<JsonNode> RESOURCE = ItemShape::isResource;
 
-  /** The shape of the items of a kind. */
   static ItemShape of(ItemKind kind) {
     return switch (kind) {
       case POST, PLAYLIST, LEVEL, SKIN, BACKGROUND, EFFECT, PARTICLE, ENGINE, REPLAY ->

@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
 @Serdeable.Serializable
 public sealed interface OptionResponse {
 
-  /** The option as the caller sees it. */
   static OptionResponse from(FormOption option, View view) {
     return switch (option) {
       case FormOption.Text text ->
@@ -85,13 +84,11 @@ public sealed interface OptionResponse {
     }
   }
 
-  /** A line of text, or several. */
   @Serdeable.Serializable
   record Text(
       @JsonUnwrapped Label label, String def, String placeholder, int limit, List<String> shortcuts)
       implements OptionResponse {}
 
-  /** A number on a scale. */
   @Serdeable.Serializable
   record Slider(
       @JsonUnwrapped Label label,
@@ -102,7 +99,6 @@ public sealed interface OptionResponse {
       @Nullable String unit)
       implements OptionResponse {}
 
-  /** On or off. */
   @Serdeable.Serializable
   record Toggle(@JsonUnwrapped Label label, boolean def) implements OptionResponse {}
 
@@ -117,17 +113,14 @@ public sealed interface OptionResponse {
     }
   }
 
-  /** One of several values. */
   @Serdeable.Serializable
   record Select(@JsonUnwrapped Label label, String def, List<Choice> values)
       implements OptionResponse {}
 
-  /** Any of several values. */
   @Serdeable.Serializable
   record Multi(@JsonUnwrapped Label label, List<Boolean> def, List<Choice> values)
       implements OptionResponse {}
 
-  /** An item of a server. */
   @Serdeable.Serializable
   record ServerItem(
       @JsonUnwrapped Label label,
@@ -136,7 +129,6 @@ public sealed interface OptionResponse {
       boolean allowOtherServers)
       implements OptionResponse {}
 
-  /** Several items of servers. */
   @Serdeable.Serializable
   record ServerItems(
       @JsonUnwrapped Label label,
@@ -155,11 +147,9 @@ public sealed interface OptionResponse {
     }
   }
 
-  /** An item of the player's own collection. */
   @Serdeable.Serializable
   record CollectionItem(@JsonUnwrapped Label label, String itemType) implements OptionResponse {}
 
-  /** A file. */
   @Serdeable.Serializable
   record File(@JsonUnwrapped Label label, String def, Validation validation)
       implements OptionResponse {}

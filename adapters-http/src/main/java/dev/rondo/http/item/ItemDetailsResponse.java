@@ -32,7 +32,6 @@ record ItemDetailsResponse(
         sections);
   }
 
-  /** A leaderboard of the item. */
   @Serdeable.Serializable
   record LeaderboardResponse(String name, String title) {
 

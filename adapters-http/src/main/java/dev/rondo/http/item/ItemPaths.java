@@ -20,12 +20,10 @@ public final class ItemPaths {
 
   private ItemPaths() {}
 
-  /** The kind that a path names. */
   public static ItemKind kind(String type) {
     return ItemKind.ofPlural(type).orElseThrow(RequestRejectedException::notFound);
   }
 
-  /** The item that a path names. */
   public static ItemRef ref(String type, String itemName) {
     ItemKind kind = kind(type);
     if (!ItemName.isValid(itemName)) {
@@ -34,7 +32,6 @@ public final class ItemPaths {
     return new ItemRef(kind, new ItemName(itemName));
   }
 
-  /** The comment that a path names. */
   public static CommentName comment(String commentName) {
     if (!ItemName.isValid(commentName)) {
       throw RequestRejectedException.notFound();

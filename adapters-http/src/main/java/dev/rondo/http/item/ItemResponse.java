@@ -14,7 +14,6 @@ import java.util.List;
 public sealed interface ItemResponse
     permits CatalogueItemResponse, RoomItemResponse, UserItemResponse {
 
-  /** The item as the caller sees it. */
   static ItemResponse from(Item item, ItemGraph related, View view) {
     return switch (item) {
       case CatalogueItem catalogued -> new CatalogueItemResponse(catalogued, related, view);
@@ -23,7 +22,6 @@ public sealed interface ItemResponse
     };
   }
 
-  /** The items, in order, as the caller sees them. */
   static List<ItemResponse> from(List<? extends Item> items, ItemGraph related, View view) {
     return items.stream().map(item -> from(item, related, view)).toList();
   }

@@ -13,7 +13,6 @@ public record UserItemResponse(
     String name, String source, String title, @Nullable String handle, List<TagResponse> tags)
     implements ItemResponse {
 
-  /** The player as the caller sees them. */
   public static UserItemResponse from(UserItem item, View view) {
     return new UserItemResponse(
         item.name().value(),
