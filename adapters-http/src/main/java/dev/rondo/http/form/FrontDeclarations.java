@@ -9,6 +9,7 @@ import dev.rondo.application.item.Front.InfoPage;
 import dev.rondo.application.item.Front.Section;
 import dev.rondo.application.item.ListItems.Search;
 import dev.rondo.domain.form.Form;
+import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.Caller;
@@ -57,7 +58,7 @@ public final class FrontDeclarations {
     return button.made(
         () ->
             Front.OTHER_BUTTONS.contains(type)
-                ? Front.BUILT_IN.button(type)
+                ? Button.of(type)
                 : new Button(
                     type,
                     button.optionalText("title"),
@@ -111,7 +112,7 @@ public final class FrontDeclarations {
     Map<String, String> values = new HashMap<>();
     form.options().stream()
         .map(option -> option.query())
-        .filter(query -> !AdvancedSearch.PERSONAL.contains(query))
+        .filter(query -> !ServerForms.PERSONAL.contains(query))
         .forEach(query -> values.put(query, search.optionalString(query)));
     return AdvancedSearch.read(form, values)
         .<Search>map(asked -> new Search.Advanced(asked, Caller.ANONYMOUS))

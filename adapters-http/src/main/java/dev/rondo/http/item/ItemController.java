@@ -81,7 +81,7 @@ final class ItemController {
 
   /** Clients send the options of the configuration that a player changed with every request. */
   private Map<String, String> preferred(HttpParameters parameters) {
-    return declared.preferred(query -> parameters.getFirst(query).orElse(""));
+    return declared.preferred(parameters::getFirst);
   }
 
   @Get(ItemPaths.TYPE + "/list")

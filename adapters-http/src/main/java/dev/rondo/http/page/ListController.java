@@ -81,7 +81,7 @@ final class ListController {
   private static List<FormOption> options(ItemKind kind) {
     return AdvancedSearch.formsOf(kind).stream()
         .flatMap(form -> form.options().stream())
-        .filter(option -> !AdvancedSearch.PERSONAL.contains(option.query()))
+        .filter(option -> !ServerForms.PERSONAL.contains(option.query()))
         .toList();
   }
 

@@ -48,9 +48,6 @@ public record AdvancedSearch(SortedMap<String, String> given) {
   /** The option by which only the caller's own items are found. */
   public static final String MINE = "mine";
 
-  /** The options by which it finds something else for each player. */
-  public static final Set<String> PERSONAL = Set.of(LIKED, MINE);
-
   private static final String LEAST = "minRating";
   private static final String MOST = "maxRating";
   private static final String ENGINE = "engine";
@@ -193,7 +190,7 @@ public record AdvancedSearch(SortedMap<String, String> given) {
 
   /** Whether it finds something else for each player. */
   public boolean isPersonal() {
-    return PERSONAL.stream().anyMatch(this::isOn);
+    return ServerForms.PERSONAL.stream().anyMatch(this::isOn);
   }
 
   /** Whether what it finds, or the order, changes without the items. */

@@ -39,7 +39,7 @@ public record Front(List<Button> buttons, List<InfoPage> pages) {
                       .map(ItemKind::word),
                   Stream.of("configuration"))
               .flatMap(types -> types)
-              .map(type -> new Button(type, LocalizedText.EMPTY, "", "", ""))
+              .map(Button::of)
               .toList(),
           List.of());
 
@@ -56,11 +56,6 @@ public record Front(List<Button> buttons, List<InfoPage> pages) {
     if (addresses.size() < pages.size()) {
       throw new IllegalArgumentException("two pages have the same \"itemType\" and \"infoType\"");
     }
-  }
-
-  /** The button of a type, which is here. */
-  public Button button(String type) {
-    return buttons.stream().filter(button -> button.type().equals(type)).findFirst().orElseThrow();
   }
 
   /** The page of a kind for an info type, or else the usual page of the kind, if either is here. */
@@ -83,7 +78,13 @@ public record Front(List<Button> buttons, List<InfoPage> pages) {
    * @param itemName the item that it opens; empty for the info page
    */
   public record Button(
-      String type, LocalizedText title, String icon, String infoType, String itemName) {}
+      String type, LocalizedText title, String icon, String infoType, String itemName) {
+
+    /** One that says of itself no more than its type. */
+    public static Button of(String type) {
+      return new Button(type, LocalizedText.EMPTY, "", "", "");
+    }
+  }
 
   /**
    * An info page of a kind.

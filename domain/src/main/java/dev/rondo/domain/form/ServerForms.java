@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
 
 /**
  * The forms that are the same for everybody on a server. Clients send the options of the
@@ -42,7 +42,7 @@ public record ServerForms(
           "sort");
 
   /** Those of them that find something else for each player. */
-  private static final Set<String> PERSONAL = Set.of("liked", "mine");
+  public static final Set<String> PERSONAL = Set.of("liked", "mine");
 
   /** Forms of which the configuration fills in no searches. */
   public ServerForms(List<FormOption> configuration, Form room, List<Form> results) {
@@ -127,9 +127,10 @@ public record ServerForms(
   /**
    * What the configuration of a player fills in of the searches of lists, by query name.
    *
-   * @param given what the player has set an option to; empty for one that was left alone
+   * @param given what the player has set an option to; one that was left alone, or set to what it
+   *     does not take, has its default
    */
-  public Map<String, String> preferred(UnaryOperator<String> given) {
+  public Map<String, String> preferred(Function<String, Optional<String>> given) {
     if (searching.isEmpty()) {
       return Map.of();
     }
@@ -137,14 +138,20 @@ public record ServerForms(
     for (FormOption option : configuration) {
       String value = searching.get(option.query());
       if (value != null) {
-        String set = given.apply(option.query());
-        String shown = set.isEmpty() ? usual(option).orElse("") : set;
-        if (!shown.isEmpty()) {
-          preferred.put(value, shown);
-        }
+        given
+            .apply(option.query())
+            .filter(set -> isTaken(option, set))
+            .or(() -> usual(option))
+            .filter(filled -> !filled.isEmpty())
+            .ifPresent(filled -> preferred.put(value, filled));
       }
     }
     return preferred;
+  }
+
+  private static boolean isTaken(FormOption option, String text) {
+    return new OptionReader(ItemValueReader.NONE, List.of()).read(option, text)
+        instanceof OptionReader.Valid;
   }
 
   private static void requireTypes(List<Form> results) {

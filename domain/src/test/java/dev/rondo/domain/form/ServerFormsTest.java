@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -111,7 +112,7 @@ final class ServerFormsTest {
                 new FormOption.Slider(label("most"), 40, 0, 40, 0.5, LocalizedText.EMPTY)),
             Map.of("talk", "commented", "least", "minRating", "most", "maxRating"));
 
-    assertThat(forms.preferred(query -> query.equals("most") ? "12.5" : ""))
+    assertThat(forms.preferred(query -> Optional.of("12.5").filter(_ -> query.equals("most"))))
         .isEqualTo(Map.of("commented", "1", "minRating", "10", "maxRating", "12.5"));
   }
 
@@ -124,6 +125,34 @@ final class ServerFormsTest {
 
     refuses(configuration, "c", "sort", missing.formatted("c"));
     refuses(configuration, "b", "sort", missing.formatted("b"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "12.3", "41", "much"})
+  void fillsInTheDefaultForWhatAnOptionDoesNotTake(String set) {
+    ServerForms forms =
+        searching(
+            List.of(new FormOption.Slider(label("least"), 10, 0, 40, 0.5, LocalizedText.EMPTY)),
+            Map.of("least", "minRating"));
+
+    assertThat(forms.preferred(_ -> Optional.of(set))).isEqualTo(Map.of("minRating", "10"));
+  }
+
+  @Test
+  void leavesOpenWhatAPlayerHasSetToNothing() {
+    ServerForms forms =
+        searching(
+            List.of(
+                new FormOption.Select(
+                    label("order"),
+                    "likes",
+                    List.of(
+                        new FormOption.Choice("", LocalizedText.of("Newest")),
+                        new FormOption.Choice("likes", LocalizedText.of("Popular"))))),
+            Map.of("order", "sort"));
+
+    assertThat(forms.preferred(_ -> Optional.empty())).isEqualTo(Map.of("sort", "likes"));
+    assertThat(forms.preferred(_ -> Optional.of(""))).isEmpty();
   }
 
   @Test
