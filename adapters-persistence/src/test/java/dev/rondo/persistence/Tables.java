@@ -58,6 +58,15 @@ public final class Tables {
                 + " VALUES (1, 0, 0, '{\"title\":{}}', "
                 + revision.addAndGet(10_000)
                 + ")");
+    execute(statements);
+  }
+
+  /** Lets the database plan for the rows that there are. */
+  public void analyse() {
+    execute(List.of("ANALYZE"));
+  }
+
+  private void execute(List<String> statements) {
     operations.execute(
         connection -> {
           try (Statement statement = connection.createStatement()) {

@@ -144,7 +144,6 @@ abstract class JdbcFileRecords
         .add(" CAST(? AS VARCHAR(200)) AS uploader", file.uploader());
   }
 
-  /** One statement, which touches rows in the given order of hashes. */
   @Override
   public int markStored(Collection<FileHash> hashes) {
     return hashes.stream()
@@ -155,11 +154,14 @@ abstract class JdbcFileRecords
         .sum();
   }
 
-  @Query(
-      """
-      UPDATE file SET stored = TRUE, idle_since = NULL WHERE NOT unused AND hash IN (:hashes)
-      """)
-  abstract int markRowsStored(List<FileHash> hashes);
+  /** An update alone would lock rows in the order in which they lie. */
+  private int markRowsStored(List<FileHash> hashes) {
+    return Sql.of("UPDATE file SET stored = TRUE, idle_since = NULL WHERE hash IN (")
+        .add("SELECT hash FROM file WHERE NOT unused AND hash IN ")
+        .add(Sql.oneOf(hashes.stream().map(FileHash::hex).toList()))
+        .add(" ORDER BY hash FOR UPDATE)")
+        .update(operations);
+  }
 
   @Override
   public Set<FileHash> retain(Collection<FileHash> hashes) {

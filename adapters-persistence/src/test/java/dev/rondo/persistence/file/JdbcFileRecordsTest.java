@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileRecords.DeletionPermit;
+import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.submission.Submissions;
@@ -17,6 +18,7 @@ import dev.rondo.testkit.item.SampleItems;
 import dev.rondo.testkit.transaction.Concurrently;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -24,6 +26,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -167,6 +170,36 @@ final class JdbcFileRecordsTest implements FileRecordsContract {
 
     assertThat(collisions).allSatisfy(collision -> assertThat(collision).isEmpty());
     assertThat(records.known(List.of(PICTURE))).hasSize(1);
+  }
+
+  /** The rows lie in another order than that of hashes, and there are few: an index is not used. */
+  @Test
+  void locksTheSameFilesInOneOrderWhateverItDoes() {
+    List<FileRecord> files =
+        IntStream.range(0, 6)
+            .mapToObj(i -> FileRecordsContract.record(new byte[] {(byte) i}, ""))
+            .sorted(Comparator.comparing((FileRecord file) -> file.hash().hex()).reversed())
+            .toList();
+    files.forEach(file -> transactions.write(() -> records.claim(List.of(file))));
+    List<FileHash> hashes = files.stream().map(FileRecord::hash).toList();
+    tables.analyse();
+
+    List<Integer> marked =
+        Concurrently.run(
+            8,
+            i ->
+                IntStream.range(0, 25)
+                    .map(
+                        round ->
+                            transactions.write(
+                                () -> {
+                                  records.claim(files);
+                                  return 0;
+                                }))
+                    .map(round -> transactions.write(() -> records.markStored(hashes)))
+                    .sum());
+
+    assertThat(marked).containsOnly(25 * files.size());
   }
 
   private List<FileHash> markForDeletion() {
