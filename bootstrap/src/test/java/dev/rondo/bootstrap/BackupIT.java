@@ -51,7 +51,7 @@ final class BackupIT {
     byte[] options = gzipped("{\"b\":2}");
     String before;
     String session;
-    try (RunningServer server = RunningServer.start(data, settings)) {
+    try (RunningServer server = RunningServer.startHere(data, settings)) {
       PlayerClient player = PlayerClient.signIn(server, signing, "ann");
       String key = key(player.submitResult(replayData, options));
       accepted(player.upload(RESULT + "/upload", key, replayData, options));
@@ -62,7 +62,7 @@ final class BackupIT {
 
     run(documented.getLast(), restored);
 
-    try (RunningServer server = RunningServer.start(restored, settings)) {
+    try (RunningServer server = RunningServer.startHere(restored, settings)) {
       assertThat(server.get("/svc/replays/list").body() + server.get("/svc/levels/list").body())
           .isEqualTo(before)
           .contains(sha1(replayData));

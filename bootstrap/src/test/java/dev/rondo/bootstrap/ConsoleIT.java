@@ -302,7 +302,7 @@ final class ConsoleIT {
       }
       stopped.program().awaitExit();
       assertThat(stopped.program().errors()).noneMatch(line -> line.contains("cut off"));
-      stopped.program().assertSaidNoFault();
+      stopped.assertSaidNoFault();
     }
   }
 

@@ -3,6 +3,7 @@ package dev.rondo.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.file.FreePort;
+import dev.rondo.bootstrap.command.CommandRun;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -28,18 +29,18 @@ final class DemoIT {
   static void start() throws Exception {
     data = temp.resolve("data");
     Path keys = temp.resolve("keys");
-    RunningProgram.run(settings(), "keygen", keys.toString());
+    CommandRun.done(settings(), "keygen", keys.toString());
     otherKey = keys.resolve("signing-private.jwk");
     int port = FreePort.next();
     Map<String, String> settings =
         Map.of("RONDO_PORT", String.valueOf(port), "RONDO_ADDRESS", "http://localhost:" + port);
-    server = RunningServer.start(data, settings);
+    server = RunningServer.startHere(data, settings);
   }
 
   @AfterAll
   static void stop() throws Exception {
     if (server != null) {
-      server.program().assertSaidNoFault();
+      server.assertSaidNoFault();
       server.close();
     }
   }
@@ -50,35 +51,28 @@ final class DemoIT {
     return settings;
   }
 
-  private static RunningProgram demo(String player) throws Exception {
-    return RunningProgram.run(settings(), "demo", "--player", player);
+  private static List<String> demo(String player) {
+    return CommandRun.done(settings(), "demo", "--player", player);
   }
 
-  private static void refuses(String why, String... command) throws Exception {
-    try (RunningProgram program = RunningProgram.run(settings(), command)) {
-      program.assertRefused(why);
-    }
+  private static void refuses(String why, String... command) {
+    CommandRun.refuses(settings(), why, command);
   }
 
   @Test
   void putsTheScoreOfEachPlayerOnTheBoard() throws Exception {
-    try (RunningProgram first = demo("Ann");
-        RunningProgram second = demo("Ben Ö")) {
-      assertThat(first.awaitExit()).as(first.toString()).isZero();
-      assertThat(second.awaitExit()).as(second.toString()).isZero();
-      assertThat(second.output()).filteredOn(line -> line.endsWith("  <- you")).hasSize(1);
-      assertThat(second.output())
-          .anyMatch(line -> line.matches(" +[12]  Ann +\\d+"))
-          .anyMatch(line -> line.matches(" +[12]  Ben Ö +\\d+  <- you"));
-      String board = second.output().getLast();
-      assertThat(board)
-          .isEqualTo(
-              "http://localhost:%d/svc/levels/rondo-first-steps/leaderboards/arcade/records/list"
-                  .formatted(server.port()));
-    }
-    try (RunningProgram flagged = RunningProgram.run(settings(), "records", "list")) {
-      assertThat(flagged.output()).noneMatch(line -> line.contains("Ann"));
-    }
+    demo("Ann");
+    List<String> second = demo("Ben Ö");
+    assertThat(second).filteredOn(line -> line.endsWith("  <- you")).hasSize(1);
+    assertThat(second)
+        .anyMatch(line -> line.matches(" +[12]  Ann +\\d+"))
+        .anyMatch(line -> line.matches(" +[12]  Ben Ö +\\d+  <- you"));
+    assertThat(second.getLast())
+        .isEqualTo(
+            "http://localhost:%d/svc/levels/rondo-first-steps/leaderboards/arcade/records/list"
+                .formatted(server.port()));
+    assertThat(CommandRun.done(settings(), "records", "list"))
+        .noneMatch(line -> line.contains("Ann"));
     assertThat(server.json("/svc/replays/list").get("items").size()).isEqualTo(2);
     assertThat(
             server
@@ -92,9 +86,8 @@ final class DemoIT {
   void makesNobodyAPlayerForALevelThatIsNotThere() throws Exception {
     refuses("choose one with --level: ", "demo", "--player", "Nobody", "--level", "none");
     refuses("choose one with --level: ", "play", "--demo", "--level", "none");
-    try (RunningProgram players = RunningProgram.run(settings(), "users", "list")) {
-      assertThat(players.output()).noneMatch(line -> line.contains("Nobody"));
-    }
+    assertThat(CommandRun.done(settings(), "users", "list"))
+        .noneMatch(line -> line.contains("Nobody"));
   }
 
   @Test
@@ -105,32 +98,25 @@ final class DemoIT {
 
   @Test
   void playsARoundByFourPlayersFromTheRoomToTheScoreboard() throws Exception {
-    try (RunningProgram program = RunningProgram.run(settings(), "play", "--demo")) {
-      assertThat(program.awaitExit()).as(program.toString()).isZero();
-      List<String> output = program.output();
-      assertThat(output)
-          .containsSubsequence(
-              "Kim picks levels/rondo-first-steps",
-              "Noa is ready",
-              "The round begins",
-              "The round is over; this is the scoreboard",
-              "All have left; the room is closed");
-      List<String> scores =
-          output.stream()
-              .dropWhile(line -> !line.matches("PLAYER +SCORE"))
-              .skip(1)
-              .limit(4)
-              .toList();
-      assertThat(scores).allMatch(line -> line.matches("(Kim|Lou|Max|Noa) +[1-9]\\d{4,6}"));
-      assertThat(scores)
-          .extracting(line -> Integer.valueOf(line.replaceAll("\\D", "")))
-          .isSortedAccordingTo(Comparator.reverseOrder());
-      assertThat(output)
-          .filteredOn(line -> line.matches("\\w+ finishes with \\d+"))
-          .extracting(line -> line.replaceFirst(" finishes with ", ""))
-          .containsExactlyInAnyOrderElementsOf(
-              scores.stream().map(line -> line.replace(" ", "")).toList());
-    }
+    List<String> output = CommandRun.done(settings(), "play", "--demo");
+    assertThat(output)
+        .containsSubsequence(
+            "Kim picks levels/rondo-first-steps",
+            "Noa is ready",
+            "The round begins",
+            "The round is over; this is the scoreboard",
+            "All have left; the room is closed");
+    List<String> scores =
+        output.stream().dropWhile(line -> !line.matches("PLAYER +SCORE")).skip(1).limit(4).toList();
+    assertThat(scores).allMatch(line -> line.matches("(Kim|Lou|Max|Noa) +[1-9]\\d{4,6}"));
+    assertThat(scores)
+        .extracting(line -> Integer.valueOf(line.replaceAll("\\D", "")))
+        .isSortedAccordingTo(Comparator.reverseOrder());
+    assertThat(output)
+        .filteredOn(line -> line.matches("\\w+ finishes with \\d+"))
+        .extracting(line -> line.replaceFirst(" finishes with ", ""))
+        .containsExactlyInAnyOrderElementsOf(
+            scores.stream().map(line -> line.replace(" ", "")).toList());
     // Who is in a room is written after they are gone.
     Eventually.await(
         Eventually.AT_LAST,
@@ -150,15 +136,16 @@ final class DemoIT {
             "http://localhost:" + port,
             "RONDO_MULTIPLAYER_URLS",
             "ws://other.example/rounds");
-    try (RunningServer hosting = RunningServer.start(other, elsewhere)) {
+    try (RunningServer hosting = RunningServer.startHere(other, elsewhere)) {
       Map<String, String> there = new HashMap<>(RunningServer.settings(other));
       there.putAll(elsewhere);
-      try (RunningProgram program = RunningProgram.run(there, "play", "--demo")) {
-        program.assertRefused(
-            "rooms of the server at http://localhost:%d are played at ws://other.example/rounds"
-                .formatted(port));
-      }
-      hosting.program().assertSaidNoFault();
+      CommandRun.refuses(
+          there,
+          "rooms of the server at http://localhost:%d are played at ws://other.example/rounds"
+              .formatted(port),
+          "play",
+          "--demo");
+      hosting.assertSaidNoFault();
     }
   }
 
@@ -181,15 +168,11 @@ final class DemoIT {
   @Test
   void saysWhichKeyIsMissing() throws Exception {
     Map<String, String> elsewhere = Map.of("RONDO_DATA_DIR", temp.resolve("none").toString());
-    try (RunningProgram program = RunningProgram.run(elsewhere, "demo")) {
-      program.assertRefused("there is no development key " + temp.resolve("none"));
-    }
+    CommandRun.refuses(elsewhere, "there is no development key " + temp.resolve("none"), "demo");
     assertThat(temp.resolve("none")).doesNotExist();
     Map<String, String> own = new HashMap<>(settings());
     own.put("RONDO_SIGNATURE_KEYS", otherKey.toString());
-    try (RunningProgram program = RunningProgram.run(own, "demo")) {
-      program.assertRefused("the keys of RONDO_SIGNATURE_KEYS are in force");
-    }
+    CommandRun.refuses(own, "the keys of RONDO_SIGNATURE_KEYS are in force", "demo");
     List<String> levels = server.names("/svc/levels/list");
     assertThat(levels).containsExactly("rondo-first-steps");
   }

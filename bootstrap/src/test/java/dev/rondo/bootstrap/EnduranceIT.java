@@ -114,7 +114,7 @@ final class EnduranceIT {
           .until(new Unchanged(database())::holds);
       assertThat(server.program().errors()).noneMatch(line -> line.contains("failed"));
       handIn(PlayerClient.signIn(server, signing, "last"), 1_000_000);
-      server.program().assertSaidNoFault();
+      server.assertSaidNoFault();
     }
   }
 

@@ -2,6 +2,7 @@ package dev.rondo.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.bootstrap.command.CommandRun;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -20,24 +21,24 @@ final class ExistingDataIT {
     try (Postgres postgres = Postgres.start(temp.resolve("postgresql"))) {
       Map<String, String> settings = new HashMap<>(RunningServer.settings(data));
       settings.putAll(postgres.settings());
-      try (RunningProgram early = RunningProgram.start(settings, "reports", "list")) {
-        early.assertRefused(
-            "there is no data in the database; start the server or set RONDO_DB_URL");
-      }
+      CommandRun.refuses(
+          settings,
+          "there is no data in the database; start the server or set RONDO_DB_URL",
+          "reports",
+          "list");
       assertThat(Files.exists(data)).isFalse();
 
-      RunningServer.start(data, postgres.settings()).close();
+      RunningServer.startHere(data, postgres.settings()).close();
 
-      try (RunningProgram late = RunningProgram.start(settings, "reports", "list")) {
-        assertThat(late.awaitExit()).as(late.toString()).isZero();
-        assertThat(late.data())
-            .isEqualTo("the PostgreSQL database of RONDO_DB_URL, and in " + data);
-      }
-      try (RunningProgram export =
-          RunningProgram.start(
-              Map.of("RONDO_DATA_DIR", temp.resolve("elsewhere").toString()), "export", "x")) {
-        export.assertRefused("there is no data in " + temp.resolve("elsewhere"));
-      }
+      CommandRun late = CommandRun.of(settings, "reports", "list");
+      assertThat(late.exit()).as(late.toString()).isZero();
+      assertThat(late.errors())
+          .contains("Data in the PostgreSQL database of RONDO_DB_URL, and in " + data);
+      CommandRun.refuses(
+          Map.of("RONDO_DATA_DIR", temp.resolve("elsewhere").toString()),
+          "there is no data in " + temp.resolve("elsewhere"),
+          "export",
+          "x");
     }
   }
 }

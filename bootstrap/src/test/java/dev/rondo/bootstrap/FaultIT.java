@@ -97,7 +97,7 @@ final class FaultIT {
         slow.say("\r\n\r\n");
         assertThat(slow.firstAnswers()).isTrue();
       }
-      server.program().assertSaidNoFault();
+      server.assertSaidNoFault();
     }
   }
 
@@ -149,7 +149,7 @@ final class FaultIT {
       }
       Eventually.await(Eventually.AT_LAST, "served", () -> isServed(server));
       handIn(player, 2);
-      server.program().assertSaidNoFault();
+      server.assertSaidNoFault();
       assertThat(server.program().stop()).isZero();
     }
     DeepDoctor.assertWhole(settings, "after it ran out of descriptors");

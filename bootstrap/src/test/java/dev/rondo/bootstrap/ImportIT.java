@@ -2,6 +2,7 @@ package dev.rondo.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.bootstrap.command.CommandRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,8 +25,8 @@ final class ImportIT {
     data = temp.resolve("data");
   }
 
-  private RunningProgram rondo(String... arguments) throws Exception {
-    return RunningProgram.run(RunningServer.settings(data), arguments);
+  private CommandRun rondo(String... arguments) {
+    return CommandRun.of(RunningServer.settings(data), arguments);
   }
 
   @Test
@@ -34,16 +35,16 @@ final class ImportIT {
     try (RunningServer server = RunningServer.start(data)) {
       assertThat(server.names("/svc/levels/list")).containsExactly("rondo-first-steps");
 
-      RunningProgram rehearsal = rondo("import", pack.toString(), "--dry-run");
-      assertThat(rehearsal.awaitExit()).as(rehearsal.toString()).isZero();
+      CommandRun rehearsal = rondo("import", pack.toString(), "--dry-run");
+      assertThat(rehearsal.exit()).as(rehearsal.toString()).isZero();
       assertThat(rehearsal.output())
           .contains("added levels/level-0", "removed backgrounds/rondo-dawn")
           .last()
           .isEqualTo("Dry run, nothing was changed: 8 added, 0 changed, 0 left, 9 removed");
       assertThat(server.names("/svc/levels/list")).containsExactly("rondo-first-steps");
 
-      RunningProgram first = rondo("import", pack.toString());
-      assertThat(first.awaitExit()).as(first.toString()).isZero();
+      CommandRun first = rondo("import", pack.toString());
+      assertThat(first.exit()).as(first.toString()).isZero();
       assertThat(first.output())
           .contains("added levels/level-0", "added engines/engine")
           .last()
@@ -55,7 +56,7 @@ final class ImportIT {
           () -> server.names("/svc/levels/list").size() == 3);
       assertThat(server.names("/svc/backgrounds/list")).containsExactly("background");
 
-      RunningProgram again = rondo("import", pack.toString());
+      CommandRun again = rondo("import", pack.toString());
       assertThat(again.output()).last().asString().contains("0 added, 0 changed, 8 left");
     }
   }
@@ -63,9 +64,9 @@ final class ImportIT {
   @Test
   void keepsTheStarterCatalogueWhenAskedTo() throws Exception {
     Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 1, "First");
-    RunningProgram imported = rondo("import", pack.toString(), "--keep-starter");
+    CommandRun imported = rondo("import", pack.toString(), "--keep-starter");
     assertThat(imported.output()).last().asString().contains("6 added", "0 removed");
-    try (RunningServer server = RunningServer.start(data)) {
+    try (RunningServer server = RunningServer.startHere(data, Map.of())) {
       assertThat(server.names("/svc/backgrounds/list")).contains("rondo-dawn", "background");
     }
   }
@@ -76,14 +77,14 @@ final class ImportIT {
     Path db = pack.resolve("db.json");
     Files.writeString(
         db, Files.readString(db).replace("\"engine\":\"engine\"", "\"engine\":\"x\""));
-    RunningProgram refused = rondo("import", pack.toString());
-    assertThat(refused.awaitExit()).isEqualTo(1);
+    CommandRun refused = rondo("import", pack.toString());
+    assertThat(refused.exit()).isEqualTo(1);
     assertThat(refused.output()).isEmpty();
     assertThat(refused.errors())
         .anyMatch(line -> line.startsWith("levels/level-0: ") && line.contains("engines/x"))
         .last()
         .isEqualTo("rondo: nothing was changed");
-    try (RunningServer server = RunningServer.start(data)) {
+    try (RunningServer server = RunningServer.startHere(data, Map.of())) {
       assertThat(server.names("/svc/backgrounds/list")).contains("rondo-dawn");
     }
   }
@@ -93,19 +94,17 @@ final class ImportIT {
     Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 30, "First");
     rondo("import", pack.toString(), "--keep-starter");
     Path first = temp.resolve("first");
-    RunningProgram exported = rondo("export", first.toString());
+    CommandRun exported = rondo("export", first.toString());
     assertThat(exported.output()).singleElement().asString().startsWith("Exported 44 items");
 
     data = temp.resolve("other");
-    RunningProgram imported = rondo("import", first.toString());
+    CommandRun imported = rondo("import", first.toString());
     assertThat(imported.output()).last().asString().contains("44 added");
     Path second = temp.resolve("second");
     rondo("export", second.toString());
     assertThat(contents(second)).isEqualTo(contents(first));
 
-    RunningProgram refused = rondo("export", second.toString());
-    assertThat(refused.awaitExit()).isEqualTo(1);
-    assertThat(refused.errors()).singleElement().asString().contains("not empty");
+    CommandRun.refuses(RunningServer.settings(data), "not empty", "export", second.toString());
     assertThat(contents(second)).isEqualTo(contents(first));
   }
 

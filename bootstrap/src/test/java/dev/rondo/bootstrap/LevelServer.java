@@ -25,7 +25,8 @@ record LevelServer(SigningClient signing, Map<String, String> settings, RunningS
             signing.publicJwk().toJSONString());
     Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), levels, "Song");
     operate(settings, "import", pack.toString());
-    return new LevelServer(signing, settings, RunningServer.start(temp.resolve("data"), settings));
+    return new LevelServer(
+        signing, settings, RunningServer.startHere(temp.resolve("data"), settings));
   }
 
   /** What a command says that works on its data. */
@@ -43,7 +44,7 @@ record LevelServer(SigningClient signing, Map<String, String> settings, RunningS
 
   @Override
   public void close() throws InterruptedException {
-    server.program().assertSaidNoFault();
+    server.assertSaidNoFault();
     server.close();
   }
 }

@@ -79,16 +79,14 @@ final class MoveIT {
       assertThat(server.program().stop()).isZero();
     }
 
-    try (RunningProgram program = RunningProgram.start(before, "move", old.toString())) {
-      program.assertRefused("cannot be moved to itself");
-    }
+    CommandRun.refuses(before, "cannot be moved to itself", "move", old.toString());
     try (Postgres postgres = Postgres.start(temp.resolve("tables"))) {
       Map<String, String> after = settings(temp.resolve("new"), common);
       after.putAll(postgres.settings());
 
-      RunningProgram moving = RunningProgram.run(after, "move", old.toString());
+      CommandRun moving = CommandRun.of(after, "move", old.toString());
 
-      assertThat(moving.awaitExit()).as(moving.toString()).isZero();
+      assertThat(moving.exit()).as(moving.toString()).isZero();
       assertThat(moving.output())
           .anyMatch(line -> line.matches("item +(%1$d) +%1$d".formatted(LEVELS + 6)))
           .anyMatch(line -> line.matches("chart_record +2 +2"))
@@ -97,7 +95,7 @@ final class MoveIT {
           .last()
           .isEqualTo("Moved all of " + old);
       assertThat(moving.errors()).anyMatch(line -> line.startsWith("Moving files: "));
-      try (RunningServer server = RunningServer.start(temp.resolve("new"), after)) {
+      try (RunningServer server = RunningServer.startHere(temp.resolve("new"), after)) {
         assertThat(server.get("/svc/levels/level-7").body()).isEqualTo(level);
         assertThat(server.json("/svc/levels/list").get("pageCount").getIntValue())
             .isEqualTo(LEVELS / 20);
@@ -117,12 +115,12 @@ final class MoveIT {
         assertThat(ann.file(sha1(RECORDING)).body()).isEqualTo(RECORDING);
         accepted(ben.submit("/svc/levels/level-0/community/submit", "type=comment&content=Hi"));
         assertThat(comments(server)).containsExactlyInAnyOrder("Hello", "Hi");
-        assertThat(server.program().errors()).noneMatch(line -> line.contains(" ERROR "));
+        server.assertSaidNoFault();
       }
       refusesToMove(old, postgres, "is not empty");
       movesBack(after, common);
     }
-    try (RunningServer server = RunningServer.start(old, before)) {
+    try (RunningServer server = RunningServer.startHere(old, before)) {
       assertThat(comments(server)).containsExactly("Hello");
     }
   }
@@ -131,35 +129,37 @@ final class MoveIT {
   private void movesBack(Map<String, String> from, Map<String, String> common) throws Exception {
     Path data = temp.resolve("absent").resolve("again");
     Map<String, String> settings = settings(data, common);
-    try (RunningProgram program =
-        RunningProgram.start(settings, "move", "jdbc:postgresql://localhost:1/none")) {
-      program.assertRefused("the PostgreSQL database cannot be opened: ");
-    }
+    CommandRun.refuses(
+        settings,
+        "the PostgreSQL database cannot be opened: ",
+        "move",
+        "jdbc:postgresql://localhost:1/none");
     assertThat(data.getParent()).doesNotExist();
     String address = from.get("RONDO_DB_URL") + "?user=" + from.get("RONDO_DB_USER");
-    try (RunningServer _ = RunningServer.start(temp.resolve("new"), from);
-        RunningProgram program = RunningProgram.start(settings, "move", address)) {
-      program.assertRefused("the PostgreSQL database is being served: stop its servers");
+    try (RunningServer _ = RunningServer.startHere(temp.resolve("new"), from)) {
+      CommandRun.refuses(
+          settings, "the PostgreSQL database is being served: stop its servers", "move", address);
     }
-    try (RunningProgram program = RunningProgram.run(settings, "move", address)) {
-      assertThat(program.errors()).last().asString().startsWith("rondo: files are missing: ");
-    }
+    assertThat(CommandRun.of(settings, "move", address).errors())
+        .last()
+        .asString()
+        .startsWith("rondo: files are missing: ");
     for (Map.Entry<String, byte[]> file : files(temp.resolve("new")).entrySet()) {
       String hash = file.getKey();
       Path copy = Files.createDirectories(data.resolve("files").resolve(hash.substring(0, 2)));
       Files.write(copy.resolve(hash), file.getValue());
     }
 
-    RunningProgram moving = RunningProgram.run(settings, "move", address);
+    CommandRun moving = CommandRun.of(settings, "move", address);
 
-    assertThat(moving.awaitExit()).as(moving.toString()).isZero();
+    assertThat(moving.exit()).as(moving.toString()).isZero();
     assertThat(moving.output())
         .anyMatch(line -> line.matches("item +(%1$d) +%1$d".formatted(LEVELS + 6)))
         .anyMatch(line -> line.matches("comment +2 +2"))
         .noneMatch(line -> line.contains("NOT EQUAL"))
         .last()
         .isEqualTo("Moved all of the PostgreSQL database");
-    try (RunningServer server = RunningServer.start(data, settings)) {
+    try (RunningServer server = RunningServer.startHere(data, settings)) {
       assertThat(comments(server)).containsExactlyInAnyOrder("Hello", "Hi");
       assertThat(players(server)).containsExactly("Player ann");
     }
@@ -179,14 +179,13 @@ final class MoveIT {
                   nodes.signing().publicJwk().toJSONString()));
       Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), LEVELS, "Song");
       CommandRun.done(before, "import", pack.toString());
-      try (RunningServer server = RunningServer.start(old, before)) {
+      try (RunningServer server = RunningServer.startHere(old, before)) {
         PlayerClient ann = PlayerClient.signIn(server, nodes.signing(), "ann");
         for (int run = 0; run < RUNS; run++) {
           byte[] options = gzipped("{\"options\":[" + run + "]}");
           String key = key(ann.submitResult(RECORDING, options));
           accepted(ann.upload(PlayerClient.RESULT + "/upload", key, RECORDING, options));
         }
-        assertThat(server.program().stop()).isZero();
       }
       SortedMap<String, byte[]> files = files(old.resolve("files"));
       assertThat(files).hasSizeGreaterThan(RUNS);
@@ -220,7 +219,7 @@ final class MoveIT {
         for (Map.Entry<String, byte[]> file : files.entrySet()) {
           assertThat(ben.file(file.getKey()).body()).isEqualTo(file.getValue());
         }
-        server.program().assertSaidNoFault();
+        server.assertSaidNoFault();
       }
     }
   }
@@ -247,11 +246,9 @@ final class MoveIT {
     return settings;
   }
 
-  private void refusesToMove(Path from, Postgres postgres, String why) throws Exception {
+  private void refusesToMove(Path from, Postgres postgres, String why) {
     Map<String, String> settings = settings(temp.resolve("refused"), postgres.settings());
-    try (RunningProgram program = RunningProgram.start(settings, "move", from.toString())) {
-      program.assertRefused(why);
-    }
+    CommandRun.refuses(settings, why, "move", from.toString());
   }
 
   private static void breakOff(Path from, Map<String, String> settings) throws Exception {

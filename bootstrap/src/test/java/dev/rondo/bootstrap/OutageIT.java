@@ -89,7 +89,7 @@ final class OutageIT {
         crowd.disperse();
 
         assertEverythingIsThere(nodes, server);
-        server.program().assertSaidNoFault();
+        server.assertSaidNoFault();
         assertThat(server.program().stop()).isZero();
       }
     }
@@ -141,7 +141,7 @@ final class OutageIT {
         assertThat(server.program().errors())
             .filteredOn(line -> line.contains("The database is away"))
             .hasSize(1);
-        server.program().assertSaidNoFault();
+        server.assertSaidNoFault();
       }
     }
   }
@@ -177,7 +177,7 @@ final class OutageIT {
         crowd.awaitAnswers();
         crowd.disperse();
         assertEverythingIsThere(nodes, server);
-        server.program().assertSaidNoFault();
+        server.assertSaidNoFault();
         assertThat(server.program().stop()).isZero();
       }
       DeepDoctor.assertWhole(nodes.settings(), "after a stall of the database");
@@ -227,7 +227,7 @@ final class OutageIT {
 
         for (RunningServer server : both) {
           assertEverythingIsThere(nodes, server);
-          server.program().assertSaidNoFault();
+          server.assertSaidNoFault();
           assertThat(server.program().stop()).isZero();
         }
       }
@@ -364,7 +364,7 @@ final class OutageIT {
 
       PlayerClient.accepted(player.submit(POSTS, POST));
 
-      server.program().assertSaidNoFault();
+      server.assertSaidNoFault();
     }
   }
 }

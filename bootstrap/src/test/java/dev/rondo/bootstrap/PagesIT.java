@@ -59,7 +59,7 @@ final class PagesIT {
     Map<String, String> settings = new HashMap<>();
     settings.put("RONDO_PORT", String.valueOf(port));
     settings.put("RONDO_ADDRESS", "http://localhost:" + port);
-    server = RunningServer.start(temp.resolve("data"), settings);
+    server = RunningServer.startHere(temp.resolve("data"), settings);
     settings.putAll(RunningServer.settings(temp.resolve("data")));
     CommandRun.done(settings, "demo", "--player", "Ann");
   }
@@ -67,7 +67,7 @@ final class PagesIT {
   @AfterAll
   static void stop() throws Exception {
     if (server != null) {
-      server.program().assertSaidNoFault();
+      server.assertSaidNoFault();
       server.close();
     }
   }
@@ -105,7 +105,7 @@ final class PagesIT {
   @Test
   void isSwitchedOff() throws Exception {
     try (RunningServer without =
-        RunningServer.start(temp.resolve("without"), Map.of("RONDO_PAGES", "off"))) {
+        RunningServer.startHere(temp.resolve("without"), Map.of("RONDO_PAGES", "off"))) {
       assertThat(without.get("/").statusCode()).isEqualTo(404);
       assertThat(without.get("/svc/info").statusCode()).isEqualTo(200);
     }

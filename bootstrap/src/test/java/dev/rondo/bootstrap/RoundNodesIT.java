@@ -108,7 +108,7 @@ final class RoundNodesIT {
               RoundClients.join(three, nodes.signing(), "ben", room, false).enter();
           back.leave();
           assertThat(alsoBack.expect("updateMaster")).contains("\"ben\"");
-          three.program().assertSaidNoFault();
+          three.assertSaidNoFault();
         }
       }
     }

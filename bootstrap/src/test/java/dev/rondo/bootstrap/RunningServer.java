@@ -2,6 +2,7 @@ package dev.rondo.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.bootstrap.command.ServerRun;
 import dev.rondo.openapi.ApiDescription;
 import dev.rondo.openapi.ExchangeCheck;
 import io.micronaut.json.JsonMapper;
@@ -17,6 +18,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -31,13 +33,27 @@ final class RunningServer implements AutoCloseable {
   /** What its clients send and get is as the description of the interface says. */
   static final ExchangeCheck CHECK = new ExchangeCheck(ApiDescription.ofTheProject(), "svc");
 
-  private final RunningProgram program;
+  private final Optional<RunningProgram> program;
+  private final Optional<ServerRun> run;
   private final int port;
   private final HttpClient client = HttpClient.newHttpClient();
 
   private RunningServer(RunningProgram program, int port) {
-    this.program = program;
+    this.program = Optional.of(program);
+    this.run = Optional.empty();
     this.port = port;
+  }
+
+  private RunningServer(ServerRun run) {
+    this.program = Optional.empty();
+    this.run = Optional.of(run);
+    this.port = run.port();
+  }
+
+  /** Starts it in this process, which is cheaper; what is tested must not be about the process. */
+  static RunningServer startHere(Path data, Map<String, String> more)
+      throws IOException, InterruptedException {
+    return new RunningServer(ServerRun.start(settingsOn(data, more)));
   }
 
   /** Starts it on a data directory, one after a first start if there is none, until it is ready. */
@@ -48,22 +64,22 @@ final class RunningServer implements AutoCloseable {
   /** Starts it on a data directory with more settings and waits until it is ready. */
   static RunningServer start(Path data, Map<String, String> more)
       throws IOException, InterruptedException {
+    return ready(RunningProgram.start(settingsOn(data, more), "serve"));
+  }
+
+  private static Map<String, String> settingsOn(Path data, Map<String, String> more)
+      throws IOException, InterruptedException {
     if (Files.notExists(data) && DATA_ELSEWHERE.stream().noneMatch(more::containsKey)) {
       FirstData.copy(data);
     }
-    return startOn(data, more);
+    Map<String, String> settings = new HashMap<>(settings(data));
+    settings.putAll(more);
+    return ofATest(settings);
   }
 
   /** Starts it on a data directory that it makes itself, and waits until it is ready. */
   static RunningServer startFirst(Path data) throws IOException, InterruptedException {
-    return startOn(data, Map.of());
-  }
-
-  private static RunningServer startOn(Path data, Map<String, String> more)
-      throws IOException, InterruptedException {
-    Map<String, String> settings = new HashMap<>(settings(data));
-    settings.putAll(more);
-    return ready(RunningProgram.start(ofATest(settings), "serve"));
+    return ready(RunningProgram.start(ofATest(settings(data)), "serve"));
   }
 
   /** Starts it by a command of its own, with all settings, and waits until it is ready. */
@@ -155,11 +171,20 @@ final class RunningServer implements AutoCloseable {
   }
 
   RunningProgram program() {
-    return program;
+    return program.orElseThrow();
+  }
+
+  /** Asserts that it told no fault and no stack trace. */
+  void assertSaidNoFault() {
+    program.ifPresent(RunningProgram::assertSaidNoFault);
+    run.ifPresent(here -> assertThat(here.faults()).isEmpty());
   }
 
   @Override
   public void close() throws InterruptedException {
-    program.close();
+    if (program.isPresent()) {
+      program.orElseThrow().close();
+    }
+    run.ifPresent(ServerRun::close);
   }
 }

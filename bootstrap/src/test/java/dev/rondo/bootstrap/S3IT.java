@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.file.FaultyProxy;
 import dev.rondo.application.file.S3Server;
+import dev.rondo.bootstrap.command.CommandRun;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -137,7 +138,7 @@ final class S3IT {
         assertThat(server.program().errors())
             .anyMatch(
                 said -> said.contains("cannot be answered now") && said.contains("broke off"));
-        server.program().assertSaidNoFault();
+        server.assertSaidNoFault();
       }
     }
   }
@@ -168,9 +169,9 @@ final class S3IT {
             "127.0.0.1 localhost rondo.localhost " + InetAddress.getLocalHost().getHostName());
     try (S3Server bucket = S3Server.start(temp.resolve("objects"))) {
       Map<String, String> settings = settings(bucket);
+      importPack(settings);
       settings.put("RONDO_S3_PATH_STYLE", "false");
       settings.put("RONDO_JAVA_OPTS", "-Djdk.net.hosts.file=" + hosts);
-      importPack(settings);
       settings.put("RONDO_FILES_REDIRECT", "presigned");
       try (RunningServer server = RunningServer.start(temp.resolve("data"), settings)) {
         HttpResponse<String> sent = server.get(FILE);
@@ -227,8 +228,7 @@ final class S3IT {
 
   private void importPack(Map<String, String> settings) throws Exception {
     Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 1, "Song", CONTENT);
-    RunningProgram importing = RunningProgram.run(settings, "import", pack.toString());
-    assertThat(importing.awaitExit()).as(importing.toString()).isZero();
+    CommandRun.done(settings, "import", pack.toString());
   }
 
   /**
@@ -272,7 +272,7 @@ final class S3IT {
   }
 
   private static List<String> doctor(Map<String, String> settings) throws Exception {
-    RunningProgram doctor = RunningProgram.run(settings, "doctor");
+    CommandRun doctor = CommandRun.of(settings, "doctor");
     assertThat(doctor.errors()).noneMatch(line -> line.startsWith("\tat "));
     return doctor.output();
   }

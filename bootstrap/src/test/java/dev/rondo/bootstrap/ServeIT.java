@@ -59,7 +59,7 @@ final class ServeIT {
   @Test
   void answersHealthAndMetrics() throws Exception {
     Path data = temp.resolve("data");
-    try (RunningServer server = RunningServer.start(data)) {
+    try (RunningServer server = RunningServer.startHere(data, Map.of())) {
       assertThat(server.get("/health/live").statusCode()).isEqualTo(200);
       assertThat(server.get("/health/ready").statusCode()).isEqualTo(200);
       assertThat(server.get("/metrics").body())
@@ -83,7 +83,7 @@ final class ServeIT {
   void movesHealthAndMetricsToAnotherPort() throws Exception {
     int other = FreePort.next();
     Map<String, String> settings = Map.of("RONDO_MANAGEMENT_PORT", String.valueOf(other));
-    try (RunningServer server = RunningServer.start(temp.resolve("data"), settings)) {
+    try (RunningServer server = RunningServer.startHere(temp.resolve("data"), settings)) {
       assertThat(server.get("/health/ready").statusCode()).isEqualTo(404);
       assertThat(server.get("/metrics").statusCode()).isEqualTo(404);
       assertThat(server.get("/svc/info").statusCode()).isEqualTo(200);

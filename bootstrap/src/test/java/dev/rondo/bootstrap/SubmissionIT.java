@@ -101,7 +101,7 @@ final class SubmissionIT {
     signing = SigningClient.of(ADDRESS);
     Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 1, "Song");
     operate("import", pack.toString());
-    server = RunningServer.start(data, settings(Map.of()));
+    server = RunningServer.startHere(data, settings(Map.of()));
     ann = PlayerClient.signIn(server, signing, "ann");
     ben = PlayerClient.signIn(server, signing, "ben");
   }
@@ -109,7 +109,7 @@ final class SubmissionIT {
   @AfterAll
   static void stop() throws Exception {
     if (server != null) {
-      assertThat(server.program().errors()).noneMatch(line -> line.contains(" ERROR "));
+      server.assertSaidNoFault();
       server.close();
     }
   }
@@ -228,7 +228,7 @@ final class SubmissionIT {
   void forgetsKeysThatHaveExpired() throws Exception {
     Path own = temp.resolve("short");
     try (RunningServer brief =
-        RunningServer.start(own, settings(Map.of("RONDO_UPLOAD_KEY_LIFETIME", "1s")))) {
+        RunningServer.startHere(own, settings(Map.of("RONDO_UPLOAD_KEY_LIFETIME", "1s")))) {
       PlayerClient player = PlayerClient.signIn(brief, signing, "ann");
       byte[] replayData = json();
       String key = key(player.submitResult(replayData, json()));

@@ -24,7 +24,7 @@ record TwoNodes(Nodes common, RunningServer one, RunningServer other) implements
   public void close() throws Exception {
     try (Nodes _ = common) {
       for (RunningServer node : List.of(one, other)) {
-        node.program().assertSaidNoFault();
+        node.assertSaidNoFault();
         assertThat(node.program().stop()).isZero();
       }
     }

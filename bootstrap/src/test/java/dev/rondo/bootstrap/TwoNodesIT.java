@@ -74,7 +74,7 @@ final class TwoNodesIT {
         for (RunningServer node : started) {
           assertThat(node.names("/svc/backgrounds/list"))
               .containsExactly("rondo-dawn", "rondo-tide", "rondo-grid", "rondo-night");
-          node.program().assertSaidNoFault();
+          node.assertSaidNoFault();
           PlayerClient.signIn(node, developer, "dev");
         }
         assertThat(first.get("/svc/info").body()).isEqualTo(second.get("/svc/info").body());

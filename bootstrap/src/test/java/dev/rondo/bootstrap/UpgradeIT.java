@@ -61,7 +61,7 @@ final class UpgradeIT {
             "the results of both",
             () -> running.json(RECORDS).get("records").size() == 2);
         assertThat(running.json(COMMUNITY + "/comments/list").get("comments").size()).isEqualTo(2);
-        running.program().assertSaidNoFault();
+        running.assertSaidNoFault();
         assertThat(running.program().stop()).isZero();
       }
     }

@@ -36,6 +36,7 @@ import org.junit.jupiter.api.Timeout;
 final class JdbcFileRecordsTest implements FileRecordsContract {
 
   private static final FileHash PICTURE = SampleFiles.PICTURE.hash();
+  private static final int ROUNDS = 10;
 
   @Inject Tables tables;
   @Inject FileRecords records;
@@ -188,7 +189,7 @@ final class JdbcFileRecordsTest implements FileRecordsContract {
         Concurrently.run(
             8,
             i ->
-                IntStream.range(0, 25)
+                IntStream.range(0, ROUNDS)
                     .map(
                         round ->
                             transactions.write(
@@ -199,7 +200,7 @@ final class JdbcFileRecordsTest implements FileRecordsContract {
                     .map(round -> transactions.write(() -> records.markStored(hashes)))
                     .sum());
 
-    assertThat(marked).containsOnly(25 * files.size());
+    assertThat(marked).containsOnly(ROUNDS * files.size());
   }
 
   private List<FileHash> markForDeletion() {

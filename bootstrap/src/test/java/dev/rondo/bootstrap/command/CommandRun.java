@@ -25,6 +25,18 @@ public record CommandRun(int exit, List<String> output, List<String> errors) {
     return new CommandRun(exit, out.toString().lines().toList(), err.toString().lines().toList());
   }
 
+  /** Runs a command, which must say in one line what is wrong, and nothing else. */
+  public static void refuses(Map<String, String> settings, String why, String... arguments) {
+    CommandRun run = of(settings, arguments);
+    assertThat(run.exit()).as(run.toString()).isNotZero();
+    assertThat(run.errors())
+        .filteredOn(line -> !line.startsWith("Data in "))
+        .singleElement()
+        .asString()
+        .startsWith("rondo: ")
+        .contains(why);
+  }
+
   /** Runs a command, which must succeed, and answers what it printed. */
   public static List<String> done(Map<String, String> settings, String... arguments) {
     CommandRun run = of(settings, arguments);
