@@ -152,6 +152,9 @@ final class LeaderboardIT {
         "1 Player ann 1000000",
         "2 Player ben 900000",
         "3 Player cat 850000");
+    JsonNode around =
+        RunningServer.json(levels.signIn("cat").get(BOARDS + "arcade/records/list?around=me"));
+    assertThat(around.get("records").get(2).get("rank").getStringValue()).isEqualTo("2");
     JsonNode top = server.json(BOARDS + "arcade").get("topRecords");
     assertThat(top.size()).isEqualTo(3);
     String name = top.get(0).get("name").getStringValue();

@@ -5,18 +5,21 @@ import dev.rondo.application.leaderboard.ViewLeaderboard.Outcome;
 import dev.rondo.application.leaderboard.ViewLeaderboard.RecordOutcome;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.Caller;
 import dev.rondo.http.cache.CachedView;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.item.ItemPaths;
 import dev.rondo.http.paging.PageParameters;
 import dev.rondo.http.protocol.View;
+import dev.rondo.http.session.RequiredPlayer;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
+import java.util.Optional;
 
 /** The leaderboards of items. */
 @Controller(
@@ -41,11 +44,29 @@ final class LeaderboardController {
 
   @Get("/records/list")
   HttpResponse<RecordListResponse> list(
-      String type, String itemName, String leaderboardName, HttpRequest<?> request, View view) {
+      String type,
+      String itemName,
+      String leaderboardName,
+      HttpRequest<?> request,
+      Caller caller,
+      View view) {
     ItemRef item = ItemPaths.ref(type, itemName);
+    Optional<String> around = request.getParameters().getFirst("around");
+    if (around.isPresent()) {
+      return HttpResponse.ok(around(item, leaderboardName, around.orElseThrow(), caller, view));
+    }
     Outcome outcome =
         leaderboards.list(item, leaderboardName, PageParameters.read(request.getParameters()));
     return CachedView.LEADERBOARD.of(RecordListResponse.from(found(outcome).records(), view), item);
+  }
+
+  private RecordListResponse around(
+      ItemRef item, String board, String whom, Caller caller, View view) {
+    if (!whom.equals("me")) {
+      throw RequestRejectedException.of(Failure.BAD_PAGE);
+    }
+    Outcome outcome = leaderboards.listAround(item, board, RequiredPlayer.player(caller));
+    return RecordListResponse.from(found(outcome).records(), view);
   }
 
   @Get("/records/{recordName}")

@@ -10,6 +10,7 @@ import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.leaderboard.ViewLeaderboard.Outcome;
 import dev.rondo.application.leaderboard.ViewLeaderboard.Ranked;
 import dev.rondo.application.leaderboard.ViewLeaderboard.RecordOutcome;
+import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
@@ -19,6 +20,7 @@ import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.testing.Answers;
 import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.TestItems;
@@ -39,6 +41,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class LeaderboardControllerTest {
 
   private static final ItemRef LEVEL = new ItemRef(ItemKind.LEVEL, new ItemName("level"));
+  private static final PlayerId PLAYER = new PlayerId("ann");
   private static final String BOARD = "/svc/levels/level/leaderboards/arcade";
   private static final String LIST = BOARD + "/records/list";
   private static final Cursor CURSOR = Cursor.after(new ListId("any"), SortKey.of(7L));
@@ -61,6 +64,11 @@ final class LeaderboardControllerTest {
   @MockBean(ViewLeaderboard.class)
   ViewLeaderboard leaderboards() {
     return mock(ViewLeaderboard.class);
+  }
+
+  @MockBean(IdentifyCaller.class)
+  IdentifyCaller callers() {
+    return presented -> new IdentifyCaller.Outcome.Known(PLAYER);
   }
 
   /** Boards may be cached for a second. */
@@ -108,6 +116,19 @@ final class LeaderboardControllerTest {
     Answers.is(
         caller.get(LIST + "?cursor=" + CURSOR.text()),
         "{\"pageCount\":-1,\"records\":" + WRITTEN + "}");
+  }
+
+  @Test
+  void listsThoseAroundTheCaller() {
+    when(leaderboards.listAround(LEVEL, "arcade", PLAYER))
+        .thenReturn(new Outcome.Found(new Page.Numbered<>(List.of(RECORD), 1)));
+
+    Answers.is(
+        caller.get(LIST + "?around=me", "Svc-Session", Answers.SESSION),
+        "{\"pageCount\":1,\"records\":" + WRITTEN + "}");
+    Answers.isBare(caller.get(LIST + "?around=me"), 401);
+    Answers.fails(
+        caller.get(LIST + "?around=ben", "Svc-Session", Answers.SESSION), 400, "bad-page");
   }
 
   @Test

@@ -286,6 +286,27 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
   }
 
   @Override
+  public Optional<Long> placeOf(Chart chart, Leaderboard board, PlayerId player) {
+    return recordsOf(chart.level(), chart.data(), player).stream()
+        .filter(row -> row.board() == board)
+        .findFirst()
+        .map(row -> countAbove(chart, board, -row.lead()) + countEqualBefore(row));
+  }
+
+  private long countEqualBefore(RecordRow row) {
+    return countEqualBefore(row.level(), row.data(), row.board(), row.lead(), row.position());
+  }
+
+  @Query(
+      """
+      SELECT COUNT(*) FROM chart_record
+      WHERE level = :level AND data = :data AND board = :board
+      AND lead = :lead AND position < :position
+      """)
+  abstract long countEqualBefore(
+      ItemName level, String data, Leaderboard board, long lead, long position);
+
+  @Override
   public Optional<Entry> find(Chart chart, Leaderboard board, ItemName name) {
     return entry(name, chart.level(), chart.data(), board).map(EntryRow::toDomain);
   }

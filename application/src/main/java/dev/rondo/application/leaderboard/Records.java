@@ -85,6 +85,9 @@ public interface Records {
   /** The records of a leaderboard, the best first. */
   Listing<Entry> list(Chart chart, Leaderboard board);
 
+  /** How many records stand before the one of a player on a leaderboard; empty if there is none. */
+  Optional<Long> placeOf(Chart chart, Leaderboard board, PlayerId player);
+
   /** The record of that name on a leaderboard. */
   Optional<Entry> find(Chart chart, Leaderboard board, ItemName name);
 

@@ -7,6 +7,7 @@ import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.PlayerId;
 
 /** Use case: read a leaderboard of an item. */
 public interface ViewLeaderboard {
@@ -18,6 +19,9 @@ public interface ViewLeaderboard {
 
   /** A page of the records, the best first. */
   Outcome list(ItemRef item, String board, PageRequest page);
+
+  /** One page with the record of a player in its middle; empty if there is none. */
+  Outcome listAround(ItemRef item, String board, PlayerId player);
 
   /** One record with its replay. */
   RecordOutcome view(ItemRef item, String board, ItemName name);

@@ -3,6 +3,7 @@ package dev.rondo.application.leaderboard;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.ItemGraph;
 import dev.rondo.application.leaderboard.Records.Entry;
+import dev.rondo.application.paging.Listing.Row;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemKind;
@@ -15,8 +16,10 @@ import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.PlayerId;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 
 /** Shows leaderboards, which only levels have. */
 public record ViewLeaderboardService(
@@ -34,13 +37,34 @@ public record ViewLeaderboardService(
   }
 
   private Outcome list(ItemRef item, String word, PageRequest request, Paging cut) {
+    return read(item, word, (chart, board) -> list(chart, board, request, cut));
+  }
+
+  private Outcome read(ItemRef item, String word, BiFunction<Chart, Leaderboard, Outcome> reading) {
     Optional<Leaderboard> board = Leaderboard.of(word);
     Optional<Chart> chart = chart(item);
     if (board.isEmpty() || chart.isEmpty()) {
       return new Outcome.Unknown();
     }
-    return transactions.snapshot(
-        () -> list(chart.orElseThrow(), board.orElseThrow(), request, cut));
+    return transactions.snapshot(() -> reading.apply(chart.orElseThrow(), board.orElseThrow()));
+  }
+
+  @Override
+  public Outcome listAround(ItemRef item, String board, PlayerId player) {
+    return read(item, board, (chart, chosen) -> around(chart, chosen, player));
+  }
+
+  private Outcome around(Chart chart, Leaderboard board, PlayerId player) {
+    int size = paging.pageSize();
+    List<Entry> entries =
+        records
+            .placeOf(chart, board, player)
+            .map(place -> records.list(chart, board).from(Math.max(0, place - size / 2), size))
+            .stream()
+            .flatMap(List::stream)
+            .map(Row::value)
+            .toList();
+    return new Outcome.Found(ranked(chart, board, new Page.Numbered<>(entries, 1)));
   }
 
   private Outcome list(Chart chart, Leaderboard board, PageRequest request, Paging cut) {

@@ -15,6 +15,7 @@ import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.testkit.player.Profiles;
 import java.util.ArrayList;
 import java.util.List;
@@ -70,6 +71,24 @@ final class ViewLeaderboardTest {
         .containsExactly(
             "r0 1 900", "r3 1 900", "r1 3 800", "r2 3 800", "r4 3 800", "r6 3 800", "r5 7 700");
     assertThat(walk(plays.viewer(new Paging(1, 0)))).isEqualTo(walk(byCursor));
+  }
+
+  @Test
+  void showsThoseAroundAPlayerWithTheirRanks() {
+    assertThat(around("p0")).containsExactly("r0 1 900", "r3 1 900", "r1 3 800");
+    assertThat(around("p2")).containsExactly("r1 3 800", "r2 3 800", "r4 3 800");
+    assertThat(around("p5")).containsExactly("r6 3 800", "r5 7 700");
+    assertThat(around("nobody")).isEmpty();
+    assertThat(byNumber.listAround(TestLeaderboards.LEVEL, "none", new PlayerId("p0")))
+        .isInstanceOf(Outcome.Unknown.class);
+  }
+
+  private List<String> around(String player) {
+    return page(byCursor.listAround(TestLeaderboards.LEVEL, ARCADE, new PlayerId(player)))
+        .items()
+        .stream()
+        .map(ViewLeaderboardTest::text)
+        .toList();
   }
 
   @Test

@@ -253,6 +253,18 @@ public final class InMemoryRecords implements Records {
   }
 
   @Override
+  public Optional<Long> placeOf(Chart chart, Leaderboard board, PlayerId player) {
+    List<PlayerId> players =
+        on(chart, board)
+            .sorted(Comparator.comparing(stored -> stored.on(board)))
+            .map(stored -> stored.result.player())
+            .toList();
+    return players.contains(player)
+        ? Optional.of((long) players.indexOf(player))
+        : Optional.empty();
+  }
+
+  @Override
   public Optional<Entry> find(Chart chart, Leaderboard board, ItemName name) {
     return on(chart, board)
         .filter(stored -> stored.result.replay().equals(name))

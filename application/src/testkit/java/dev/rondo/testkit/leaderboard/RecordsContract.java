@@ -273,6 +273,28 @@ public interface RecordsContract {
   }
 
   @Test
+  default void knowsThePlaceOfAPlayerAmongEqualOnes() {
+    for (int i = 0; i < NAMES.size(); i++) {
+      Result result = sound("r" + i, NAMES.get(i), i == 4 ? 8 : 7, i);
+      add(result);
+      place(result);
+    }
+    List<PlayerId> inOrder =
+        List.of(4, 0, 1, 2, 3).stream().map(i -> new PlayerId(NAMES.get(i))).toList();
+
+    for (int place = 0; place < inOrder.size(); place++) {
+      PlayerId player = inOrder.get(place);
+      assertThat(records().placeOf(SONG, Leaderboard.ARCADE, player)).hasValue((long) place);
+    }
+    assertThat(records().placeOf(SONG, Leaderboard.ACCURACY, new PlayerId(NAMES.getFirst())))
+        .hasValue(4L);
+    assertThat(records().placeOf(OTHER, Leaderboard.ARCADE, inOrder.getFirst())).isEmpty();
+    records().removeRecord(SONG, Leaderboard.ARCADE, inOrder.getFirst());
+    assertThat(records().placeOf(SONG, Leaderboard.ARCADE, inOrder.getFirst())).isEmpty();
+    assertThat(records().placeOf(SONG, Leaderboard.ARCADE, inOrder.get(1))).hasValue(0L);
+  }
+
+  @Test
   default void walksByCursorThroughEqualOnes() {
     for (int i = 0; i < NAMES.size(); i++) {
       Result result = sound("r" + i, NAMES.get(i), i == 4 ? 8 : 7, 0);
