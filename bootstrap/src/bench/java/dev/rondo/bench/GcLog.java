@@ -37,13 +37,17 @@ final class GcLog {
     return new GcLog(file);
   }
 
+  /** How long each full collection took that nobody asked for, in milliseconds. */
+  double[] full() throws IOException {
+    return FULL.matcher(Files.readString(file))
+        .results()
+        .mapToDouble(pause -> Double.parseDouble(pause.group(1)))
+        .toArray();
+  }
+
   /** Checks them. */
   void tell(EndureReport report) throws IOException {
-    double[] full =
-        FULL.matcher(Files.readString(file))
-            .results()
-            .mapToDouble(pause -> Double.parseDouble(pause.group(1)))
-            .toArray();
+    double[] full = full();
     long longer = Arrays.stream(full).filter(pause -> pause > LONG).count();
     report.say("- %d full collections by itself.".formatted(full.length));
     report.atMost("full collections longer than 100 ms", longer, 0);

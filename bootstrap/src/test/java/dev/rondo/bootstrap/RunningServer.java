@@ -18,10 +18,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** The distribution serving on a port that the system chose. */
 final class RunningServer implements AutoCloseable {
@@ -33,20 +33,20 @@ final class RunningServer implements AutoCloseable {
   /** What its clients send and get is as the description of the interface says. */
   static final ExchangeCheck CHECK = new ExchangeCheck(ApiDescription.ofTheProject(), "svc");
 
-  private final Optional<RunningProgram> program;
-  private final Optional<ServerRun> run;
+  private final @Nullable RunningProgram program;
+  private final @Nullable ServerRun run;
   private final int port;
   private final HttpClient client = HttpClient.newHttpClient();
 
   private RunningServer(RunningProgram program, int port) {
-    this.program = Optional.of(program);
-    this.run = Optional.empty();
+    this.program = program;
+    this.run = null;
     this.port = port;
   }
 
   private RunningServer(ServerRun run) {
-    this.program = Optional.empty();
-    this.run = Optional.of(run);
+    this.program = null;
+    this.run = run;
     this.port = run.port();
   }
 
@@ -171,20 +171,29 @@ final class RunningServer implements AutoCloseable {
   }
 
   RunningProgram program() {
-    return program.orElseThrow();
+    if (program == null) {
+      throw new IllegalStateException("it runs in this process");
+    }
+    return program;
   }
 
   /** Asserts that it told no fault and no stack trace. */
   void assertSaidNoFault() {
-    program.ifPresent(RunningProgram::assertSaidNoFault);
-    run.ifPresent(here -> assertThat(here.faults()).isEmpty());
+    if (program != null) {
+      program.assertSaidNoFault();
+    }
+    if (run != null) {
+      assertThat(run.faults()).isEmpty();
+    }
   }
 
   @Override
   public void close() throws InterruptedException {
-    if (program.isPresent()) {
-      program.orElseThrow().close();
+    if (program != null) {
+      program.close();
     }
-    run.ifPresent(ServerRun::close);
+    if (run != null) {
+      run.close();
+    }
   }
 }

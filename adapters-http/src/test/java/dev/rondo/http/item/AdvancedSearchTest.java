@@ -183,10 +183,10 @@ final class AdvancedSearchTest {
     String levels = queries(caller.get("/svc/levels/list"));
     assertThat(levels)
         .isEqualTo(
-            "keywords title artists author tags minRating maxRating engine commented liked mine"
-                + " sort");
+            "keywords title artists author tags minRating maxRating engine added commented liked"
+                + " mine sort");
     assertThat(queries(caller.get("/svc/playlists/list")))
-        .isEqualTo("keywords title subtitle author tags commented liked mine sort");
+        .isEqualTo("keywords title subtitle author tags added commented liked mine sort");
     assertThat(caller.get("/svc/posts/list").body()).doesNotContain("\"name\":\"rating\"");
   }
 

@@ -215,6 +215,7 @@ final class PagesTest {
     assertThat(page("/levels"))
         .contains("<details class=\"advanced\">", "<summary>Advanced search</summary>")
         .contains("<form action=\"/game/levels\">", "name=\"type\" value=\"advanced\"")
+        .contains("type=\"number\" name=\"added\" value=\"\" min=\"0.0\" max=\"365.0\"")
         .contains(">Lowest rating</label>", "<option value=\"rating\">Rating</option>")
         .doesNotContain("name=\"liked\"", "name=\"mine\"");
     assertThat(caller.get("/levels", "Accept-Language", "ja").body()).contains(">難易度の下限</label>");

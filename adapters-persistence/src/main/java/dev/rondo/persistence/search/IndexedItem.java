@@ -7,6 +7,7 @@ import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.OffsetDateTime;
 import java.util.List;
 
 /** What the index needs of an item. */
@@ -19,7 +20,7 @@ public record IndexedItem(
           + " (SELECT COUNT(*) FROM liking"
           + " WHERE liking.subject = LOWER(item.kind) || 's/' || item.name),"
           + " (SELECT COUNT(*) FROM comment WHERE comment.kind = item.kind"
-          + " AND comment.item = item.name AND comment.visibility = 'SHOWN')";
+          + " AND comment.item = item.name AND comment.visibility = 'SHOWN'), item.added_at";
 
   /** Some items of a kind, in the order of their ids. */
   public static List<IndexedItem> after(
@@ -46,6 +47,7 @@ public record IndexedItem(
             id,
             row.getString(first + 6),
             row.getLong(first + 7),
-            row.getLong(first + 8)));
+            row.getLong(first + 8),
+            row.getObject(first + 9, OffsetDateTime.class).toInstant()));
   }
 }

@@ -17,6 +17,8 @@ import dev.rondo.domain.item.ItemSchema;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -51,9 +53,11 @@ public record AdvancedSearch(SortedMap<String, String> given) {
   private static final String LEAST = "minRating";
   private static final String MOST = "maxRating";
   private static final String ENGINE = "engine";
+  private static final String ADDED = "added";
   private static final String COMMENTED = "commented";
   static final String SORT = "sort";
   private static final String ON = "1";
+  private static final int MOST_DAYS = 365;
 
   /** The texts that items of all kinds have. */
   private static final Set<Text> COMMON = Set.of(Text.KEYWORDS, Text.TITLE, Text.AUTHOR, Text.TAGS);
@@ -154,6 +158,9 @@ public record AdvancedSearch(SortedMap<String, String> given) {
       options.add(text(MOST, "#RATING_MAXIMUM"));
       options.add(text(ENGINE, "#ENGINE"));
     }
+    options.add(
+        new FormOption.Slider(
+            label(ADDED, "#ADDED"), 0, 0, MOST_DAYS, 1, LocalizedText.of("#DAY_UNIT")));
     options.add(toggle(COMMENTED, "#COMMENT"));
     options.add(toggle(LIKED, "#LIKED"));
     options.add(toggle(MINE, "#CREATED"));
@@ -196,6 +203,7 @@ public record AdvancedSearch(SortedMap<String, String> given) {
   /** Whether what it finds, or the order, changes without the items. */
   public boolean isFleeting() {
     return isOn(COMMENTED)
+        || addedWithin() > 0
         || switch (order()) {
           case NEWEST, OLDEST, TITLE, RATING -> false;
           case LIKES, COMMENTS, RANDOM -> true;
@@ -222,14 +230,23 @@ public record AdvancedSearch(SortedMap<String, String> given) {
     return texts;
   }
 
+  /** How many days ago an item was added at most; 0 for whenever. */
+  private long addedWithin() {
+    return (long) Double.parseDouble(given.getOrDefault(ADDED, "0"));
+  }
+
   /** The bounds of numbers. */
-  Map<Figure, Range> figures() {
+  Map<Figure, Range> figures(Instant now) {
     Map<Figure, Range> figures = new EnumMap<>(Figure.class);
     if (given.containsKey(LEAST) || given.containsKey(MOST)) {
       figures.put(
           Figure.RATING,
           new Range(
               rating(LEAST, Double.NEGATIVE_INFINITY), rating(MOST, Double.POSITIVE_INFINITY)));
+    }
+    if (addedWithin() > 0) {
+      Instant earliest = now.minus(Duration.ofDays(addedWithin()));
+      figures.put(Figure.ADDED, new Range(earliest.toEpochMilli(), Long.MAX_VALUE));
     }
     if (isOn(COMMENTED)) {
       figures.put(Figure.COMMENTS, new Range(1, Long.MAX_VALUE));

@@ -63,14 +63,15 @@ public record ListItemsService(
     ListId id = new ListId("items/" + kind.plural() + "?" + asked.given() + whose);
     Paging cut =
         asked.order() == ItemSearch.Order.RANDOM ? new Paging(paging.pageSize(), 0) : paging;
+    Instant now = clock.instant();
     ItemSearch search =
         new ItemSearch(
             kind,
             asked.texts(),
             words(kind, asked, caller),
-            asked.figures(),
+            asked.figures(now),
             asked.order(),
-            Duration.between(Instant.EPOCH, clock.instant()).toMinutes());
+            Duration.between(Instant.EPOCH, now).toMinutes());
     return page(id, cut, query, catalogue.search(search));
   }
 

@@ -9,6 +9,7 @@ import dev.rondo.domain.text.Localization;
 import dev.rondo.domain.text.LocalizedText;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
@@ -83,7 +84,9 @@ public record SearchedItem(
     /** How many players like it. */
     LIKES,
     /** How many comments on it are shown. */
-    COMMENTS
+    COMMENTS,
+    /** When it was added, in milliseconds since 1970. */
+    ADDED
   }
 
   public SearchedItem {
@@ -100,7 +103,13 @@ public record SearchedItem(
    * @param owner the id of the player who owns it; empty for nobody
    */
   public static SearchedItem of(
-      CatalogueItem item, String anywhere, long number, String owner, long likes, long comments) {
+      CatalogueItem item,
+      String anywhere,
+      long number,
+      String owner,
+      long likes,
+      long comments,
+      Instant added) {
     Optional<LevelItem> level =
         Optional.of(item).filter(LevelItem.class::isInstance).map(LevelItem.class::cast);
     Map<Text, String> texts = new EnumMap<>(Text.class);
@@ -127,7 +136,9 @@ public record SearchedItem(
             Figure.LIKES,
             likes,
             Figure.COMMENTS,
-            comments),
+            comments,
+            Figure.ADDED,
+            added.toEpochMilli()),
         sortTitle(Keywords.fold(item.title().in(Localization.FALLBACK))));
   }
 

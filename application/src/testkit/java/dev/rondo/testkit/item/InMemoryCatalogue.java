@@ -331,7 +331,8 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
         entry.number,
         entry.owner,
         liking == null ? 0 : liking.count(),
-        comments.shown(entry.item.ref()).count(Long.MAX_VALUE));
+        comments.shown(entry.item.ref()).count(Long.MAX_VALUE),
+        Instant.ofEpochSecond(entry.number));
   }
 
   @Override

@@ -112,6 +112,30 @@ public interface ItemSearchContract {
   }
 
   @Test
+  default void findsWhatWasAddedSinceATime() {
+    fill(new Random(1), 5);
+    List<Catalogue.Added> all = catalogue().newest(ItemKind.LEVEL, 10);
+
+    for (Catalogue.Added since : all) {
+      long time = since.time().toEpochMilli();
+      ItemSearch search =
+          new ItemSearch(
+              ItemKind.LEVEL,
+              Map.of(),
+              Map.of(),
+              Map.of(Figure.ADDED, new Range(time, Long.MAX_VALUE)),
+              Order.NEWEST,
+              0);
+      assertThat(names(catalogue().search(search).from(0, 10)))
+          .isEqualTo(
+              all.stream()
+                  .filter(added -> added.time().toEpochMilli() >= time)
+                  .map(added -> added.item().name().value())
+                  .toList());
+    }
+  }
+
+  @Test
   default void shufflesInAnotherWayForEachSeedAndGoesOnAsItBegan() {
     List<Known> all = fill(new Random(1), 40);
     List<String> newest = expected(all, order(Order.NEWEST, 0)).stream().map(k -> name(k)).toList();
@@ -341,6 +365,7 @@ public interface ItemSearchContract {
       }
       case LIKES -> capped(known) >= range.least();
       case COMMENTS -> known.comments >= range.least();
+      case ADDED -> throw new IllegalArgumentException("the catalogue has the times");
     };
   }
 

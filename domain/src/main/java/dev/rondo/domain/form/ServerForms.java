@@ -36,6 +36,7 @@ public record ServerForms(
           "minRating",
           "maxRating",
           "engine",
+          "added",
           "commented",
           "liked",
           "mine",
