@@ -62,6 +62,10 @@ final class AdvancedSearchTest {
     world.likes.like(new Subject.OfItem(ref), new PlayerId(player));
   }
 
+  private void played(String level, String player) {
+    world.catalogue.play(level, new PlayerId(player));
+  }
+
   private static List<String> names(HttpResponse<String> response) {
     assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
     return NAME.matcher(response.body()).results().map(found -> found.group(1)).toList();
@@ -117,6 +121,11 @@ final class AdvancedSearchTest {
     assertThat(names(caller.get(LEVELS + "&mine=1", "Svc-Session", ann))).containsExactly("l100");
     assertThat(names(caller.get(LEVELS + "&liked=1", "Svc-Session", client.signIn("bob"))))
         .containsExactly("l9", "l7");
+    played("l100", "ann");
+    played("l43", "ann");
+    assertThat(names(caller.get(LEVELS + "&minRating=43&unplayed=1", "Svc-Session", ann)))
+        .containsExactly("l44");
+    assertThat(found("&minRating=43&unplayed=1")).containsExactly("l100", "l44", "l43");
     HttpResponse<String> nobody = caller.get(LEVELS + "&liked=1");
     assertThat(names(nobody)).isEmpty();
     assertThat(nobody.headers().firstValue("ETag")).isEmpty();
@@ -184,7 +193,7 @@ final class AdvancedSearchTest {
     assertThat(levels)
         .isEqualTo(
             "keywords title artists author tags minRating maxRating engine added commented liked"
-                + " mine sort");
+                + " mine unplayed sort");
     assertThat(queries(caller.get("/svc/playlists/list")))
         .isEqualTo("keywords title subtitle author tags added commented liked mine sort");
     assertThat(caller.get("/svc/posts/list").body()).doesNotContain("\"name\":\"rating\"");

@@ -69,6 +69,13 @@ record JdbcCatalogue(
             .query(operations, row -> row.getString(1).substring(path.length())));
   }
 
+  @Override
+  public Set<String> playedBy(PlayerId player) {
+    return Set.copyOf(
+        Sql.of("SELECT DISTINCT level FROM level_result WHERE player = ?", player.value())
+            .query(operations, row -> row.getString(1)));
+  }
+
   private Listing<CatalogueItem> all(ItemKind kind, ItemListing stored) {
     return kind == ItemKind.REPLAY
         ? stored

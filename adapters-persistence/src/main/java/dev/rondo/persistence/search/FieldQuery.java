@@ -3,6 +3,7 @@ package dev.rondo.persistence.search;
 import dev.rondo.application.item.ItemSearch;
 import dev.rondo.application.item.ItemSearch.Order;
 import dev.rondo.application.item.SearchedItem;
+import dev.rondo.application.item.SearchedItem.Word;
 import dev.rondo.domain.paging.SortKey;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -85,6 +86,12 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
                     new TermInSetQuery(
                         word.name(), sought.stream().map(text -> new BytesRef(text)).toList()),
                     Occur.FILTER));
+    if (!search.except().isEmpty()) {
+      query.add(
+          new TermInSetQuery(
+              Word.NAME.name(), search.except().stream().map(name -> new BytesRef(name)).toList()),
+          Occur.MUST_NOT);
+    }
     search
         .figures()
         .forEach(

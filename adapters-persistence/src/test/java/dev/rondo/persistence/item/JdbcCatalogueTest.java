@@ -1,17 +1,28 @@
 package dev.rondo.persistence.item;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.Chart;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.Tables;
 import dev.rondo.testkit.item.CatalogueContract;
 import dev.rondo.testkit.item.ItemSearchContract;
+import dev.rondo.testkit.player.Profiles;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 
 @MicronautTest(startApplication = false, transactional = false)
 final class JdbcCatalogueTest implements CatalogueContract, ItemSearchContract {
@@ -23,10 +34,29 @@ final class JdbcCatalogueTest implements CatalogueContract, ItemSearchContract {
   @Inject Likes likes;
   @Inject Comments comments;
   @Inject Players players;
+  @Inject Records records;
 
   @BeforeEach
   void clear() {
     tables.clear();
+  }
+
+  @Test
+  void tellsWhichLevelsAPlayerHasPlayed() {
+    PlayerId ann = new PlayerId("ann");
+    Chart song = Chart.unknownData(new ItemName("song"));
+    transactions.write(() -> players.register(Profiles.of("ann", "1", "Ann"), Instant.EPOCH));
+    for (String replay : List.of("one", "two")) {
+      Result result = Result.pending(new ItemName(replay), song, ann);
+      transactions.write(
+          () -> {
+            records.add(result);
+            return result;
+          });
+    }
+
+    assertThat(catalogue.playedBy(ann)).containsExactly("song");
+    assertThat(catalogue.playedBy(new PlayerId("ben"))).isEmpty();
   }
 
   @Override

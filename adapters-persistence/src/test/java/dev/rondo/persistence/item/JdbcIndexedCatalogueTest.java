@@ -72,6 +72,11 @@ final class JdbcIndexedCatalogueTest implements CatalogueContract, ItemSearchCon
         return catalogue.likedBy(player, kind);
       }
 
+      @Override
+      public Set<String> playedBy(PlayerId player) {
+        return catalogue.playedBy(player);
+      }
+
       private void catchUp() {
         index.catchUpWithDatabase();
         assertThat(index.search(search -> 1, one -> new AtRevision<>(index.revision(), one)))

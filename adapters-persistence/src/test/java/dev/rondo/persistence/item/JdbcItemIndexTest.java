@@ -42,6 +42,7 @@ import java.sql.Connection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -390,6 +391,7 @@ final class JdbcItemIndexTest {
             ItemKind.BACKGROUND,
             Map.of(),
             Map.of(),
+            Set.of(),
             Map.of(Figure.LIKES, new Range(1, Long.MAX_VALUE)),
             Order.LIKES,
             0);

@@ -17,6 +17,7 @@ import dev.rondo.domain.item.ItemSchema;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.domain.text.ServerText;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -49,6 +50,9 @@ public record AdvancedSearch(SortedMap<String, String> given) {
 
   /** The option by which only the caller's own items are found. */
   public static final String MINE = "mine";
+
+  /** The option by which only levels are found that the caller has not played. */
+  public static final String UNPLAYED = "unplayed";
 
   private static final String LEAST = "minRating";
   private static final String MOST = "maxRating";
@@ -164,6 +168,10 @@ public record AdvancedSearch(SortedMap<String, String> given) {
     options.add(toggle(COMMENTED, "#COMMENT"));
     options.add(toggle(LIKED, "#LIKED"));
     options.add(toggle(MINE, "#CREATED"));
+    if (kind == ItemKind.LEVEL) {
+      options.add(
+          new FormOption.Toggle(OptionLabel.optional(UNPLAYED, ServerText.UNPLAYED), false));
+    }
     options.add(
         new FormOption.Select(
             label(SORT, "#SORT"),

@@ -32,6 +32,9 @@ public interface Catalogue {
   /** The names of the items of a kind that a player likes. */
   Set<String> likedBy(PlayerId player, ItemKind kind);
 
+  /** The names of the levels that a player has results on, whatever became of these. */
+  Set<String> playedBy(PlayerId player);
+
   /**
    * The items that a player made, those of each kind in the order of its list.
    *

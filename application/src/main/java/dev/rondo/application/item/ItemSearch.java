@@ -19,6 +19,7 @@ import java.util.stream.Stream;
  *
  * @param texts the words that must all stand in a text, by text
  * @param words of which one must be the item's, by what they are
+ * @param except the names of items that are not found
  * @param figures between which bounds a number must be, by number
  * @param seed what {@link Order#RANDOM} shuffles by
  */
@@ -26,6 +27,7 @@ public record ItemSearch(
     ItemKind kind,
     Map<Text, Keywords> texts,
     Map<Word, Set<String>> words,
+    Set<String> except,
     Map<Figure, Range> figures,
     Order order,
     long seed) {
@@ -80,6 +82,7 @@ public record ItemSearch(
   public ItemSearch {
     texts = Map.copyOf(texts);
     words = Map.copyOf(words);
+    except = Set.copyOf(except);
     figures = Map.copyOf(figures);
   }
 
@@ -95,6 +98,7 @@ public record ItemSearch(
             .allMatch(
                 sought ->
                     sought.getValue().contains(item.words().getOrDefault(sought.getKey(), "")))
+        && !except.contains(item.words().getOrDefault(Word.NAME, ""))
         && figures.entrySet().stream()
             .allMatch(sought -> isBetween(figure(item, sought.getKey()), sought.getValue()));
   }
@@ -126,7 +130,7 @@ public record ItemSearch(
   /** The same search for what is behind a row: a shuffled list goes on as it began. */
   public ItemSearch from(SortKey key) {
     return order == Order.RANDOM
-        ? new ItemSearch(kind, texts, words, figures, order, key.value(0))
+        ? new ItemSearch(kind, texts, words, except, figures, order, key.value(0))
         : this;
   }
 

@@ -64,18 +64,27 @@ public record ListItemsService(
     Paging cut =
         asked.order() == ItemSearch.Order.RANDOM ? new Paging(paging.pageSize(), 0) : paging;
     Instant now = clock.instant();
+    Optional<PlayerId> player =
+        switch (caller) {
+          case Caller.Known(PlayerId known) -> Optional.of(known);
+          case Caller.Anonymous() -> Optional.empty();
+        };
     ItemSearch search =
         new ItemSearch(
             kind,
             asked.texts(),
-            words(kind, asked, caller),
+            words(kind, asked, player),
+            asked.isOn(AdvancedSearch.UNPLAYED)
+                ? player.map(catalogue::playedBy).orElse(Set.of())
+                : Set.of(),
             asked.figures(now),
             asked.order(),
             Duration.between(Instant.EPOCH, now).toMinutes());
     return page(id, cut, query, catalogue.search(search));
   }
 
-  private Map<Word, Set<String>> words(ItemKind kind, AdvancedSearch asked, Caller caller) {
+  private Map<Word, Set<String>> words(
+      ItemKind kind, AdvancedSearch asked, Optional<PlayerId> player) {
     Map<Word, Set<String>> words = new EnumMap<>(Word.class);
     if (!asked.engine().isEmpty()) {
       words.put(
@@ -84,11 +93,6 @@ public record ListItemsService(
               .map(row -> row.value().name().value())
               .collect(Collectors.toSet()));
     }
-    Optional<PlayerId> player =
-        switch (caller) {
-          case Caller.Known(PlayerId known) -> Optional.of(known);
-          case Caller.Anonymous() -> Optional.empty();
-        };
     if (asked.isOn(AdvancedSearch.MINE)) {
       words.put(Word.OWNER, player.map(PlayerId::value).stream().collect(Collectors.toSet()));
     }

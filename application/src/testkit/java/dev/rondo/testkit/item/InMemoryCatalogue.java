@@ -51,6 +51,7 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
   private static final String NOBODY = "";
   private static final PlayerId ANYBODY = new PlayerId("anybody");
 
+  private final Map<PlayerId, Set<String>> played = new HashMap<>();
   private final Likes likes;
   private final Comments comments;
 
@@ -302,6 +303,16 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
   @Override
   public boolean searchesQuickly() {
     return true;
+  }
+
+  /** Remembers that a player has a result on a level. */
+  public void play(String level, PlayerId player) {
+    played.computeIfAbsent(player, who -> new HashSet<>()).add(level);
+  }
+
+  @Override
+  public Set<String> playedBy(PlayerId player) {
+    return Set.copyOf(played.getOrDefault(player, Set.of()));
   }
 
   @Override

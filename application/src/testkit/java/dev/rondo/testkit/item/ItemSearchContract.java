@@ -123,6 +123,7 @@ public interface ItemSearchContract {
               ItemKind.LEVEL,
               Map.of(),
               Map.of(),
+              Set.of(),
               Map.of(Figure.ADDED, new Range(time, Long.MAX_VALUE)),
               Order.NEWEST,
               0);
@@ -191,12 +192,13 @@ public interface ItemSearchContract {
     change(() -> updates().save(List.of(SampleItems.background("b")), Origin.PACK));
 
     ItemSearch backgrounds =
-        new ItemSearch(ItemKind.BACKGROUND, Map.of(), Map.of(), Map.of(), Order.TITLE, 0);
+        new ItemSearch(ItemKind.BACKGROUND, Map.of(), Map.of(), Set.of(), Map.of(), Order.TITLE, 0);
     assertThat(names(catalogue().search(backgrounds).from(0, 10))).containsExactly("b");
     assertThat(
             catalogue()
                 .search(
-                    new ItemSearch(ItemKind.POST, Map.of(), Map.of(), Map.of(), Order.RANDOM, 0))
+                    new ItemSearch(
+                        ItemKind.POST, Map.of(), Map.of(), Set.of(), Map.of(), Order.RANDOM, 0))
                 .from(0, 10))
         .isEmpty();
   }
@@ -313,11 +315,13 @@ public interface ItemSearchContract {
               SearchedItem.ordered(oneOf(random, List.of(0.0, 9.9, 10.0, 1e300)))));
     }
     List<Order> orders = Stream.of(Order.values()).filter(o -> o != Order.RANDOM).toList();
-    return new ItemSearch(ItemKind.LEVEL, texts, words, figures, oneOf(random, orders), 0);
+    Set<String> except =
+        random.nextInt(4) == 0 ? Set.of("level-0", "level-2", "level-3", "gone") : Set.of();
+    return new ItemSearch(ItemKind.LEVEL, texts, words, except, figures, oneOf(random, orders), 0);
   }
 
   private static ItemSearch order(Order order, long seed) {
-    return new ItemSearch(ItemKind.LEVEL, Map.of(), Map.of(), Map.of(), order, seed);
+    return new ItemSearch(ItemKind.LEVEL, Map.of(), Map.of(), Set.of(), Map.of(), order, seed);
   }
 
   /** Without any of what the program compares by. */
@@ -334,6 +338,7 @@ public interface ItemSearchContract {
                                             .anyMatch(text -> text.contains(word))))
                 && search.words().entrySet().stream()
                     .allMatch(one -> one.getValue().contains(word(known, one.getKey())))
+                && !search.except().contains(known.level.name().value())
                 && search.figures().entrySet().stream()
                     .allMatch(one -> isBetween(known, one.getKey(), one.getValue()));
     Comparator<Known> newest = Comparator.comparingLong(Known::number).reversed();

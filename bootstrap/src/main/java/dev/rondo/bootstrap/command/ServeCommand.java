@@ -115,6 +115,7 @@ record ServeCommand(ProgramStart program, PrintWriter out) {
     letOthersTakeOver(context.getBean(Settings.class).get(Setting.STOP_DELAY), stop);
     drainRooms(context.getBean(DrainRooms.class));
     finishRequests(context.getBean(GracefulShutdownManager.class));
+    context.getBean(Jobs.class).end();
   }
 
   /**

@@ -30,6 +30,7 @@ final class Job implements Runnable {
   private final OutageClassifier outages;
   private int failures;
   private long left;
+  private volatile boolean ended;
   private @Nullable String told;
 
   /**
@@ -50,8 +51,16 @@ final class Job implements Runnable {
     return every;
   }
 
+  /** Does no more work; what goes on may fail, as what it needs is closed, and says nothing. */
+  void end() {
+    ended = true;
+  }
+
   @Override
   public void run() {
+    if (ended) {
+      return;
+    }
     if (left > 0) {
       left--;
       return;
@@ -61,7 +70,9 @@ final class Job implements Runnable {
       succeed();
     } catch (RuntimeException e) {
       // It would never run again if it failed.
-      fail(e);
+      if (!ended) {
+        fail(e);
+      }
     }
   }
 

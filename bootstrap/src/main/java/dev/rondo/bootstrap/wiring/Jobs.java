@@ -163,11 +163,16 @@ public final class Jobs {
     return table.stream().map(Work::label).toList();
   }
 
-  /** Starts all work, which goes on until the program ends. */
+  /** Starts all work, which goes on until {@link #end}. */
   public void begin() {
     for (Job job : all) {
       var _ = scheduler.scheduleWithFixedDelay(job.every(), job.every(), job);
     }
+  }
+
+  /** Ends all work, before the program closes what it needs. */
+  public void end() {
+    all.forEach(Job::end);
   }
 
   private static void report(Outcome backup) {

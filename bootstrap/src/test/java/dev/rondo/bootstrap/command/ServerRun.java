@@ -56,6 +56,7 @@ public final class ServerRun implements AutoCloseable {
 
   @Override
   public void close() {
+    context.getBean(Jobs.class).end();
     context.close();
     faults.stop();
   }

@@ -70,6 +70,15 @@ final class JobTest {
   }
 
   @Test
+  void doesNothingAfterItsEnd() {
+    Job job = job(Duration.ofSeconds(1));
+    run(job, 1);
+    job.end();
+
+    assertThat(run(job, 5)).isEmpty();
+  }
+
+  @Test
   void worksEachTimeAgainOnceItSucceeds() {
     Job job = job(Duration.ofSeconds(1));
     failure = Optional.of(new IllegalStateException("a fault"));

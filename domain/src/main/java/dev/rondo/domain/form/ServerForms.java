@@ -40,10 +40,11 @@ public record ServerForms(
           "commented",
           "liked",
           "mine",
+          "unplayed",
           "sort");
 
   /** Those of them that find something else for each player. */
-  public static final Set<String> PERSONAL = Set.of("liked", "mine");
+  public static final Set<String> PERSONAL = Set.of("liked", "mine", "unplayed");
 
   /** Forms of which the configuration fills in no searches. */
   public ServerForms(List<FormOption> configuration, Form room, List<Form> results) {

@@ -87,6 +87,22 @@ public final class ServerText {
           "最佳成绩",
           "最佳成績");
 
+  /** Levels that the player who asks has no result on. */
+  public static final LocalizedText UNPLAYED =
+      of(
+          "Δεν έχει παιχτεί ακόμη",
+          "Not played yet",
+          "Aún sin jugar",
+          "Pas encore joué",
+          "Belum dimainkan",
+          "Non ancora giocato",
+          "未プレイ",
+          "아직 플레이하지 않음",
+          "Ещё не сыграно",
+          "Henüz oynanmadı",
+          "尚未游玩",
+          "尚未遊玩");
+
   private ServerText() {}
 
   /** In the order of {@link Localization#KNOWN_CODES}. */
