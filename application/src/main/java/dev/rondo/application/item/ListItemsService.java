@@ -64,18 +64,13 @@ public record ListItemsService(
     Paging cut =
         asked.order() == ItemSearch.Order.RANDOM ? new Paging(paging.pageSize(), 0) : paging;
     Instant now = clock.instant();
-    Optional<PlayerId> player =
-        switch (caller) {
-          case Caller.Known(PlayerId known) -> Optional.of(known);
-          case Caller.Anonymous() -> Optional.empty();
-        };
     ItemSearch search =
         new ItemSearch(
             kind,
             asked.texts(),
-            words(kind, asked, player),
+            words(kind, asked, caller),
             asked.isOn(AdvancedSearch.UNPLAYED)
-                ? player.map(catalogue::playedBy).orElse(Set.of())
+                ? player(caller).map(catalogue::playedBy).orElse(Set.of())
                 : Set.of(),
             asked.figures(now),
             asked.order(),
@@ -83,8 +78,14 @@ public record ListItemsService(
     return page(id, cut, query, catalogue.search(search));
   }
 
-  private Map<Word, Set<String>> words(
-      ItemKind kind, AdvancedSearch asked, Optional<PlayerId> player) {
+  private static Optional<PlayerId> player(Caller caller) {
+    return switch (caller) {
+      case Caller.Known(PlayerId known) -> Optional.of(known);
+      case Caller.Anonymous() -> Optional.empty();
+    };
+  }
+
+  private Map<Word, Set<String>> words(ItemKind kind, AdvancedSearch asked, Caller caller) {
     Map<Word, Set<String>> words = new EnumMap<>(Word.class);
     if (!asked.engine().isEmpty()) {
       words.put(
@@ -94,10 +95,12 @@ public record ListItemsService(
               .collect(Collectors.toSet()));
     }
     if (asked.isOn(AdvancedSearch.MINE)) {
-      words.put(Word.OWNER, player.map(PlayerId::value).stream().collect(Collectors.toSet()));
+      words.put(
+          Word.OWNER, player(caller).map(PlayerId::value).stream().collect(Collectors.toSet()));
     }
     if (asked.isOn(AdvancedSearch.LIKED)) {
-      words.put(Word.NAME, player.map(who -> catalogue.likedBy(who, kind)).orElse(Set.of()));
+      words.put(
+          Word.NAME, player(caller).map(who -> catalogue.likedBy(who, kind)).orElse(Set.of()));
     }
     return words;
   }
