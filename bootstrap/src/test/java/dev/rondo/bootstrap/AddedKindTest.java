@@ -61,8 +61,8 @@ final class AddedKindTest {
             "ItemShape: " + NOT_EXHAUSTIVE,
             "ListController: " + NOT_EXHAUSTIVE,
             "ListItemsService: " + NOT_EXHAUSTIVE,
+            "ViewItem: " + NOT_EXHAUSTIVE,
             "ViewItemInfoService: " + NOT_EXHAUSTIVE,
-            "ViewItemService: " + NOT_EXHAUSTIVE,
             "ViewProfileService: " + NOT_EXHAUSTIVE)
         .hasSameSizeAs(sourcesThatSwitch());
   }

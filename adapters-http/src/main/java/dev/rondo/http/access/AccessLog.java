@@ -17,17 +17,9 @@ import java.util.List;
 @Singleton
 @Requires(property = "rondo.access-log", pattern = "on|true")
 @Order(AccessLog.BEFORE_LIMITS)
-final class AccessLog implements InnerHandlerFactory {
+record AccessLog(ClientAddresses addresses, Ticker ticker) implements InnerHandlerFactory {
 
   static final int BEFORE_LIMITS = -2;
-
-  private final ClientAddresses addresses;
-  private final Ticker ticker;
-
-  AccessLog(ClientAddresses addresses, Ticker ticker) {
-    this.addresses = addresses;
-    this.ticker = ticker;
-  }
 
   @Override
   public List<ChannelHandler> handlers(PendingRequests pending) {

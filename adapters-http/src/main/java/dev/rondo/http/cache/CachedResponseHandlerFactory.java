@@ -6,7 +6,9 @@ import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.BaseUnits;
+import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelHandler;
+import io.netty.channel.ChannelHandlerContext;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;
@@ -50,5 +52,30 @@ final class CachedResponseHandlerFactory implements InnerHandlerFactory {
   @PreDestroy
   void stop() {
     workers.shutdown();
+  }
+
+  /** Pauses reading while the caller does not receive responses, which bounds their memory. */
+  private static final class ReadPacingHandler extends ChannelDuplexHandler {
+
+    private boolean isReadDue;
+
+    @Override
+    public void read(ChannelHandlerContext context) {
+      isReadDue = true;
+      readIfDue(context);
+    }
+
+    @Override
+    public void channelWritabilityChanged(ChannelHandlerContext context) {
+      readIfDue(context);
+      context.fireChannelWritabilityChanged();
+    }
+
+    private void readIfDue(ChannelHandlerContext context) {
+      if (isReadDue && context.channel().isWritable()) {
+        isReadDue = false;
+        context.read();
+      }
+    }
   }
 }

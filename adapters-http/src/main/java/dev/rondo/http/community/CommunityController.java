@@ -1,19 +1,25 @@
 package dev.rondo.http.community;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.rondo.application.community.CommunityForms;
 import dev.rondo.application.community.ViewCommunity;
 import dev.rondo.application.community.ViewCommunity.CommentView;
 import dev.rondo.application.community.ViewCommunity.Outcome;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.submission.Target;
+import dev.rondo.domain.text.PlayerText;
 import dev.rondo.http.cache.CachedView;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
+import dev.rondo.http.form.FormResponse;
 import dev.rondo.http.item.ItemPaths;
+import dev.rondo.http.item.UserItemResponse;
 import dev.rondo.http.limit.Limited;
 import dev.rondo.http.limit.LimitedAction;
+import dev.rondo.http.paging.PageInfo;
 import dev.rondo.http.paging.PageParameters;
 import dev.rondo.http.protocol.View;
 import dev.rondo.http.submission.SubmissionEndpoint;
@@ -30,23 +36,16 @@ import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.Post;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.micronaut.serde.annotation.Serdeable;
 import java.io.IOException;
 import java.util.List;
 
 /** Comments on items, and actions on them. */
 @Controller("/${rondo.brand}" + ItemPaths.CATALOGUE_TYPE + "/{itemName}/community")
 @ExecuteOn(TaskExecutors.BLOCKING)
-final class CommunityController {
+record CommunityController(ViewCommunity community, SubmissionEndpoint submissions) {
 
   private static final String COMMENT = "/comments/{commentName}";
-
-  private final ViewCommunity community;
-  private final SubmissionEndpoint submissions;
-
-  CommunityController(ViewCommunity community, SubmissionEndpoint submissions) {
-    this.community = community;
-    this.submissions = submissions;
-  }
 
   @Get("/info")
   HttpResponse<CommunityResponse> info(String type, String itemName, Caller caller, View view) {
@@ -113,5 +112,56 @@ final class CommunityController {
       case Outcome.UnknownItem() -> throw RequestRejectedException.notFound();
       case Outcome.ForeignCursor() -> throw RequestRejectedException.of(Failure.BAD_CURSOR);
     };
+  }
+
+  /** The front of an item's community as JSON. */
+  @Serdeable.Serializable
+  record CommunityResponse(List<FormResponse> actions, List<CommentResponse> topComments) {
+
+    static CommunityResponse from(Outcome.Found found, View view) {
+      return new CommunityResponse(
+          FormResponse.from(found.actions(), view),
+          CommentResponse.from(found.comments().items(), view));
+    }
+  }
+
+  /** A page of comments as JSON. */
+  @Serdeable.Serializable
+  record CommentListResponse(@JsonUnwrapped PageInfo page, List<CommentResponse> comments) {
+
+    static CommentListResponse from(Page<CommentView> page, View view) {
+      return new CommentListResponse(PageInfo.of(page), CommentResponse.from(page.items(), view));
+    }
+  }
+
+  /** A comment as JSON; a reply begins with a line that names whom it answers. */
+  @Serdeable.Serializable
+  record CommentResponse(
+      String name,
+      String author,
+      UserItemResponse authorUser,
+      long time,
+      String content,
+      List<FormResponse> actions) {
+
+    static List<CommentResponse> from(List<CommentView> comments, View view) {
+      return comments.stream().map(comment -> from(comment, view)).toList();
+    }
+
+    private static CommentResponse from(CommentView shown, View view) {
+      return new CommentResponse(
+          shown.comment().name().value(),
+          shown.author().profile().name(),
+          UserItemResponse.from(shown.author().item(), view),
+          shown.comment().time().toEpochMilli(),
+          content(shown),
+          FormResponse.from(shown.actions(), view));
+    }
+
+    private static String content(CommentView shown) {
+      String text = shown.comment().text();
+      return PlayerText.escape(
+          shown.repliedTo().isEmpty() ? text : "↪ " + shown.repliedTo() + "\n" + text);
+    }
   }
 }

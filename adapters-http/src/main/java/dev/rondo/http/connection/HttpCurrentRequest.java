@@ -1,6 +1,6 @@
 package dev.rondo.http.connection;
 
-import dev.rondo.application.audit.CurrentRequest;
+import dev.rondo.application.audit.AuditTrail.CurrentRequest;
 import io.micronaut.http.context.ServerRequestContext;
 import jakarta.inject.Singleton;
 

@@ -22,13 +22,7 @@ import java.io.IOException;
 /** Creates items, and acts on them. */
 @Controller("/${rondo.brand}" + ItemPaths.CATALOGUE_TYPE)
 @ExecuteOn(TaskExecutors.BLOCKING)
-final class CreationController {
-
-  private final SubmissionEndpoint submissions;
-
-  CreationController(SubmissionEndpoint submissions) {
-    this.submissions = submissions;
-  }
+record CreationController(SubmissionEndpoint submissions) {
 
   @Post("/create")
   @Limited(LimitedAction.CREATION)

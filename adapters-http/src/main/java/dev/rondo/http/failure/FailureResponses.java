@@ -24,7 +24,14 @@ import org.slf4j.LoggerFactory;
  * once a minute; callers see only a code and its message.
  */
 @Singleton
-final class FailureResponses implements ErrorResponseProcessor<Object> {
+record FailureResponses(
+    Messages messages,
+    OutageClassifier outages,
+    OutageLog outageLog,
+    JsonMapper json,
+    RefusalMetrics metrics,
+    List<FailurePages> pages)
+    implements ErrorResponseProcessor<Object> {
 
   private static final Logger LOG = LoggerFactory.getLogger(FailureResponses.class);
 
@@ -33,28 +40,6 @@ final class FailureResponses implements ErrorResponseProcessor<Object> {
 
   private static final Outage FULL_STORE =
       new Outage(Outage.Kind.FULL_DISK, "there is no space left for files");
-
-  private final Messages messages;
-  private final OutageClassifier outages;
-  private final OutageLog outageLog;
-  private final JsonMapper json;
-  private final RefusalMetrics metrics;
-  private final List<FailurePages> pages;
-
-  FailureResponses(
-      Messages messages,
-      OutageClassifier outages,
-      OutageLog outageLog,
-      JsonMapper json,
-      RefusalMetrics metrics,
-      List<FailurePages> pages) {
-    this.messages = messages;
-    this.outages = outages;
-    this.outageLog = outageLog;
-    this.json = json;
-    this.metrics = metrics;
-    this.pages = pages;
-  }
 
   @Override
   @SuppressWarnings("unchecked")

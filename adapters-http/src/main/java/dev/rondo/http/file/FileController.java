@@ -18,13 +18,7 @@ import java.io.IOException;
 @ExecuteOn(TaskExecutors.BLOCKING)
 @Produces(MediaType.ALL)
 @WithoutSession
-final class FileController {
-
-  private final FileAnswers files;
-
-  FileController(FileAnswers files) {
-    this.files = files;
-  }
+record FileController(FileAnswers files) {
 
   @Get(uri = "/{hash}", headRoute = false)
   HttpResponse<?> fetch(String hash, HttpHeaders headers) throws IOException {

@@ -18,13 +18,7 @@ import java.io.IOException;
 @PublicPages
 @ExecuteOn(TaskExecutors.BLOCKING)
 @Produces(MediaType.ALL)
-final class MediaController {
-
-  private final FileAnswers files;
-
-  MediaController(FileAnswers files) {
-    this.files = files;
-  }
+record MediaController(FileAnswers files) {
 
   @Get("/{hash}")
   HttpResponse<?> fetch(String hash, HttpHeaders headers) throws IOException {

@@ -11,6 +11,7 @@ import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -63,5 +64,14 @@ final class HealthController {
 
   private static HttpResponse<HealthResponse> uncached(HttpStatus status, HealthResponse body) {
     return HttpResponse.status(status).body(body).header(HttpHeaders.CACHE_CONTROL, "no-store");
+  }
+
+  /** The health as JSON; the reasons are only in the log. */
+  @Serdeable.Serializable
+  record HealthResponse(String status) {
+
+    static final HealthResponse UP = new HealthResponse("up");
+    static final HealthResponse READ_ONLY = new HealthResponse("read-only");
+    static final HealthResponse DOWN = new HealthResponse("down");
   }
 }

@@ -11,15 +11,9 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 
 /** The server's measurements in the text format of Prometheus. */
 @Controller(value = "/metrics", port = ManagementPort.PLACEHOLDER)
-final class MetricsController {
+record MetricsController(PrometheusMeterRegistry registry) {
 
   private static final MediaType FORMAT = MediaType.of("text/plain;version=0.0.4;charset=utf-8");
-
-  private final PrometheusMeterRegistry registry;
-
-  MetricsController(PrometheusMeterRegistry registry) {
-    this.registry = registry;
-  }
 
   @Get
   @Produces(MediaType.ALL)

@@ -6,6 +6,7 @@ import dev.rondo.application.item.AdvancedSearch;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
+import dev.rondo.application.item.ViewItemInfo.ItemInfo;
 import dev.rondo.application.profile.ViewProfile;
 import dev.rondo.application.round.ViewLastRounds;
 import dev.rondo.domain.community.Subject;
@@ -22,6 +23,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.cache.CachedView;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
+import dev.rondo.http.form.FormResponse;
 import dev.rondo.http.protocol.View;
 import io.micronaut.http.HttpParameters;
 import io.micronaut.http.HttpRequest;
@@ -30,38 +32,22 @@ import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Front pages, lists and single items of all kinds. */
 @Controller("/${rondo.brand}")
 @ExecuteOn(TaskExecutors.BLOCKING)
-final class ItemController {
-
-  private final ViewItemInfo infos;
-  private final ListItems lists;
-  private final ViewItem items;
-  private final ViewProfile profiles;
-  private final ViewLastRounds rounds;
-  private final OfferItemForms forms;
-  private final ServerForms declared;
-
-  ItemController(
-      ViewItemInfo infos,
-      ListItems lists,
-      ViewItem items,
-      ViewProfile profiles,
-      ViewLastRounds rounds,
-      OfferItemForms forms,
-      ServerForms declared) {
-    this.infos = infos;
-    this.lists = lists;
-    this.items = items;
-    this.profiles = profiles;
-    this.rounds = rounds;
-    this.forms = forms;
-    this.declared = declared;
-  }
+record ItemController(
+    ViewItemInfo infos,
+    ListItems lists,
+    ViewItem items,
+    ViewProfile profiles,
+    ViewLastRounds rounds,
+    OfferItemForms forms,
+    ServerForms declared) {
 
   @Get(ItemPaths.TYPE + "/info")
   HttpResponse<ItemInfoResponse> info(
@@ -154,5 +140,25 @@ final class ItemController {
       case POST, PLAYLIST, LEVEL, SKIN, BACKGROUND, EFFECT, PARTICLE, ENGINE -> view.of(body);
       case USER, REPLAY, ROOM -> HttpResponse.ok(body);
     };
+  }
+
+  /**
+   * The front page of a kind of items ({@code ServerItemInfo}). Where {@code searches} is present,
+   * clients show a quick search of their own; the server adds the advanced one.
+   */
+  @Serdeable.Serializable
+  record ItemInfoResponse(
+      @Nullable String title,
+      @Nullable List<FormResponse> creates,
+      List<FormResponse> searches,
+      List<SectionResponse> sections) {
+
+    static ItemInfoResponse from(ItemKind kind, ItemInfo info, List<Form> creates, View view) {
+      return new ItemInfoResponse(
+          view.textIfAny(info.title()),
+          creates.isEmpty() ? null : FormResponse.from(creates, view),
+          FormResponse.from(AdvancedSearch.formsOf(kind), view),
+          info.sections().stream().map(one -> SectionResponse.of(kind, one, view)).toList());
+    }
   }
 }

@@ -8,16 +8,11 @@ import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.micronaut.serde.annotation.Serdeable;
 
 /** The server's own page. */
 @Controller("/${rondo.brand}")
-final class ServerController {
-
-  private final ViewServer server;
-
-  ServerController(ViewServer server) {
-    this.server = server;
-  }
+record ServerController(ViewServer server) {
 
   @Get("/info")
   @ExecuteOn(TaskExecutors.BLOCKING)
@@ -30,4 +25,8 @@ final class ServerController {
   PackageResponse describePackage() {
     return new PackageResponse(false);
   }
+
+  /** What clients that carry a copy of a server ask: whether to fetch it anew. */
+  @Serdeable.Serializable
+  record PackageResponse(boolean shouldUpdate) {}
 }

@@ -1,15 +1,21 @@
 package dev.rondo.http.leaderboard;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.leaderboard.ViewLeaderboard.Outcome;
+import dev.rondo.application.leaderboard.ViewLeaderboard.Ranked;
 import dev.rondo.application.leaderboard.ViewLeaderboard.RecordOutcome;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.http.cache.CachedView;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.item.ItemPaths;
+import dev.rondo.http.item.ItemResponse;
+import dev.rondo.http.item.UserItemResponse;
+import dev.rondo.http.paging.PageInfo;
 import dev.rondo.http.paging.PageParameters;
 import dev.rondo.http.protocol.View;
 import dev.rondo.http.session.RequiredPlayer;
@@ -19,19 +25,15 @@ import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.micronaut.serde.annotation.Serdeable;
+import java.util.List;
 import java.util.Optional;
 
 /** The leaderboards of items. */
 @Controller(
     "/${rondo.brand}" + ItemPaths.CATALOGUE_TYPE + "/{itemName}/leaderboards/{leaderboardName}")
 @ExecuteOn(TaskExecutors.BLOCKING)
-final class LeaderboardController {
-
-  private final ViewLeaderboard leaderboards;
-
-  LeaderboardController(ViewLeaderboard leaderboards) {
-    this.leaderboards = leaderboards;
-  }
+record LeaderboardController(ViewLeaderboard leaderboards) {
 
   @Get
   HttpResponse<LeaderboardDetailsResponse> details(
@@ -88,5 +90,52 @@ final class LeaderboardController {
       case Outcome.Unknown() -> throw RequestRejectedException.notFound();
       case Outcome.ForeignCursor() -> throw RequestRejectedException.of(Failure.BAD_CURSOR);
     };
+  }
+
+  /** The front of a leaderboard as JSON. */
+  @Serdeable.Serializable
+  record LeaderboardDetailsResponse(List<RecordResponse> topRecords) {
+
+    static LeaderboardDetailsResponse from(Page<Ranked> best, View view) {
+      return new LeaderboardDetailsResponse(RecordResponse.from(best.items(), view));
+    }
+  }
+
+  /** A page of records as JSON ({@code ServerItemLeaderboardRecordList}). */
+  @Serdeable.Serializable
+  record RecordListResponse(@JsonUnwrapped PageInfo page, List<RecordResponse> records) {
+
+    static RecordListResponse from(Page<Ranked> page, View view) {
+      return new RecordListResponse(PageInfo.of(page), RecordResponse.from(page.items(), view));
+    }
+  }
+
+  /** A record's replay as JSON, its level nested. */
+  @Serdeable.Serializable
+  record RecordDetailsResponse(List<ItemResponse> replays) {
+
+    static RecordDetailsResponse from(RecordOutcome.Found found, View view) {
+      return new RecordDetailsResponse(
+          List.of(ItemResponse.from(found.replay(), found.related(), view)));
+    }
+  }
+
+  /** A record as JSON ({@code ServerItemLeaderboardRecord}), as text for people. */
+  @Serdeable.Serializable
+  record RecordResponse(
+      String name, String rank, String player, UserItemResponse playerUser, String value) {
+
+    static List<RecordResponse> from(List<Ranked> records, View view) {
+      return records.stream().map(ranked -> from(ranked, view)).toList();
+    }
+
+    private static RecordResponse from(Ranked ranked, View view) {
+      return new RecordResponse(
+          ranked.name().value(),
+          Long.toString(ranked.rank()),
+          ranked.player().profile().name(),
+          UserItemResponse.from(ranked.player().item(), view),
+          Long.toString(ranked.value()));
+    }
   }
 }

@@ -11,26 +11,11 @@ import java.util.List;
 /** Adds a {@link RequestRateHandler} to every connection, before responses are given. */
 @Singleton
 @Order(RequestRate.BEFORE_ANSWERS)
-final class RequestRate implements InnerHandlerFactory {
+record RequestRate(
+    RateLimits limits, ClientAddresses addresses, ForwardingNotice notice, EarlyFailures failures)
+    implements InnerHandlerFactory {
 
   static final int BEFORE_ANSWERS = -1;
-
-  private final RateLimits limits;
-  private final ClientAddresses addresses;
-
-  private final ForwardingNotice notice;
-  private final EarlyFailures failures;
-
-  RequestRate(
-      RateLimits limits,
-      ClientAddresses addresses,
-      ForwardingNotice notice,
-      EarlyFailures failures) {
-    this.notice = notice;
-    this.failures = failures;
-    this.limits = limits;
-    this.addresses = addresses;
-  }
 
   @Override
   public List<ChannelHandler> handlers(PendingRequests pending) {

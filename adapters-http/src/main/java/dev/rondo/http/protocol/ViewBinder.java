@@ -9,13 +9,7 @@ import java.util.Optional;
 
 /** Passes the {@link View} of a request to controllers. */
 @Singleton
-final class ViewBinder implements TypedRequestArgumentBinder<View> {
-
-  private final ServerIdentity identity;
-
-  ViewBinder(ServerIdentity identity) {
-    this.identity = identity;
-  }
+record ViewBinder(ServerIdentity identity) implements TypedRequestArgumentBinder<View> {
 
   @Override
   public Argument<View> argumentType() {

@@ -24,6 +24,7 @@ import io.micronaut.json.JsonMapper;
 import io.micronaut.json.tree.JsonNode;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.micronaut.serde.annotation.Serdeable;
 import java.io.IOException;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -137,5 +138,19 @@ final class RoomController {
         .collect(
             Collectors.toUnmodifiableMap(
                 Map.Entry::getKey, parameter -> parameter.getValue().getFirst()));
+  }
+
+  /** A reserved room as JSON, with the key that opens it. */
+  @Serdeable.Serializable
+  record CreateRoomResponse(String name, String key) {}
+
+  /** The multiplayer server and ticket of a room ({@code ServerJoinRoomResponse}). */
+  @Serdeable.Serializable
+  record JoinRoomResponse(String url, String type, String session) {
+
+    /** The only room type. */
+    static JoinRoomResponse round(String url, String session) {
+      return new JoinRoomResponse(url, "round", session);
+    }
   }
 }

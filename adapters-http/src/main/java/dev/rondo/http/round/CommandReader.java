@@ -28,15 +28,9 @@ import java.util.Optional;
 
 /** Reads the messages of clients; anything but a command of the protocol is empty. */
 @Singleton
-final class CommandReader {
+record CommandReader(JsonMapper json) {
 
   private static final int MOST_VALUES = 32;
-
-  private final JsonMapper json;
-
-  CommandReader(JsonMapper json) {
-    this.json = json;
-  }
 
   Optional<RoundCommand> read(String message) {
     try {

@@ -13,19 +13,12 @@ import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Post;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.micronaut.serde.annotation.Serdeable;
 
 /** Signs players in. */
 @Controller("/${rondo.brand}/authenticate")
 @WithoutSession
-final class AuthenticateController {
-
-  private final Authenticate sessions;
-  private final SignedRequestReader requests;
-
-  AuthenticateController(Authenticate sessions, SignedRequestReader requests) {
-    this.sessions = sessions;
-    this.requests = requests;
-  }
+record AuthenticateController(Authenticate sessions, SignedRequestReader requests) {
 
   @Post
   @Limited(LimitedAction.SIGN_IN)
@@ -40,4 +33,8 @@ final class AuthenticateController {
       case Authenticate.Outcome.Banned() -> throw RequestRejectedException.of(Failure.BANNED);
     };
   }
+
+  /** A session as JSON; {@code expiration} in milliseconds since 1970. */
+  @Serdeable.Serializable
+  record AuthenticateResponse(String session, long expiration) {}
 }

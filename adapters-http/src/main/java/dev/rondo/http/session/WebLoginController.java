@@ -2,6 +2,7 @@ package dev.rondo.http.session;
 
 import dev.rondo.application.session.CollectWebLogin;
 import dev.rondo.application.session.ConfirmWebLogin;
+import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.session.WebLoginHash;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
@@ -17,8 +18,11 @@ import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.Consumes;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Post;
+import io.micronaut.json.tree.JsonNode;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.micronaut.serde.annotation.Serdeable;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Browser sign-in: the browser shows a link with its key's hash, the game posts a signed body to
@@ -27,29 +31,13 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 @Controller("/${rondo.brand}/web/authenticate")
 @WithoutSession
 @ExecuteOn(TaskExecutors.BLOCKING)
-final class WebLoginController {
-
-  private final ConfirmWebLogin confirmations;
-  private final CollectWebLogin collections;
-  private final SignedRequestReader requests;
-  private final ServerIdentity identity;
-  private final WaitingBrowsers browsers;
-  private final CallerRates callers;
-
-  WebLoginController(
-      ConfirmWebLogin confirmations,
-      CollectWebLogin collections,
-      SignedRequestReader requests,
-      ServerIdentity identity,
-      WaitingBrowsers browsers,
-      CallerRates callers) {
-    this.confirmations = confirmations;
-    this.collections = collections;
-    this.requests = requests;
-    this.identity = identity;
-    this.browsers = browsers;
-    this.callers = callers;
-  }
+record WebLoginController(
+    ConfirmWebLogin confirmations,
+    CollectWebLogin collections,
+    SignedRequestReader requests,
+    ServerIdentity identity,
+    WaitingBrowsers browsers,
+    CallerRates callers) {
 
   @Post("/{hash}")
   @Limited(LimitedAction.SIGN_IN)
@@ -90,4 +78,23 @@ final class WebLoginController {
       }
     };
   }
+
+  /** A browser's key as JSON. */
+  @Serdeable.Deserializable
+  record CollectWebLoginRequest(@Nullable JsonNode key) {
+
+    /** The key; only a string is accepted. */
+    Secret secret() {
+      if (key == null || !key.isString()) {
+        throw RequestRejectedException.of(Failure.BAD_REQUEST);
+      }
+      return Secret.presented(key.getStringValue());
+    }
+  }
+
+  /**
+   * A browser's session as JSON: the player's plain name, and the end in milliseconds since 1970.
+   */
+  @Serdeable.Serializable
+  record CollectWebLoginResponse(String title, String session, long expiration) {}
 }

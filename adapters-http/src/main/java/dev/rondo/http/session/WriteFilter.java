@@ -9,13 +9,7 @@ import io.micronaut.http.annotation.ServerFilter;
 
 /** Records who changed something, before the response is sent. */
 @ServerFilter("/${rondo.brand}/**")
-final class WriteFilter {
-
-  private final RecentWrites writes;
-
-  WriteFilter(RecentWrites writes) {
-    this.writes = writes;
-  }
+record WriteFilter(RecentWrites writes) {
 
   @ResponseFilter
   void record(HttpRequest<?> request) {

@@ -22,24 +22,13 @@ import java.util.regex.Pattern;
 @Singleton
 @Requires(beans = Tracer.class)
 @Order(RequestTraces.BEFORE_ACCESS_LOG)
-final class RequestTraces implements InnerHandlerFactory {
+record RequestTraces(Tracer tracer, OpenSpans spans, ClientAddresses addresses, Router router)
+    implements InnerHandlerFactory {
 
   /** A route variable with a pattern. */
   private static final Pattern MATCHING = Pattern.compile("\\{([^:}]+):[^}]*}");
 
   static final int BEFORE_ACCESS_LOG = -3;
-
-  private final Tracer tracer;
-  private final OpenSpans spans;
-  private final ClientAddresses addresses;
-  private final Router router;
-
-  RequestTraces(Tracer tracer, OpenSpans spans, ClientAddresses addresses, Router router) {
-    this.router = router;
-    this.tracer = tracer;
-    this.spans = spans;
-    this.addresses = addresses;
-  }
 
   @Override
   public List<ChannelHandler> handlers(PendingRequests pending) {

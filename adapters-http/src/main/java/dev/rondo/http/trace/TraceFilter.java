@@ -18,13 +18,7 @@ import org.jspecify.annotations.Nullable;
 @ServerFilter(ServerFilter.MATCH_ALL_PATTERN)
 @Requires(beans = Tracer.class)
 @Order(Ordered.HIGHEST_PRECEDENCE)
-final class TraceFilter {
-
-  private final OpenSpans spans;
-
-  TraceFilter(OpenSpans spans) {
-    this.spans = spans;
-  }
+record TraceFilter(OpenSpans spans) {
 
   @RequestFilter
   void bind(HttpRequest<?> request, MutablePropagatedContext propagated) {

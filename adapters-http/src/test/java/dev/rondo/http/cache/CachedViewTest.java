@@ -5,10 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.community.CommunityActionService;
 import dev.rondo.application.community.ListTies;
 import dev.rondo.application.community.ViewCommunity;
-import dev.rondo.application.community.ViewCommunityService;
 import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActionService;
-import dev.rondo.application.creation.ItemFormSettings;
+import dev.rondo.application.creation.ItemActionService.ItemFormSettings;
 import dev.rondo.application.creation.OfferItemForms;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.Roles;
@@ -113,7 +112,7 @@ final class CachedViewTest {
 
   @MockBean(ViewCommunity.class)
   ViewCommunity community(InMemoryCatalogue items, Roles roles, ActionFormReader forms) {
-    return new ViewCommunityService(
+    return new ViewCommunity.Service(
         items,
         COMMENTS,
         LIKES,

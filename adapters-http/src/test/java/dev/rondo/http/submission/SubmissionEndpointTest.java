@@ -7,7 +7,7 @@ import static org.mockito.Mockito.verify;
 import static org.mockito.Mockito.verifyNoInteractions;
 import static org.mockito.Mockito.when;
 
-import dev.rondo.application.audit.CurrentRequest;
+import dev.rondo.application.audit.AuditTrail.CurrentRequest;
 import dev.rondo.application.result.OfferResultForms;
 import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.application.submission.ActionRejection;

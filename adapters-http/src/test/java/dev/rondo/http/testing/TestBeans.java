@@ -10,7 +10,6 @@ import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.item.ViewNewest;
-import dev.rondo.application.item.ViewNewestService;
 import dev.rondo.application.item.ViewServer;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.Roles;
@@ -284,7 +283,7 @@ final class TestBeans {
 
   @Singleton
   ViewNewest viewNewest(InMemoryCatalogue catalogue) {
-    return new ViewNewestService(catalogue);
+    return new ViewNewest.Service(catalogue);
   }
 
   @Singleton

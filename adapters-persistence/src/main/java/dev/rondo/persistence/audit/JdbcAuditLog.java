@@ -7,8 +7,8 @@ import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Listing.Row;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.persistence.audit.ActorColumns.Kind;
 import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.KeysetListing.Order;
@@ -134,7 +134,7 @@ abstract class JdbcAuditLog implements AuditLog, GenericRepository<JdbcAuditLog.
 
   @Override
   public void forgetTextsOf(PlayerId player) {
-    forgetTexts(player, List.of(Kind.PLAYER, Kind.OPERATOR));
+    forgetTexts(player, List.of(ActorColumns.Kind.PLAYER, ActorColumns.Kind.OPERATOR));
   }
 
   @Query(
@@ -142,7 +142,7 @@ abstract class JdbcAuditLog implements AuditLog, GenericRepository<JdbcAuditLog.
       UPDATE audit SET text_before = '', text_after = ''
       WHERE actor = :player AND actor_kind IN (:kinds)
       """)
-  abstract void forgetTexts(PlayerId player, List<Kind> kinds);
+  abstract void forgetTexts(PlayerId player, List<ActorColumns.Kind> kinds);
 
   @Override
   public int purge(Instant before, int limit) {
@@ -158,4 +158,37 @@ abstract class JdbcAuditLog implements AuditLog, GenericRepository<JdbcAuditLog.
 
   @Query("DELETE FROM audit WHERE position IN (:positions)")
   abstract void remove(List<Long> positions);
+
+  /** An actor as two columns. */
+  record ActorColumns(Kind kind, String name) {
+
+    enum Kind {
+      PLAYER,
+      OPERATOR,
+      COMMAND_LINE,
+      CONSOLE,
+      JOB
+    }
+
+    static ActorColumns of(Actor actor) {
+      return switch (actor) {
+        case Actor.SignedInPlayer(PlayerId player) -> new ActorColumns(Kind.PLAYER, player.value());
+        case Actor.OperatorInApp(PlayerId player) ->
+            new ActorColumns(Kind.OPERATOR, player.value());
+        case Actor.OperatorOnCommandLine(String user) -> new ActorColumns(Kind.COMMAND_LINE, user);
+        case Actor.OperatorInConsole(String account) -> new ActorColumns(Kind.CONSOLE, account);
+        case Actor.BackgroundJob(String name) -> new ActorColumns(Kind.JOB, name);
+      };
+    }
+
+    Actor toDomain() {
+      return switch (kind) {
+        case PLAYER -> new Actor.SignedInPlayer(new PlayerId(name));
+        case OPERATOR -> new Actor.OperatorInApp(new PlayerId(name));
+        case COMMAND_LINE -> new Actor.OperatorOnCommandLine(name);
+        case CONSOLE -> new Actor.OperatorInConsole(name);
+        case JOB -> new Actor.BackgroundJob(name);
+      };
+    }
+  }
 }

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
 
 import dev.rondo.application.community.Reports;
+import dev.rondo.application.community.Reports.State;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Listing.Row;
 import dev.rondo.domain.community.Report;
@@ -18,6 +19,7 @@ import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.KeysetListing.Order;
 import dev.rondo.persistence.sql.Purge;
 import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
 import io.micronaut.data.jdbc.annotation.JdbcRepository;
@@ -29,6 +31,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** Reports in the database. */
 @JdbcRepository(dialect = Dialect.POSTGRES)
@@ -199,4 +202,25 @@ abstract class JdbcReports implements Reports, GenericRepository<JdbcReports.Pic
 
   @Query("DELETE FROM report WHERE id IN (:ids)")
   abstract void remove(List<String> ids);
+
+  /** A report in the database, without its pictures. */
+  @MappedEntity("report")
+  record ReportRow(
+      @Id String id,
+      long position,
+      Subject subject,
+      PlayerId reporter,
+      String reason,
+      String details,
+      Instant reportedAt,
+      @Nullable Instant resolvedAt) {
+
+    State state() {
+      return resolvedAt == null ? State.OPEN : State.CLOSED;
+    }
+
+    Report toDomain(List<FileHash> pictures) {
+      return new Report(id, subject, reporter, reason, details, pictures, reportedAt);
+    }
+  }
 }

@@ -39,38 +39,17 @@ import java.util.stream.Collectors;
 
 /** The catalogue in the database, for changing. */
 @Singleton
-final class JdbcCatalogueUpdates implements CatalogueUpdates {
-
-  private final ItemRows items;
-  private final ItemFileRows files;
-  private final ItemReferenceRows references;
-  private final CatalogueRows catalogue;
-  private final CommunityChangeLog playerChanges;
-  private final JdbcOperations operations;
-  private final InstantSource clock;
-  private final TransactionOperations<Connection> transactions;
-  private final ApplicationEventPublisher<CatalogueChanged> events;
-
-  JdbcCatalogueUpdates(
-      ItemRows items,
-      ItemFileRows files,
-      ItemReferenceRows references,
-      CatalogueRows catalogue,
-      CommunityChangeLog playerChanges,
-      JdbcOperations operations,
-      InstantSource clock,
-      TransactionOperations<Connection> transactions,
-      ApplicationEventPublisher<CatalogueChanged> events) {
-    this.items = items;
-    this.files = files;
-    this.references = references;
-    this.catalogue = catalogue;
-    this.playerChanges = playerChanges;
-    this.operations = operations;
-    this.clock = clock;
-    this.transactions = transactions;
-    this.events = events;
-  }
+record JdbcCatalogueUpdates(
+    ItemRows items,
+    ItemFileRows files,
+    ItemReferenceRows references,
+    CatalogueRows catalogue,
+    CommunityChangeLog playerChanges,
+    JdbcOperations operations,
+    InstantSource clock,
+    TransactionOperations<Connection> transactions,
+    ApplicationEventPublisher<CatalogueChanged> events)
+    implements CatalogueUpdates {
 
   @Override
   public long beginChange() {

@@ -1,7 +1,7 @@
 package dev.rondo.persistence.item;
 
-import dev.rondo.application.item.HiddenItem;
 import dev.rondo.application.item.HiddenItems;
+import dev.rondo.application.item.HiddenItems.HiddenItem;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Listing.Row;
 import dev.rondo.domain.item.CatalogueItem;

@@ -1,7 +1,7 @@
 package dev.rondo.persistence.move;
 
-import dev.rondo.persistence.sql.RowReader;
 import dev.rondo.persistence.sql.Sql;
+import dev.rondo.persistence.sql.Sql.RowReader;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;

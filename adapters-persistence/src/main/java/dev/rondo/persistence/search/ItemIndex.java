@@ -16,6 +16,7 @@ import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -416,4 +417,12 @@ public final class ItemIndex {
       }
     }
   }
+
+  /**
+   * Where the nodes of a machine keep their search indexes, each in a folder of its own that ends
+   * with it.
+   *
+   * @param path a directory; it is made when it is needed
+   */
+  public record IndexFolder(Path path) {}
 }

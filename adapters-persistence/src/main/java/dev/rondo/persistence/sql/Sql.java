@@ -143,4 +143,11 @@ public final class Sql {
   public static OffsetDateTime stored(Instant at) {
     return at.truncatedTo(ChronoUnit.MICROS).atOffset(ZoneOffset.UTC);
   }
+
+  /** Reads the current row of a result. */
+  @FunctionalInterface
+  public interface RowReader<T> {
+
+    T read(ResultSet row) throws SQLException;
+  }
 }

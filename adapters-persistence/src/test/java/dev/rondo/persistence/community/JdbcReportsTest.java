@@ -14,6 +14,7 @@ import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.community.JdbcReports.ReportRow;
 import dev.rondo.persistence.sql.Sql;
 import dev.rondo.testkit.community.ReportsContract;
 import dev.rondo.testkit.file.SampleFiles;

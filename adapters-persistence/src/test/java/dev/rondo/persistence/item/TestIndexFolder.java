@@ -1,6 +1,6 @@
 package dev.rondo.persistence.item;
 
-import dev.rondo.persistence.search.IndexFolder;
+import dev.rondo.persistence.search.ItemIndex.IndexFolder;
 import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Factory;
 import jakarta.annotation.PreDestroy;

@@ -8,7 +8,7 @@ import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActionService;
-import dev.rondo.application.creation.ItemFormSettings;
+import dev.rondo.application.creation.ItemActionService.ItemFormSettings;
 import dev.rondo.application.effect.EffectDispatcher;
 import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileRecords;
@@ -45,7 +45,6 @@ import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.SubmitService;
 import dev.rondo.application.submission.UploadFiles;
 import dev.rondo.application.submission.UploadFilesService;
-import dev.rondo.application.submission.UploadLimits;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.work.DirectWork;
 import dev.rondo.domain.form.Form;
@@ -128,8 +127,9 @@ record Node(
     SubmissionFiles parts =
         new SubmissionFiles(
             files, records, inspector, beans.getBean(FileVerdicts.class), new DirectWork());
-    UploadLimits limits =
-        new UploadLimits(1_000, 1_000, policy.perPlayer() * 1_000, policy.perPlayer() * 1_000);
+    UploadFiles.Limits limits =
+        new UploadFiles.Limits(
+            1_000, 1_000, policy.perPlayer() * 1_000, policy.perPlayer() * 1_000);
     return new Node(
         new SubmitService(all, data, parts, policy, random, clock),
         new UploadFilesService(all, data, parts, policy, limits, clock),

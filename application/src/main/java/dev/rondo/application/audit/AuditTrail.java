@@ -49,4 +49,11 @@ public record AuditTrail(AuditLog log, CurrentRequest current, InstantSource clo
             before,
             after));
   }
+
+  /** Driven port: the HTTP request that is being answered, by its id. */
+  @FunctionalInterface
+  public interface CurrentRequest {
+
+    String id();
+  }
 }

@@ -5,6 +5,7 @@ import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.submission.ActionFormReader;
+import dev.rondo.application.submission.ActionHandler;
 import dev.rondo.application.submission.ActionRejection;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Context;
@@ -36,13 +37,12 @@ public record CommunityActionService(
     Roles roles,
     ActionFormReader forms,
     InstantSource clock)
-    implements CommunityActions {
+    implements ActionHandler {
 
   private static final ActionRejection BLANK =
       new ActionRejection.InvalidValues(
           List.of(new FormProblem(CommunityForms.TEXT, FormProblem.Reason.REQUIRED)));
 
-  @Override
   public List<Form> actions(Caller caller) {
     return switch (caller) {
       case Caller.Anonymous() -> List.of();
@@ -50,7 +50,6 @@ public record CommunityActionService(
     };
   }
 
-  @Override
   public List<Form> actions(Caller caller, Comment comment, Liking liking) {
     if (!(caller instanceof Caller.Known(PlayerId player))) {
       return List.of();
@@ -93,7 +92,6 @@ public record CommunityActionService(
     return comment.visibility() == Visibility.SHOWN || isOperator(caller);
   }
 
-  @Override
   public boolean isOperator(Caller caller) {
     return caller instanceof Caller.Known(PlayerId player) && roles.isOperator(player);
   }

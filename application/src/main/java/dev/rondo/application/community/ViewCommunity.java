@@ -1,13 +1,20 @@
 package dev.rondo.application.community;
 
+import dev.rondo.application.community.Comments.ListedComment;
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.paging.Paging;
 import dev.rondo.domain.community.Comment;
+import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.PlayerId;
 import java.util.List;
+import java.util.Map;
 
 /** Use case: read what is said about an item, with what the caller may do about it. */
 public interface ViewCommunity {
@@ -43,5 +50,55 @@ public interface ViewCommunity {
 
     /** The cursor belongs to another list. */
     record ForeignCursor() implements Outcome {}
+  }
+
+  /** Shows comments to callers. */
+  record Service(
+      Catalogue catalogue,
+      Comments comments,
+      Likes likes,
+      CommunityActionService actions,
+      Paging paging)
+      implements ViewCommunity {
+
+    @Override
+    public Outcome view(Caller caller, ItemRef item) {
+      return list(caller, item, PageRequest.FIRST, new Paging(SHOWN, 0));
+    }
+
+    @Override
+    public Outcome list(Caller caller, ItemRef item, PageRequest page) {
+      return list(caller, item, page, paging);
+    }
+
+    private Outcome list(Caller caller, ItemRef item, PageRequest page, Paging cut) {
+      if (catalogue.find(List.of(item)).isEmpty()) {
+        return new Outcome.UnknownItem();
+      }
+      boolean operator = actions.isOperator(caller);
+      ListId id = new ListId("comments/" + item + (operator ? "?all" : ""));
+      return cut.page(id, page, operator ? comments.all(item) : comments.shown(item))
+          .<Outcome>map(found -> new Outcome.Found(actions.actions(caller), seen(caller, found)))
+          .orElseGet(Outcome.ForeignCursor::new);
+    }
+
+    private Page<CommentView> seen(Caller caller, Page<ListedComment> page) {
+      List<Subject> subjects =
+          page.items().stream()
+              .<Subject>map(written -> new Subject.OfComment(written.comment().name()))
+              .toList();
+      Map<Subject, Liking> liked =
+          caller instanceof Caller.Known(PlayerId player) ? likes.of(player, subjects) : Map.of();
+      return page.map(
+          written -> {
+            Subject subject = new Subject.OfComment(written.comment().name());
+            return new CommentView(
+                written.comment(),
+                written.author(),
+                written.repliedTo(),
+                actions.actions(
+                    caller, written.comment(), liked.getOrDefault(subject, Liking.NONE)));
+          });
+    }
   }
 }

@@ -10,6 +10,7 @@ import dev.rondo.application.player.Players;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.session.Sessions;
 import dev.rondo.application.submission.ActionFormReader;
+import dev.rondo.application.submission.ActionHandler;
 import dev.rondo.application.submission.ActionRejection;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.form.FilledForm;
@@ -37,7 +38,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Decides on actions on items by the forms that are offered. */
-public final class ItemActionService implements ItemActions {
+public final class ItemActionService implements ActionHandler, OfferItemForms {
 
   private final Catalogue catalogue;
   private final CatalogueUpdates updates;
@@ -288,4 +289,7 @@ public final class ItemActionService implements ItemActions {
   private static Decision rejected(ActionRejection rejection) {
     return new Decision.Rejected(rejection);
   }
+
+  /** What the forms of items need to know of the server. */
+  public record ItemFormSettings(String address, long maxFile, Form roomForm) {}
 }

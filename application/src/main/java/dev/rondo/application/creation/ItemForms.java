@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The forms by which items are made and changed. */
-final class ItemForms {
+record ItemForms(String address, long maxFile) {
 
   static final String CREATE = "create";
   static final String EDIT = "edit";
@@ -36,14 +36,6 @@ final class ItemForms {
   private static final int MOST_PIXELS = 8192;
   private static final double HIGHEST_RATING = 1000;
   private static final double RATING_STEP = 0.01;
-
-  private final String address;
-  private final long maxFile;
-
-  ItemForms(String address, long maxFile) {
-    this.address = address;
-    this.maxFile = maxFile;
-  }
 
   /** The form that makes an item of a kind. */
   Form create(ItemKind kind) {

@@ -66,4 +66,11 @@ public interface HiddenItems {
 
   /** The items that were asked to be hidden before {@code before}. */
   List<ItemRef> hiddenBefore(Instant before);
+
+  /**
+   * An item that an operator hid.
+   *
+   * @param owner the id of the player who made it; empty for nobody
+   */
+  record HiddenItem(CatalogueItem item, String owner, Instant hiddenAt) {}
 }

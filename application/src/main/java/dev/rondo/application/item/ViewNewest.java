@@ -21,4 +21,17 @@ public interface ViewNewest {
       return added.stream().map(Catalogue.Added::item).toList();
     }
   }
+
+  /** Leaves out items of which something has just gone. */
+  record Service(Catalogue catalogue) implements ViewNewest {
+
+    @Override
+    public Newest view(ItemKind kind, int atMost) {
+      List<Catalogue.Added> added = catalogue.newest(kind, atMost);
+      ItemGraph related =
+          ItemGraph.below(added.stream().map(Catalogue.Added::item).toList(), catalogue);
+      return new Newest(
+          added.stream().filter(one -> related.isComplete(one.item())).toList(), related);
+    }
+  }
 }

@@ -231,4 +231,14 @@ public final class ScoreResultsService implements ScoreResults {
       }
     }
   }
+
+  /** Names the result that could not be scored, with the cause. All other results were tried. */
+  private static final class UnscorableResultException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    UnscorableResultException(ItemName replayOrLevel, Throwable cause) {
+      super("results of " + replayOrLevel + " could not be scored", cause);
+    }
+  }
 }

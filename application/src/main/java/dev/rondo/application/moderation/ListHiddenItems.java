@@ -1,7 +1,7 @@
 package dev.rondo.application.moderation;
 
-import dev.rondo.application.item.HiddenItem;
 import dev.rondo.application.item.HiddenItems;
+import dev.rondo.application.item.HiddenItems.HiddenItem;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;

@@ -3,7 +3,7 @@ package dev.rondo.application.moderation;
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.effect.ItemRemoval;
-import dev.rondo.application.item.HiddenItem;
+import dev.rondo.application.item.HiddenItems.HiddenItem;
 import dev.rondo.application.operation.Operate.Command;
 import dev.rondo.application.operation.Operate.Outcome;
 import dev.rondo.application.operation.Operate.Refusal;

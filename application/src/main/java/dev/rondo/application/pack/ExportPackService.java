@@ -22,19 +22,10 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** Writes the items from one state of the database, then the files that they name. */
-public final class ExportPackService implements ExportPack {
+public record ExportPackService(Catalogue catalogue, FileStore files, Transactions transactions)
+    implements ExportPack {
 
   private static final int BATCH = 500;
-
-  private final Catalogue catalogue;
-  private final FileStore files;
-  private final Transactions transactions;
-
-  public ExportPackService(Catalogue catalogue, FileStore files, Transactions transactions) {
-    this.catalogue = catalogue;
-    this.files = files;
-    this.transactions = transactions;
-  }
 
   @Override
   public Exported export(PackTarget target, Progress progress) {

@@ -30,35 +30,18 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Verifies a pack, copies its files to the store, then writes its items in one transaction. */
-public final class ImportPackService implements ImportPack {
+public record ImportPackService(
+    Catalogue catalogue,
+    CatalogueUpdates updates,
+    ItemRemoval removal,
+    FileStore files,
+    FileRecords records,
+    AuditTrail audit,
+    Transactions transactions)
+    implements ImportPack {
 
   /** Items that are compared and written together. */
   private static final int BATCH = 500;
-
-  private final Catalogue catalogue;
-  private final CatalogueUpdates updates;
-  private final ItemRemoval removal;
-  private final FileStore files;
-  private final FileRecords records;
-  private final AuditTrail audit;
-  private final Transactions transactions;
-
-  public ImportPackService(
-      Catalogue catalogue,
-      CatalogueUpdates updates,
-      ItemRemoval removal,
-      FileStore files,
-      FileRecords records,
-      AuditTrail audit,
-      Transactions transactions) {
-    this.catalogue = catalogue;
-    this.updates = updates;
-    this.removal = removal;
-    this.files = files;
-    this.records = records;
-    this.audit = audit;
-    this.transactions = transactions;
-  }
 
   @Override
   public Outcome importPack(Command command) {

@@ -4,6 +4,7 @@ import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.submission.ActionFormReader;
+import dev.rondo.application.submission.ActionHandler;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.file.ResourceLocator;
@@ -32,33 +33,17 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Decides on results by the forms that they are submitted with. */
-public final class LevelResultService implements LevelResults {
+public record LevelResultService(
+    Catalogue catalogue,
+    Records records,
+    SubmittedResults results,
+    ActionFormReader forms,
+    List<Form> submits,
+    long maxFile)
+    implements ActionHandler, OfferResultForms {
 
-  private final Catalogue catalogue;
-  private final Records records;
-  private final SubmittedResults results;
-  private final ActionFormReader forms;
-  private final List<Form> submits;
-  private final long maxFile;
-
-  public LevelResultService(
-      Catalogue catalogue,
-      Records records,
-      SubmittedResults results,
-      ActionFormReader forms,
-      List<Form> submits,
-      long maxFile) {
-    this.catalogue = catalogue;
-    this.records = records;
-    this.results = results;
-    this.forms = forms;
-    this.submits = List.copyOf(submits);
-    this.maxFile = maxFile;
-  }
-
-  @Override
-  public List<Form> submits() {
-    return submits;
+  public LevelResultService {
+    submits = List.copyOf(submits);
   }
 
   /** At the first decision neither the level nor the player's name matters. */

@@ -29,4 +29,11 @@ public record ScoreSubmittedResult(
       faults.report(fault);
     }
   }
+
+  /** Driven port: learns of results that could not be scored at once, which the job retries. */
+  @FunctionalInterface
+  public interface ScoringFaults {
+
+    void report(RuntimeException fault);
+  }
 }

@@ -2,9 +2,11 @@ package dev.rondo.application.round;
 
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.room.RoomTicketVerifier;
+import dev.rondo.domain.room.RoomRules;
 import dev.rondo.domain.round.Round;
 import dev.rondo.domain.secret.Secret;
 import java.nio.ByteBuffer;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.concurrent.Executor;
 
@@ -27,5 +29,20 @@ public record RoundContext(
   Round.Start draw() {
     long bits = ByteBuffer.wrap(random.next(Long.BYTES)).getLong() >>> (Long.SIZE - SEED_BITS);
     return new Round.Start(Secret.of(random.next(TOKEN_BYTES)).reveal(), bits * 0x1p-53);
+  }
+
+  /**
+   * How rooms are kept while they are played in.
+   *
+   * @param grace how long the place of a player is kept who was lost
+   * @param idle how long a room lasts in which nobody does anything
+   */
+  public record RoundPolicy(
+      RoomRules rules, Duration ticketLifetime, Duration grace, Duration idle) {
+
+    /** How long after a join a player may arrive, allowing for tickets and clocks. */
+    Duration arrival() {
+      return ticketLifetime.multipliedBy(2);
+    }
   }
 }

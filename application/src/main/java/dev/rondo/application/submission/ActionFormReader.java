@@ -20,16 +20,11 @@ import java.util.TreeSet;
 import java.util.function.Function;
 
 /** Reads the values of an action by the form that they name. */
-public final class ActionFormReader {
+public record ActionFormReader(
+    Catalogue catalogue, ItemValueReader notation, List<String> addresses) {
 
-  private final Catalogue catalogue;
-  private final ItemValueReader notation;
-  private final List<String> addresses;
-
-  public ActionFormReader(Catalogue catalogue, ItemValueReader notation, List<String> addresses) {
-    this.catalogue = catalogue;
-    this.notation = notation;
-    this.addresses = List.copyOf(addresses);
+  public ActionFormReader {
+    addresses = List.copyOf(addresses);
   }
 
   /** Whether an address is this server's own; an empty one is. */

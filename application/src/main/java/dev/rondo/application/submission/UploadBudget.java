@@ -1,5 +1,6 @@
 package dev.rondo.application.submission;
 
+import dev.rondo.application.submission.UploadFiles.Limits;
 import dev.rondo.domain.player.PlayerId;
 import java.util.HashMap;
 import java.util.Map;
@@ -7,14 +8,14 @@ import java.util.Map;
 /** Counts the active uploads of a node and the bytes that they have staged. */
 final class UploadBudget {
 
-  private final UploadLimits limits;
+  private final Limits limits;
 
   /** Only players with active uploads, so that it does not grow. */
   private final Map<PlayerId, Usage> players = new HashMap<>();
 
   private final Usage all = new Usage();
 
-  UploadBudget(UploadLimits limits) {
+  UploadBudget(Limits limits) {
     this.limits = limits;
   }
 

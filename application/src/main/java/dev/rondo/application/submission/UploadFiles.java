@@ -75,4 +75,7 @@ public interface UploadFiles {
     /** There is no space left for files. */
     record StoreFull() implements Outcome {}
   }
+
+  /** How many uploads a node takes at once, and how many bytes it stages, per player and in all. */
+  record Limits(int perPlayer, int uploads, long stagedPerPlayer, long staged) {}
 }

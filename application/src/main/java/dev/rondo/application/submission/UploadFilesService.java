@@ -34,7 +34,7 @@ public final class UploadFilesService implements UploadFiles {
       SubmissionData data,
       SubmissionFiles files,
       SubmissionPolicy policy,
-      UploadLimits limits,
+      UploadFiles.Limits limits,
       InstantSource clock) {
     this.actions = actions;
     this.data = data;

@@ -46,7 +46,7 @@ final class CommunityActionsTest {
 
   private final TestSubmissions handing = new TestSubmissions();
   private final ViewCommunity view =
-      new ViewCommunityService(
+      new ViewCommunity.Service(
           handing.world.catalogue,
           handing.world.comments,
           handing.world.likes,

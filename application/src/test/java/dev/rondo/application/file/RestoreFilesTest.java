@@ -29,7 +29,7 @@ final class RestoreFilesTest {
 
   private final InMemoryFileStore files = new InMemoryFileStore();
   private final InMemoryFileRecords records = new InMemoryFileRecords();
-  private final FindFile finder = new FindFileService(files, records);
+  private final FindFile finder = new FindFile.Service(files, records);
 
   @BeforeEach
   void store() throws IOException {

@@ -22,7 +22,7 @@ final class ViewItemTest {
 
   private final InMemoryCatalogue catalogue = new InMemoryCatalogue();
   private final ViewItem views =
-      new ViewItemService(
+      new ViewItem.Service(
           catalogue,
           new InMemoryRooms(),
           new RoomRules(Duration.ofMinutes(10), Duration.ofDays(1)),

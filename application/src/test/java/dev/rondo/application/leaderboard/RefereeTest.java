@@ -251,7 +251,7 @@ final class RefereeTest {
   @Test
   void tellsWhatARecordingIsWorthWhileTheEngineIsTheOneThatCheckedIt() {
     ViewRecording recordings =
-        new ViewRecordingService(
+        new ViewRecording.Service(
             plays.records,
             plays.world.players,
             new Referee(

@@ -51,7 +51,7 @@ final class CreateRoomTest {
     for (int i = 0; i < 256; i++) {
       byte first = (byte) i;
       Outcome outcome =
-          new CreateRoomService(
+          new CreateRoom.Service(
                   server.players,
                   server.rooms,
                   TestServer.POLICY,

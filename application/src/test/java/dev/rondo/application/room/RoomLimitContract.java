@@ -29,7 +29,7 @@ public interface RoomLimitContract {
   default void reservesNoMoreForManyRequestsAtOnce() {
     TestServer server = new TestServer();
     CreateRoom createRoom =
-        new CreateRoomService(
+        new CreateRoom.Service(
             players(), rooms(), TestServer.POLICY, transactions(), server.random(), server.clock());
     for (int round = 0; round < 5; round++) {
       PlayerId player = new PlayerId("p" + round);

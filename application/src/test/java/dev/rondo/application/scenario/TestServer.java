@@ -15,7 +15,6 @@ import dev.rondo.application.item.ListItemsService;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.item.ViewItemInfoService;
-import dev.rondo.application.item.ViewItemService;
 import dev.rondo.application.operation.Operate.Command;
 import dev.rondo.application.operation.Operate.Detail;
 import dev.rondo.application.operation.Operate.Outcome;
@@ -25,16 +24,13 @@ import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.room.CloseOwnRoom;
-import dev.rondo.application.room.CloseOwnRoomService;
 import dev.rondo.application.room.CloseRoom;
 import dev.rondo.application.room.CreateRoom;
-import dev.rondo.application.room.CreateRoomService;
 import dev.rondo.application.room.ExpireRooms;
 import dev.rondo.application.room.JoinRoom;
 import dev.rondo.application.room.JoinRoomService;
 import dev.rondo.application.room.KickPlayer;
 import dev.rondo.application.room.LeaveRoom;
-import dev.rondo.application.room.LeaveRoomService;
 import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.room.RoomNode;
 import dev.rondo.application.room.RoomOptionsReader;
@@ -47,15 +43,12 @@ import dev.rondo.application.round.EventWriter;
 import dev.rondo.application.round.OwnLevels;
 import dev.rondo.application.round.PlayedRooms;
 import dev.rondo.application.round.RoundContext;
+import dev.rondo.application.round.RoundContext.RoundPolicy;
 import dev.rondo.application.round.RoundData;
-import dev.rondo.application.round.RoundPolicy;
 import dev.rondo.application.session.Authenticate;
-import dev.rondo.application.session.AuthenticateService;
 import dev.rondo.application.session.ChangeBan;
 import dev.rondo.application.session.CollectWebLogin;
-import dev.rondo.application.session.CollectWebLoginService;
 import dev.rondo.application.session.ConfirmWebLogin;
-import dev.rondo.application.session.ConfirmWebLoginService;
 import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.application.session.LiftEndedBans;
 import dev.rondo.application.session.PurgeSessions;
@@ -78,7 +71,6 @@ import dev.rondo.application.submission.SubmitService;
 import dev.rondo.application.submission.TestSubmissions;
 import dev.rondo.application.submission.UploadFiles;
 import dev.rondo.application.submission.UploadFilesService;
-import dev.rondo.application.submission.UploadLimits;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.work.DirectWork;
 import dev.rondo.domain.form.Form;
@@ -323,7 +315,7 @@ public final class TestServer {
   }
 
   public Authenticate authenticate() {
-    return new AuthenticateService(requests(), players, sessionIssuer(), transactions, clock());
+    return new Authenticate.Service(requests(), players, sessionIssuer(), transactions, clock());
   }
 
   private SessionIssuer sessionIssuer() {
@@ -331,11 +323,11 @@ public final class TestServer {
   }
 
   public ConfirmWebLogin confirmWebLogin() {
-    return new ConfirmWebLoginService(requests(), players, webLogins, transactions, clock());
+    return new ConfirmWebLogin.Service(requests(), players, webLogins, transactions, clock());
   }
 
   public CollectWebLogin collectWebLogin() {
-    return new CollectWebLoginService(webLogins, players, sessionIssuer(), transactions, clock());
+    return new CollectWebLogin.Service(webLogins, players, sessionIssuer(), transactions, clock());
   }
 
   public IdentifyCaller identifyCaller() {
@@ -359,7 +351,7 @@ public final class TestServer {
         submissionData(),
         submissionFiles(files),
         policy,
-        new UploadLimits(100, 100, 1L << 40, 1L << 40),
+        new UploadFiles.Limits(100, 100, 1L << 40, 1L << 40),
         clock());
   }
 
@@ -423,7 +415,7 @@ public final class TestServer {
   }
 
   public CreateRoom createRoom() {
-    return new CreateRoomService(players, rooms, POLICY, transactions, random(), clock());
+    return new CreateRoom.Service(players, rooms, POLICY, transactions, random(), clock());
   }
 
   public JoinRoom joinRoom() {
@@ -520,11 +512,11 @@ public final class TestServer {
   }
 
   public LeaveRoom leaveRoom() {
-    return new LeaveRoomService(ticketVerifier(), rooms, POLICY.rules(), transactions, clock());
+    return new LeaveRoom.Service(ticketVerifier(), rooms, POLICY.rules(), transactions, clock());
   }
 
   public CloseOwnRoom closeOwnRoom() {
-    return new CloseOwnRoomService(ticketVerifier(), rooms, POLICY.rules(), transactions, clock());
+    return new CloseOwnRoom.Service(ticketVerifier(), rooms, POLICY.rules(), transactions, clock());
   }
 
   public ExpireRooms expireRooms() {
@@ -536,7 +528,7 @@ public final class TestServer {
   }
 
   public ViewItem viewItem() {
-    return new ViewItemService(catalogue, rooms, POLICY.rules(), players, clock());
+    return new ViewItem.Service(catalogue, rooms, POLICY.rules(), players, clock());
   }
 
   public ViewItemInfo viewItemInfo() {

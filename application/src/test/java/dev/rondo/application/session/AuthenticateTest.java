@@ -165,7 +165,7 @@ final class AuthenticateTest {
   void leavesNoTraceOfAFailure() {
     SignedClaims claims = server.signIn("ann");
     Authenticate failing =
-        new AuthenticateService(
+        new Authenticate.Service(
             server.requests(),
             server.players,
             new SessionIssuer(

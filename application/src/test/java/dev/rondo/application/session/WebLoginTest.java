@@ -87,7 +87,7 @@ final class WebLoginTest {
   void opensNoneForWhoComesSecond() {
     confirmed("ann", KEY);
     CollectWebLogin second =
-        new CollectWebLoginService(
+        new CollectWebLogin.Service(
             server.webLogins,
             server.players,
             new SessionIssuer(
@@ -213,7 +213,7 @@ final class WebLoginTest {
   void canBeCollectedAgainAfterAFailure() {
     confirmed("ann", KEY);
     CollectWebLogin failing =
-        new CollectWebLoginService(
+        new CollectWebLogin.Service(
             server.webLogins,
             server.players,
             new SessionIssuer(

@@ -2,11 +2,9 @@ package dev.rondo.application.submission;
 
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.community.CommunityActionService;
-import dev.rondo.application.community.CommunityActions;
 import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActionService;
-import dev.rondo.application.creation.ItemActions;
-import dev.rondo.application.creation.ItemFormSettings;
+import dev.rondo.application.creation.ItemActionService.ItemFormSettings;
 import dev.rondo.application.effect.EffectDispatcher;
 import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.file.FileRetention.Ruling;
@@ -20,7 +18,6 @@ import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.result.LevelResultService;
-import dev.rondo.application.result.LevelResults;
 import dev.rondo.application.scenario.PlainItemValueReader;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.transaction.Transactions;
@@ -81,7 +78,7 @@ public final class TestSubmissions {
   static final SubmissionPolicy POLICY =
       new SubmissionPolicy(Duration.ofHours(1), 100, 150, 3, Duration.ofMinutes(10));
 
-  static final UploadLimits LIMITS = new UploadLimits(2, 3, 400, 500);
+  static final UploadFiles.Limits LIMITS = new UploadFiles.Limits(2, 3, 400, 500);
 
   static final Form RESULT =
       Form.of(
@@ -97,9 +94,9 @@ public final class TestSubmissions {
                   LocalizedText.EMPTY)));
 
   public final InMemoryServer world = new InMemoryServer();
-  public final CommunityActions community;
-  public final ItemActions items;
-  public final LevelResults results;
+  public final CommunityActionService community;
+  public final ItemActionService items;
+  public final LevelResultService results;
   public final EffectExecutor effects;
   public final Submit submit;
   public final UploadFiles upload;

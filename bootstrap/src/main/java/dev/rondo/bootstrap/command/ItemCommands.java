@@ -1,7 +1,7 @@
 package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.audit.AuditSubject;
-import dev.rondo.application.item.HiddenItem;
+import dev.rondo.application.item.HiddenItems.HiddenItem;
 import dev.rondo.application.moderation.ListHiddenItems;
 import dev.rondo.application.moderation.ModerateItem;
 import dev.rondo.application.policy.Operation;

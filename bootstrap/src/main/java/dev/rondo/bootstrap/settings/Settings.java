@@ -6,7 +6,7 @@ import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.application.submission.SubmissionPolicy;
-import dev.rondo.application.submission.UploadLimits;
+import dev.rondo.application.submission.UploadFiles;
 import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.form.FormDeclarations;
@@ -237,8 +237,8 @@ public final class Settings {
         get(Setting.UPLOAD_GRACE));
   }
 
-  public UploadLimits uploadLimits() {
-    return new UploadLimits(
+  public UploadFiles.Limits uploadLimits() {
+    return new UploadFiles.Limits(
         get(Setting.UPLOAD_AT_ONCE_USER),
         get(Setting.UPLOAD_AT_ONCE),
         get(Setting.UPLOAD_STAGED_USER).orElse(get(Setting.UPLOAD_MAX_USER)),

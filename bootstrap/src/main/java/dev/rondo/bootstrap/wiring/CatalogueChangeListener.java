@@ -13,20 +13,8 @@ import jakarta.inject.Singleton;
  * as answers depend on both.
  */
 @Singleton
-final class CatalogueChangeListener {
-
-  private final Catalogue catalogue;
-  private final CommunityFollower community;
-  private final CatalogueVersion version;
-  private final Ticker ticker;
-
-  CatalogueChangeListener(
-      Catalogue catalogue, CommunityFollower community, CatalogueVersion version, Ticker ticker) {
-    this.catalogue = catalogue;
-    this.community = community;
-    this.version = version;
-    this.ticker = ticker;
-  }
+record CatalogueChangeListener(
+    Catalogue catalogue, CommunityFollower community, CatalogueVersion version, Ticker ticker) {
 
   void look() {
     long asked = ticker.read();

@@ -1,5 +1,9 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.application.community.Comments;
+import dev.rondo.application.community.CommunityActionService;
+import dev.rondo.application.community.Likes;
+import dev.rondo.application.community.ViewCommunity;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.Front;
 import dev.rondo.application.item.ListItems;
@@ -10,7 +14,7 @@ import dev.rondo.application.room.Rooms;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.domain.form.ServerForms;
-import dev.rondo.persistence.search.IndexFolder;
+import dev.rondo.persistence.search.ItemIndex.IndexFolder;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;
@@ -39,5 +43,16 @@ final class ItemFactory {
   ViewServer viewServer(Catalogue catalogue, Settings settings, Front front, ServerForms forms) {
     return new ViewServer.Service(
         catalogue, settings.get(Setting.TITLE), front.buttons(), forms.configuration());
+  }
+
+  @Singleton
+  ViewCommunity viewCommunity(
+      Catalogue catalogue,
+      Comments comments,
+      Likes likes,
+      CommunityActionService actions,
+      Settings settings) {
+    return new ViewCommunity.Service(
+        catalogue, comments, likes, actions, settings.paging(Setting.PAGE_COMMENTS));
   }
 }

@@ -1,7 +1,7 @@
 package dev.rondo.bootstrap.wiring;
 
 import com.github.benmanes.caffeine.cache.Ticker;
-import dev.rondo.application.result.ScoringFaults;
+import dev.rondo.application.result.ScoreSubmittedResult.ScoringFaults;
 import dev.rondo.http.failure.OutageClassifier;
 import dev.rondo.http.failure.OutageLog;
 import dev.rondo.http.logging.LogRateLimit;

@@ -1,10 +1,12 @@
 package dev.rondo.bootstrap.wiring;
 
-import dev.rondo.application.community.CommunityActions;
-import dev.rondo.application.creation.ItemActions;
+import dev.rondo.application.community.CommunityActionService;
+import dev.rondo.application.creation.ItemActionService;
 import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.item.Catalogue;
-import dev.rondo.application.result.LevelResults;
+import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.SubmittedResults;
+import dev.rondo.application.result.LevelResultService;
 import dev.rondo.application.submission.ActionDispatcher;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionListener;
@@ -18,6 +20,7 @@ import dev.rondo.application.submission.UploadFilesService;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.domain.form.ItemValueReader;
+import dev.rondo.domain.form.ServerForms;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.persistence.inspection.ContentInspector;
 import io.micronaut.context.annotation.Factory;
@@ -29,11 +32,6 @@ final class SubmissionFactory {
 
   /** Replays and the like shrink well, but not more than this. */
   private static final int MOST_RATIO = 200;
-
-  @Singleton
-  SubmissionPolicy submissionPolicy(Settings settings) {
-    return settings.submissionPolicy();
-  }
 
   @Singleton
   FileInspector fileInspector(Settings settings) {
@@ -48,10 +46,22 @@ final class SubmissionFactory {
   }
 
   @Singleton
+  LevelResultService levelResults(
+      Catalogue catalogue,
+      Records records,
+      SubmittedResults results,
+      ActionFormReader forms,
+      ServerForms server,
+      SubmissionPolicy submissions) {
+    return new LevelResultService(
+        catalogue, records, results, forms, server.results(), submissions.maxFile());
+  }
+
+  @Singleton
   Actions actions(
-      LevelResults results,
-      ItemActions items,
-      CommunityActions community,
+      LevelResultService results,
+      ItemActionService items,
+      CommunityActionService community,
       EffectExecutor effects,
       ActionListener listener) {
     return new Actions(new ActionDispatcher(results, items, community), effects, listener);

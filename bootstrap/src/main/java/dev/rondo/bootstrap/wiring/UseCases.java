@@ -18,18 +18,18 @@ import dev.rondo.application.effect.EffectDispatcher;
 import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.CheckFiles;
 import dev.rondo.application.file.ClaimFiles;
-import dev.rondo.application.file.FindFileService;
+import dev.rondo.application.file.FindFile;
 import dev.rondo.application.file.RestoreFiles;
+import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfoService;
-import dev.rondo.application.item.ViewItemService;
-import dev.rondo.application.item.ViewNewestService;
+import dev.rondo.application.item.ViewNewest;
 import dev.rondo.application.leaderboard.CheckEngine;
 import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.ResultScorer;
 import dev.rondo.application.leaderboard.ReviewRecord;
 import dev.rondo.application.leaderboard.ScoreResultsService;
 import dev.rondo.application.leaderboard.ScoringFiles;
-import dev.rondo.application.leaderboard.ViewRecordingService;
+import dev.rondo.application.leaderboard.ViewRecording;
 import dev.rondo.application.moderation.EndRetention;
 import dev.rondo.application.moderation.ErasePlayer;
 import dev.rondo.application.moderation.ExportPlayer;
@@ -44,22 +44,22 @@ import dev.rondo.application.pack.ImportPackService;
 import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.profile.ViewProfileService;
 import dev.rondo.application.result.ScoreSubmittedResult;
-import dev.rondo.application.room.CloseOwnRoomService;
+import dev.rondo.application.room.CloseOwnRoom;
 import dev.rondo.application.room.CloseRoom;
-import dev.rondo.application.room.CreateRoomService;
+import dev.rondo.application.room.CreateRoom;
 import dev.rondo.application.room.ExpireRooms;
 import dev.rondo.application.room.JoinRoomService;
 import dev.rondo.application.room.KickPlayer;
-import dev.rondo.application.room.LeaveRoomService;
+import dev.rondo.application.room.LeaveRoom;
 import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.room.ListOpenRooms;
 import dev.rondo.application.round.EnterRoomService;
 import dev.rondo.application.round.RoundData;
 import dev.rondo.application.round.ViewLastRoundsService;
-import dev.rondo.application.session.AuthenticateService;
+import dev.rondo.application.session.Authenticate;
 import dev.rondo.application.session.ChangeBan;
-import dev.rondo.application.session.CollectWebLoginService;
-import dev.rondo.application.session.ConfirmWebLoginService;
+import dev.rondo.application.session.CollectWebLogin;
+import dev.rondo.application.session.ConfirmWebLogin;
 import dev.rondo.application.session.FindBan;
 import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.application.session.LiftEndedBans;
@@ -80,21 +80,21 @@ import io.micronaut.context.annotation.Import;
 @Import(
     classes = {
       AuditTrail.class,
-      AuthenticateService.class,
+      Authenticate.Service.class,
       ChangeBan.class,
       CheckConsoleSession.Service.class,
       CheckEngine.class,
       CheckFiles.class,
       ClaimFiles.class,
-      CloseOwnRoomService.class,
+      CloseOwnRoom.Service.class,
       CloseRoom.class,
       CollectSubmissions.class,
-      CollectWebLoginService.class,
+      CollectWebLogin.Service.class,
       CommunityActionService.class,
-      ConfirmWebLoginService.class,
+      ConfirmWebLogin.Service.class,
       CreateBackupService.class,
       CreateConsoleLogin.class,
-      CreateRoomService.class,
+      CreateRoom.Service.class,
       EffectDispatcher.class,
       EndConsoleSessions.class,
       EndRetention.class,
@@ -104,7 +104,7 @@ import io.micronaut.context.annotation.Import;
       ExportPackService.class,
       ExportPlayer.class,
       FindBan.Service.class,
-      FindFileService.class,
+      FindFile.Service.class,
       IdentifyCaller.Service.class,
       ImportPackService.class,
       ItemActionService.class,
@@ -112,7 +112,7 @@ import io.micronaut.context.annotation.Import;
       JoinRoomService.class,
       KickPlayer.class,
       LeaveConsole.Service.class,
-      LeaveRoomService.class,
+      LeaveRoom.Service.class,
       LeaveRooms.Service.class,
       LiftEndedBans.class,
       ListAudit.Service.class,
@@ -147,11 +147,11 @@ import io.micronaut.context.annotation.Import;
       SubmissionFiles.class,
       SubmitService.class,
       ViewItemInfoService.class,
-      ViewItemService.class,
+      ViewItem.Service.class,
       ViewLastRoundsService.class,
-      ViewNewestService.class,
+      ViewNewest.Service.class,
       ViewProfileService.class,
-      ViewRecordingService.class,
+      ViewRecording.Service.class,
       WithdrawSubmission.class
     })
 final class UseCases {}

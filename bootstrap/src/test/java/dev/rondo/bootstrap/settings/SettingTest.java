@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.leaderboard.UncheckedResults.Handling;
 import dev.rondo.application.paging.Paging;
-import dev.rondo.application.submission.UploadLimits;
+import dev.rondo.application.submission.UploadFiles;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
@@ -288,7 +288,7 @@ final class SettingTest {
                     "UPLOAD_STAGED",
                     "5KB")
                 .uploadLimits())
-        .isEqualTo(new UploadLimits(2, 3, 4, 5 << 10));
+        .isEqualTo(new UploadFiles.Limits(2, 3, 4, 5 << 10));
     assertThat(
             read(
                     "UPLOAD_AT_ONCE_USER",
@@ -300,7 +300,7 @@ final class SettingTest {
                     "UPLOAD_STAGED",
                     "5KB")
                 .uploadLimits())
-        .isEqualTo(new UploadLimits(2, 3, 7 << 10, 5 << 10));
+        .isEqualTo(new UploadFiles.Limits(2, 3, 7 << 10, 5 << 10));
     assertThatThrownBy(
             () -> read("UPLOAD_AT_ONCE_USER", "0", "UPLOAD_AT_ONCE", "3", "UPLOAD_STAGED_USER", ""))
         .hasMessageStartingWith("RONDO_UPLOAD_AT_ONCE_USER:");

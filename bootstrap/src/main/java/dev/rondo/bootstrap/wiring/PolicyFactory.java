@@ -1,0 +1,73 @@
+package dev.rondo.bootstrap.wiring;
+
+import dev.rondo.application.creation.CreationPolicy;
+import dev.rondo.application.creation.ItemActionService.ItemFormSettings;
+import dev.rondo.application.paging.Paging;
+import dev.rondo.application.player.Roles;
+import dev.rondo.application.random.RandomBytes;
+import dev.rondo.application.room.RoomPolicy;
+import dev.rondo.application.session.SessionIssuer;
+import dev.rondo.application.session.Sessions;
+import dev.rondo.application.submission.SubmissionPolicy;
+import dev.rondo.bootstrap.settings.Setting;
+import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.domain.form.ServerForms;
+import dev.rondo.http.protocol.ServerIdentity;
+import dev.rondo.http.session.SessionRule;
+import dev.rondo.persistence.transaction.DiskWait;
+import io.micronaut.context.annotation.Factory;
+import jakarta.inject.Singleton;
+import java.time.InstantSource;
+
+/** Makes of settings what the use cases and the tables are told. */
+@Factory
+final class PolicyFactory {
+
+  @Singleton
+  SubmissionPolicy submissionPolicy(Settings settings) {
+    return settings.submissionPolicy();
+  }
+
+  @Singleton
+  ServerForms serverForms(Settings settings) {
+    return settings.serverForms();
+  }
+
+  @Singleton
+  SessionRule sessionRule(Settings settings) {
+    return settings.get(Setting.SESSION_REQUIRED);
+  }
+
+  @Singleton
+  SessionIssuer sessionIssuer(
+      Sessions sessions, RandomBytes random, Settings settings, InstantSource clock) {
+    return new SessionIssuer(sessions, random, clock, settings.get(Setting.SESSION_LIFETIME));
+  }
+
+  /** The page size of lists that operators read whole. */
+  @Singleton
+  Paging operatorPaging() {
+    return new Paging(100, 0);
+  }
+
+  @Singleton
+  Roles roles(Settings settings) {
+    return settings.roles();
+  }
+
+  @Singleton
+  CreationPolicy creationPolicy(Settings settings, Roles roles) {
+    return new CreationPolicy(settings.get(Setting.CREATE), roles);
+  }
+
+  @Singleton
+  ItemFormSettings itemForms(
+      ServerIdentity identity, SubmissionPolicy submissions, RoomPolicy rooms) {
+    return new ItemFormSettings(identity.canonicalAddress(), submissions.maxFile(), rooms.form());
+  }
+
+  @Singleton
+  DiskWait diskWait(Settings settings) {
+    return settings.get(Setting.DB_SYNC);
+  }
+}
