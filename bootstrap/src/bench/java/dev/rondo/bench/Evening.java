@@ -123,9 +123,10 @@ final class Evening implements Callable<Integer> {
     if (small) {
       report.atMost("99 of 100 of the slowest kind, in ms", slowest, 100);
       report.atMost("full collections", collections.length, 0);
+    } else {
+      report.atMost("CPU of a request, in ms", cpu, 0.6);
+      report.atMost("the same in the last minute", lastCpu, 0.6);
     }
-    report.atMost("CPU of a request, in ms", cpu, 0.6);
-    report.atMost("the same in the last minute", lastCpu, 0.6);
     report.atMost("largest file of the database, against its content", largest / content(file), 2);
     document.show(small ? "small" : "evening", report.text(), minutes >= FULL_SIZE);
     Folders.clear(place.work());

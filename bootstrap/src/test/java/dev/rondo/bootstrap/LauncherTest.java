@@ -28,6 +28,7 @@ final class LauncherTest {
   private static final String DIRECT = "-XX:MaxDirectMemorySize=";
   private static final String SERIAL = "-XX:+UseSerialGC";
   private static final String G1 = "-XX:+UseG1GC";
+  private static final String FIRST_COMPILER = "-XX:TieredStopAtLevel=1";
   private static final long MEGABYTE = 1 << 20;
 
   @TempDir private Path temp;
@@ -102,37 +103,38 @@ final class LauncherTest {
 
   @ParameterizedTest
   @CsvSource({
-    "128, 64, 64, -XX:+UseSerialGC",
-    "256, 64, 64, -XX:+UseSerialGC",
-    "400, 100, 82, -XX:+UseSerialGC",
-    "512, 112, 88, -XX:+UseSerialGC",
-    "600, 160, 112, -XX:+UseSerialGC",
-    "1000, 250, 157, -XX:+UseG1GC",
-    "2048, 512, 288, -XX:+UseG1GC",
-    "65536, 512, 288, -XX:+UseG1GC"
+    "128, 64, 64",
+    "256, 64, 64",
+    "400, 104, 84",
+    "512, 160, 112",
+    "1000, 404, 234",
+    "2048, 512, 288",
+    "65536, 512, 288"
   })
-  void takesAQuarterOfTheMachineForTheHeapOfAServer(
-      int megabytes, int heap, int direct, String collector) throws Exception {
+  void takesHalfOfWhatTheJvmLeavesForTheHeapOfAServer(int megabytes, int heap, int direct)
+      throws Exception {
     machine(megabytes, megabytes);
 
     assertThat(server())
-        .contains(HEAP + heap + "m", DIRECT + direct + "m", collector)
+        .contains(HEAP + heap + "m", DIRECT + direct + "m", G1)
         .contains("-XX:+ExitOnOutOfMemoryError");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"512, 2, true", "999, 2, true", "1000, 2, false", "4096, 1, true", "4096, 2, false"})
+  void leavesASmallMachineToTheFirstCompilerAlone(int megabytes, int processors, boolean small)
+      throws Exception {
+    machine(megabytes, megabytes);
+    processors(processors);
+
+    assertThat(server().contains(FIRST_COMPILER)).isEqualTo(small);
   }
 
   @Test
   void takesLittleWhereOthersHaveTakenMostOfTheMachine() throws Exception {
     machine(8192, 200);
 
-    assertThat(server()).contains(HEAP + "100m", SERIAL);
-  }
-
-  @Test
-  void leavesASingleProcessorToTheServer() throws Exception {
-    machine(4096, 4096);
-    processors(1);
-
-    assertThat(server()).contains(HEAP + "512m", SERIAL);
+    assertThat(server()).contains(HEAP + "104m", FIRST_COMPILER);
   }
 
   @Test
@@ -141,7 +143,7 @@ final class LauncherTest {
     groups("0::/\n");
     limit("memory.max", String.valueOf(400 * MEGABYTE));
 
-    assertThat(server()).contains(HEAP + "100m");
+    assertThat(server()).contains(HEAP + "104m");
   }
 
   @Test
@@ -152,10 +154,10 @@ final class LauncherTest {
     assertThat(server()).contains(HEAP + "512m");
 
     limit("system.slice/memory.max", String.valueOf(1024 * MEGABYTE));
-    assertThat(server()).contains(HEAP + "256m");
+    assertThat(server()).contains(HEAP + "416m");
 
     limit("system.slice/rondo.service/memory.max", String.valueOf(300 * MEGABYTE));
-    assertThat(server()).contains(HEAP + "75m");
+    assertThat(server()).contains(HEAP + "64m");
   }
 
   @Test
@@ -166,12 +168,12 @@ final class LauncherTest {
     assertThat(server()).contains(HEAP + "512m");
 
     limit("memory/docker/abc/memory.limit_in_bytes", String.valueOf(448 * MEGABYTE));
-    assertThat(server()).contains(HEAP + "112m");
+    assertThat(server()).contains(HEAP + "128m");
   }
 
   @Test
   void takesSomethingWhereTheSystemTellsNothing() throws Exception {
-    assertThat(server()).contains(HEAP + "256m", DIRECT + "160m", SERIAL);
+    assertThat(server()).contains(HEAP + "256m", DIRECT + "160m", G1);
   }
 
   @ParameterizedTest
@@ -223,7 +225,7 @@ final class LauncherTest {
         .contains(SERIAL)
         .noneMatch(option -> option.startsWith(HEAP) || option.startsWith(DIRECT));
     assertThat(options(Map.of("JAVA_OPTS", G1), "reports", "list"))
-        .contains(G1, "-XX:TieredStopAtLevel=1")
+        .contains(G1, FIRST_COMPILER)
         .doesNotContain(SERIAL);
   }
 

@@ -19,6 +19,7 @@ import dev.rondo.http.paging.PageInfo;
 import dev.rondo.http.paging.PageParameters;
 import dev.rondo.http.protocol.View;
 import dev.rondo.http.session.RequiredPlayer;
+import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Controller;
@@ -55,7 +56,8 @@ record LeaderboardController(ViewLeaderboard leaderboards) {
     ItemRef item = ItemPaths.ref(type, itemName);
     Optional<String> around = request.getParameters().getFirst("around");
     if (around.isPresent()) {
-      return HttpResponse.ok(around(item, leaderboardName, around.orElseThrow(), caller, view));
+      return HttpResponse.ok(around(item, leaderboardName, around.orElseThrow(), caller, view))
+          .header(HttpHeaders.CACHE_CONTROL, "no-cache");
     }
     Outcome outcome =
         leaderboards.list(item, leaderboardName, PageParameters.read(request.getParameters()));
@@ -65,7 +67,7 @@ record LeaderboardController(ViewLeaderboard leaderboards) {
   private RecordListResponse around(
       ItemRef item, String board, String whom, Caller caller, View view) {
     if (!whom.equals("me")) {
-      throw RequestRejectedException.of(Failure.BAD_PAGE);
+      throw RequestRejectedException.of(Failure.BAD_REQUEST);
     }
     Outcome outcome = leaderboards.listAround(item, board, RequiredPlayer.player(caller));
     return RecordListResponse.from(found(outcome).records(), view);

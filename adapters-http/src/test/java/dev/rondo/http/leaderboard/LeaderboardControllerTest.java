@@ -128,7 +128,7 @@ final class LeaderboardControllerTest {
         "{\"pageCount\":1,\"records\":" + WRITTEN + "}");
     Answers.isBare(caller.get(LIST + "?around=me"), 401);
     Answers.fails(
-        caller.get(LIST + "?around=ben", "Svc-Session", Answers.SESSION), 400, "bad-page");
+        caller.get(LIST + "?around=ben", "Svc-Session", Answers.SESSION), 400, "bad-request");
   }
 
   @Test

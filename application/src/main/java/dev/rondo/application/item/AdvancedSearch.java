@@ -46,13 +46,13 @@ public record AdvancedSearch(SortedMap<String, String> given) {
   public static final String TYPE = "advanced";
 
   /** The option by which only items that the caller likes are found. */
-  public static final String LIKED = "liked";
+  static final String LIKED = "liked";
 
   /** The option by which only the caller's own items are found. */
-  public static final String MINE = "mine";
+  static final String MINE = "mine";
 
   /** The option by which only levels are found that the caller has not played. */
-  public static final String UNPLAYED = "unplayed";
+  static final String UNPLAYED = "unplayed";
 
   private static final String LEAST = "minRating";
   private static final String MOST = "maxRating";

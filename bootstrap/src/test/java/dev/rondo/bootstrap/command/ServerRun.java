@@ -30,10 +30,10 @@ public final class ServerRun implements AutoCloseable {
 
   /** Starts it with these settings and waits until it is ready. */
   public static ServerRun start(Map<String, String> settings) {
-    Faults faults = Faults.collect();
     ApplicationContext context =
         new ProgramStart(settings, null, new PrintWriter(Writer.nullWriter()))
             .startServer(Grounds.AS_BEFORE);
+    Faults faults = Faults.collect();
     try {
       context.getBean(StarterContent.class).install();
       context.getBean(EmbeddedServer.class).start();
@@ -41,6 +41,7 @@ public final class ServerRun implements AutoCloseable {
       return new ServerRun(context, faults);
     } catch (RuntimeException e) {
       context.close();
+      faults.stop();
       throw e;
     }
   }
