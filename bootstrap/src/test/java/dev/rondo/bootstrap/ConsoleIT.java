@@ -397,10 +397,11 @@ final class ConsoleIT {
           .isZero();
       browser.evaluate("document.querySelector('form.act button').click()");
       awaitInBrowser(browser, "!!document.activeElement?.matches('tr.next td.act a')");
-      assertThat(browser.evaluate("document.title").getStringValue()).startsWith("Done: Hide");
+      assertThat(browser.evaluate("document.title").getStringValue())
+          .startsWith("Comment hidden · ");
       check.checkShown("console-told");
       browser.evaluate("document.querySelector('#told button').click()");
-      awaitInBrowser(browser, "document.title.startsWith('Done: Show')");
+      awaitInBrowser(browser, "document.title.startsWith('Comment shown again')");
     }
   }
 }

@@ -27,6 +27,13 @@ final class DayIT {
   /** More elements than this no page has that the keyboard goes through. */
   private static final int MOST_TABS = 300;
 
+  /** Whether each of some elements has its text in one line. */
+  static final String ONE_LINE =
+      "(range => { const all = [...document.querySelectorAll('%s')]; return all.length > 0"
+          + " && all.every(one => { range.selectNodeContents(one); return new Set("
+          + "[...range.getClientRects()].map(line => Math.round(line.bottom))).size === 1; }); })"
+          + "(document.createRange())";
+
   private static final String ACTS_ON_SELECTED = "document.querySelector('.list form button')";
 
   /** What operators use. */
@@ -140,7 +147,7 @@ final class DayIT {
   }
 
   private void assertTold(String told) {
-    assertThat(browser.evaluate("document.title").getStringValue()).startsWith("Done: " + told);
+    assertThat(browser.evaluate("document.title").getStringValue()).startsWith(told);
     assertThat(browser.evaluate("document.activeElement.tagName").getStringValue())
         .as("the focus is on the row to go on at, or on what is told")
         .isNotEqualTo("BODY");
@@ -244,7 +251,7 @@ final class DayIT {
     begin("/console/reports");
     use(actsOf(author), true);
     use(act("hide-close-and-ban-for-week"), true);
-    assertTold("Close report");
+    assertTold("Report closed · ");
     assertUses(3, "a ban from a report");
     assertThat(loads).as("loads for a ban from a report").isLessThanOrEqualTo(2);
     begin("/console/players/" + author);
@@ -259,7 +266,7 @@ final class DayIT {
     IntStream.range(0, 4).forEach(index -> use(checkbox(index), false));
     use(ACTS_ON_SELECTED, true);
     use(act("close-report"), true);
-    assertTold("Close report");
+    assertTold("Report closed (5) · ");
     assertUses(8, "five reports");
     assertThat(browser.evaluate("document.querySelectorAll('tbody tr').length").getIntValue())
         .as("reports that are left")
@@ -275,17 +282,17 @@ final class DayIT {
     IntStream.range(0, HIDDEN).forEach(index -> use(checkbox(index), false));
     use(ACTS_ON_SELECTED, true);
     use(act("hide-comment"), true);
-    assertTold("Hide comment");
+    assertTold("Comment hidden (12) · ");
     assertUses(16, "30 comments, 12 of which are hidden");
     use("document.querySelector('#told button')", true);
-    assertTold("Show comment again");
+    assertTold("Comment shown again (12) · ");
   }
 
   private void liftTheBanOf(String player) {
     begin("/console/players?state=banned&q=" + player);
     use(actsOf(player), true);
     use(act("unban-player"), true);
-    assertTold("Lift the ban");
+    assertTold("Player " + player + " is no longer banned · ");
     assertUses(2, "lifting a ban");
   }
 
@@ -308,11 +315,11 @@ final class DayIT {
     use(place("/console/records"), true);
     use(actsOf(player), true);
     use(act("reject-record"), true);
-    assertTold("Reject");
+    assertTold("Record rejected · ");
     use("document.querySelector('.tabs a[href$=rejected]')", true);
     use(actsOf(player), true);
     use(act("release-record"), true);
-    assertTold("Release");
+    assertTold("Record released · ");
     assertUses(6, "rejecting a record and releasing it");
   }
 

@@ -20,7 +20,8 @@ final class AuditTable {
 
   private static final Pattern WORD = Pattern.compile("[a-z]+");
 
-  private static final Set<Operation> BANS = Set.of(Operation.BAN_PLAYER, Operation.UNBAN_PLAYER);
+  /** Those whose states are bans. */
+  static final Set<Operation> BANS = Set.of(Operation.BAN_PLAYER, Operation.UNBAN_PLAYER);
 
   /** Those whose states are words of the program. */
   private static final Set<Operation> WITH_STATES =
@@ -49,10 +50,17 @@ final class AuditTable {
             new Cell.Text(view.text(entry.operation().word())),
             view.subjectCell(entry.subject().toString()),
             actor(entry.actor(), view),
-            Cell.Prose.of(entry.reason()),
+            Cell.Prose.of(reason(entry, view)),
             Cell.Prose.of(state(entry.operation(), entry.before(), view)),
             Cell.Prose.of(state(entry.operation(), entry.after(), view))),
         ActMenu.undo(List.of(entry)));
+  }
+
+  /** Jobs give reasons of the program. */
+  private static String reason(AuditEntry entry, ConsoleView view) {
+    return entry.actor() instanceof Actor.BackgroundJob(String job)
+        ? view.text("reason-of-" + job, entry.reason())
+        : entry.reason();
   }
 
   /** A state in words; texts of people stay as they are. */
@@ -88,7 +96,8 @@ final class AuditTable {
       case Actor.OperatorOnCommandLine(String account) ->
           account + " · " + view.text("command-line");
       case Actor.OperatorInConsole(String account) -> account + " · " + view.text("console");
-      case Actor.BackgroundJob(String job) -> job + " · " + view.text("job");
+      case Actor.BackgroundJob(String job) ->
+          view.text("job-" + job, job) + " · " + view.text("job");
     };
   }
 }

@@ -4,6 +4,7 @@ import dev.rondo.application.audit.AuditEntry;
 import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.audit.ListAudit;
 import dev.rondo.application.console.RecognizeOperator;
+import dev.rondo.application.player.FindPlayer;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Caller;
@@ -40,13 +41,19 @@ final class ConsoleFilter {
   private final ServerIdentity identity;
   private final CallerRates rates;
   private final ListAudit audit;
+  private final FindPlayer players;
 
   ConsoleFilter(
-      RecognizeOperator operators, ServerIdentity identity, CallerRates rates, ListAudit audit) {
+      RecognizeOperator operators,
+      ServerIdentity identity,
+      CallerRates rates,
+      ListAudit audit,
+      FindPlayer players) {
     this.operators = operators;
     this.identity = identity;
     this.rates = rates;
     this.audit = audit;
+    this.players = players;
   }
 
   /** The response in place of the page; null to continue. */
@@ -75,7 +82,7 @@ final class ConsoleFilter {
         }
         Notice.about(request)
             .flatMap(subject -> newest(new AuditLog.Filter.Of(subject)).findFirst())
-            .ifPresent(entry -> Notice.bind(request, List.of(entry)));
+            .ifPresent(entry -> Notice.bind(request, List.of(named(entry))));
         yield null;
       }
       case RecognizeOperator.Outcome.Unknown() -> signIn(request, view);
@@ -124,8 +131,20 @@ final class ConsoleFilter {
             newest ->
                 entries.stream()
                     .takeWhile(entry -> entry.request().equals(newest.request()))
+                    .map(this::named)
                     .toList())
         .ifPresent(newest -> Notice.bind(request, newest));
+  }
+
+  private Notice.Change named(AuditEntry entry) {
+    return new Notice.Change(
+        entry,
+        entry
+            .subject()
+            .player()
+            .flatMap(players::find)
+            .map(player -> player.profile().name())
+            .orElseGet(entry.subject()::toString));
   }
 
   private Stream<AuditEntry> newest(AuditLog.Filter filter) {

@@ -65,6 +65,14 @@ record ConsoleView(String root, String repository, Language language) {
     return TIME.format(time);
   }
 
+  /** A time as one says it, in UTC: without a year where that is the same as now. */
+  String soon(Instant time, Instant now) {
+    return time.atOffset(ZoneOffset.UTC).getYear() == now.atOffset(ZoneOffset.UTC).getYear()
+        ? DateTimeFormatter.ofPattern(text("day-and-time"), Locale.forLanguageTag(language.tag()))
+            .format(time.atOffset(ZoneOffset.UTC))
+        : time(time);
+  }
+
   Cell timeCell(Instant time) {
     return new Cell.Time(time(time), time.toString());
   }

@@ -51,7 +51,7 @@ record Frame(
   String headline() {
     return switch (notice) {
       case Notice.Nothing() -> title;
-      case Notice.Done done -> "%s: %s · %s".formatted(text("done"), done.text(), title);
+      case Notice.Done done -> done.text() + " · " + title;
       case Notice.Failed(String why) -> "%s: %s · %s".formatted(text("failed"), why, title);
     };
   }

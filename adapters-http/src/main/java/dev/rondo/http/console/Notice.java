@@ -4,8 +4,11 @@ import dev.rondo.application.audit.AuditEntry;
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.operation.Operate.Outcome;
 import dev.rondo.application.operation.Operate.Refusal;
+import dev.rondo.domain.player.Ban;
 import io.micronaut.http.HttpRequest;
+import java.time.Instant;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -55,6 +58,24 @@ sealed interface Notice {
 
   record Failed(String why) implements Notice {}
 
+  /** An audit entry with what people call its subject. */
+  record Change(AuditEntry entry, String subject) {
+
+    /** The sentence for what was done; a changed ban is told as it now is. */
+    private String told(ConsoleView view) {
+      String word = entry.operation().word();
+      if (!AuditTable.BANS.contains(entry.operation())) {
+        return view.text("told-" + word, view.text(word)).formatted(subject);
+      }
+      return switch (Ban.parse(entry.after()).orElseGet(Ban.None::new)) {
+        case Ban.None() -> view.text("told-unban-player").formatted(subject);
+        case Ban.Endless() -> view.text("told-ban-player").formatted(subject);
+        case Ban.Until(Instant end) ->
+            view.text("told-banned-until").formatted(subject, view.soon(end, entry.time()));
+      };
+    }
+  }
+
   static boolean isOfDone(HttpRequest<?> request) {
     return word(request).equals(DONE) || word(request).equals(PARTLY);
   }
@@ -68,8 +89,8 @@ sealed interface Notice {
     return request.getParameters().getFirst(RESULT).orElse("");
   }
 
-  /** Gives the page the operator's newest audit entries. */
-  static void bind(HttpRequest<?> request, List<AuditEntry> newest) {
+  /** Gives the page the operator's newest changes. */
+  static void bind(HttpRequest<?> request, List<Change> newest) {
     request.setAttribute(ATTRIBUTE, newest);
   }
 
@@ -95,36 +116,40 @@ sealed interface Notice {
   }
 
   @SuppressWarnings("unchecked")
-  private static List<AuditEntry> newest(HttpRequest<?> request) {
-    return (List<AuditEntry>) request.getAttribute(ATTRIBUTE, List.class).orElseGet(List::of);
+  private static List<Change> newest(HttpRequest<?> request) {
+    return (List<Change>) request.getAttribute(ATTRIBUTE, List.class).orElseGet(List::of);
   }
 
   /** Who did what last, and when. */
   private static String last(HttpRequest<?> request, ConsoleView view) {
     return newest(request).stream()
         .map(
-            entry ->
+            change ->
                 " %s: %s, %s, %s UTC."
                     .formatted(
-                        entry.subject(),
-                        view.text(entry.operation().word()),
-                        AuditTable.name(entry.actor(), view),
-                        view.time(entry.time())))
+                        change.subject,
+                        view.text(change.entry.operation().word()),
+                        AuditTable.name(change.entry.actor(), view),
+                        view.time(change.entry.time())))
         .collect(Collectors.joining());
   }
 
   private static Notice of(HttpRequest<?> request, ConsoleView view, String rest) {
-    List<AuditEntry> newest = newest(request);
+    List<Change> newest = newest(request);
     if (newest.isEmpty()) {
       return new Nothing();
     }
     return new Done(
         newest.stream()
-            .map(entry -> view.text(entry.operation().word()))
-            .distinct()
-            .collect(Collectors.joining(", ")),
-        newest.stream().map(entry -> entry.subject().toString()).distinct().toList(),
-        ActMenu.reversible(newest),
+            .collect(
+                Collectors.groupingBy(
+                    change -> change.told(view), LinkedHashMap::new, Collectors.counting()))
+            .entrySet()
+            .stream()
+            .map(told -> told.getKey() + (told.getValue() > 1 ? " (" + told.getValue() + ")" : ""))
+            .collect(Collectors.joining(" · ")),
+        newest.stream().map(change -> change.entry.subject().toString()).distinct().toList(),
+        ActMenu.reversible(newest.stream().map(Change::entry).toList()),
         rest);
   }
 

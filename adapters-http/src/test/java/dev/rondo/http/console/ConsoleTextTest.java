@@ -7,9 +7,11 @@ import dev.rondo.application.operation.Operate.Refusal;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.http.page.Language;
 import dev.rondo.http.page.NamedTexts;
+import dev.rondo.http.page.ShownWords;
 import dev.rondo.http.text.Texts;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -26,6 +28,56 @@ final class ConsoleTextTest {
   void areAllWrittenInEveryLanguageAndNoOthers(Language language) {
     assertThat(ConsoleView.TEXTS.keys(language.tag())).hasSameElementsAs(KEYS);
     assertThat(KEYS).noneMatch(key -> ConsoleView.TEXTS.in(language.tag(), key).isBlank());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void areAllOfTheirLanguage(Language language) {
+    assertThat(KEYS)
+        .filteredOn(key -> !key.equals("day-and-time"))
+        .allSatisfy(
+            key ->
+                assertThat(ShownWords.foreign(language, ConsoleView.TEXTS.in(language.tag(), key)))
+                    .as(key)
+                    .isEmpty());
+  }
+
+  /** What becomes of an act is told in a sentence of its own. */
+  @ParameterizedTest
+  @EnumSource
+  void tellWhatWasDone(Act act) {
+    Operation operation = act.operation();
+    assertThat(KEYS)
+        .containsAll(
+            Stream.concat(Stream.of(operation), operation.undo().stream())
+                .map(done -> "told-" + done.word())
+                .toList());
+  }
+
+  @Test
+  void areTheWordsThatOperatorsUnderstand() {
+    assertThat(
+            List.of(
+                "acts",
+                "ban-player",
+                "discard",
+                "faults",
+                "left",
+                "look-again",
+                "milliseconds-a-request",
+                "requests-a-second",
+                "told-resolve-report"))
+        .extracting(key -> ConsoleView.TEXTS.in("en", key))
+        .containsExactly(
+            "Actions",
+            "Ban permanently",
+            "Discard",
+            "Why it was flagged",
+            "Unchanged",
+            "Refresh",
+            "Mean time per request (ms)",
+            "Requests per second",
+            "Report closed");
   }
 
   @ParameterizedTest
@@ -49,7 +101,8 @@ final class ConsoleTextTest {
     Set<String> named = NamedTexts.words("console");
     assertThat(KEYS)
         .filteredOn(key -> !needed.contains(key))
-        .filteredOn(key -> Stream.of("fault-", "reason-").noneMatch(key::startsWith))
+        .filteredOn(
+            key -> Stream.of("fault-", "job-", "reason-", "told-").noneMatch(key::startsWith))
         .isSubsetOf(named);
   }
 
