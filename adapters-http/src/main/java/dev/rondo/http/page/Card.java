@@ -6,6 +6,7 @@ import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.item.PostItem;
+import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.item.RoomItem;
 import dev.rondo.domain.item.UserItem;
 import java.math.BigDecimal;
@@ -53,6 +54,7 @@ record Card(
     return switch (item) {
       case LevelItem level -> view.plain(level.artists());
       case PostItem post -> view.language().date(post.time());
+      case ReplayItem replay -> view.language().graded(view.plain(replay.subtitle()));
       case CatalogueItem other -> view.plain(other.subtitle());
       case RoomItem room -> view.plain(room.subtitle());
       case UserItem user -> user.handle().isEmpty() ? "" : "@" + user.handle();

@@ -64,6 +64,12 @@ public enum Language {
     return TEXTS.find(tag(), "key." + key).orElseGet(() -> words(key));
   }
 
+  /** What players read of a result, whose first word is its grade. */
+  String graded(String summary) {
+    String grade = summary.split(" ", 2)[0];
+    return TEXTS.find(tag(), "grade." + grade).orElse(grade) + summary.substring(grade.length());
+  }
+
   private static String words(String key) {
     String words = key.replace('_', ' ').toLowerCase(Locale.ROOT).strip();
     return words.isEmpty()

@@ -6,9 +6,11 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.text.Localization;
 import java.util.Arrays;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 final class PageTextTest {
 
@@ -20,6 +22,22 @@ final class PageTextTest {
     }
   }
 
+  @ParameterizedTest
+  @EnumSource
+  void areAllOfTheirLanguage(Language language) {
+    assertThat(language.keys())
+        .allSatisfy(
+            key -> assertThat(ShownWords.foreign(language, language.text(key))).as(key).isEmpty());
+  }
+
+  @Test
+  void tellGradesOfResultsAsPeopleSayThem() {
+    assertThat(Language.JAPANESE.graded("Fail 9 8 | 1 2 3 4")).isEqualTo("失敗 9 8 | 1 2 3 4");
+    assertThat(Language.JAPANESE.graded("AP 9 8 | 1 2 3 4")).isEqualTo("AP 9 8 | 1 2 3 4");
+    assertThat(Language.ENGLISH.graded("Pass 9")).isEqualTo("Pass 9");
+    assertThat(Language.ENGLISH.graded("")).isEmpty();
+  }
+
   @Test
   void areThoseThatPagesName() {
     assertThat(Language.ENGLISH.keys())
@@ -27,7 +45,7 @@ final class PageTextTest {
         .containsAll(Arrays.stream(ItemKind.values()).map(ItemKind::plural).toList());
     Set<String> named = NamedTexts.words("page");
     assertThat(Language.ENGLISH.keys())
-        .filteredOn(key -> !key.startsWith("key."))
+        .filteredOn(key -> Stream.of("key.", "grade.").noneMatch(key::startsWith))
         .filteredOn(key -> ItemKind.ofPlural(key).isEmpty())
         .isSubsetOf(named);
   }

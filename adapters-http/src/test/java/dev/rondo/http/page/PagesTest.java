@@ -46,9 +46,12 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeAll;
@@ -57,6 +60,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Document;
 
@@ -130,6 +134,80 @@ final class PagesTest {
         .thenReturn(new ViewCommunity.Outcome.Found(List.of(), new Page.Numbered<>(said(), 1)));
     when(community.list(any(), any(), any()))
         .thenReturn(new ViewCommunity.Outcome.Found(List.of(), new Page.Numbered<>(said(), 1)));
+  }
+
+  /** Names and what people wrote: the same in every language. */
+  private static final Set<String> STORED =
+      Set.of(
+          "#Ann",
+          "Ann",
+          "Bob",
+          "ann_1",
+          "Level",
+          "Engine",
+          "Effect",
+          "Particle",
+          "Background",
+          "Playlist",
+          "Replay",
+          "Post",
+          "Skin",
+          "スキン",
+          "One of many",
+          "Line one",
+          "A long story",
+          "second line",
+          "someone",
+          "jemand",
+          "artists",
+          "new",
+          "plain",
+          "script>alert(1)",
+          "script",
+          "alert",
+          "onload",
+          "co",
+          "x'",
+          "http://rondo.test/game",
+          "keyword",
+          "many");
+
+  @ParameterizedTest
+  @EnumSource
+  void showsNoTextOfAnotherLanguageOnAnyPage(Language language) {
+    for (String path : pages()) {
+      String page =
+          caller.get(path, "Accept", "text/html", "Accept-Language", language.tag()).body();
+      assertThat(page).as(path).contains("<html lang=\"" + language.tag() + "\">");
+      assertThat(ShownWords.foreign(language, page, STORED)).as(path).isEmpty();
+    }
+  }
+
+  private static List<String> pages() {
+    return Stream.concat(
+            Arrays.stream(ItemKind.values()).map(kind -> "/" + kind.plural()),
+            Stream.of(
+                "/",
+                "/levels/level",
+                "/levels/level/boards/arcade",
+                "/levels/level/boards/accuracy",
+                "/levels/level/comments",
+                "/posts/post",
+                "/playlists/playlist",
+                "/replays/replay",
+                "/engines/engine",
+                "/skins/skin",
+                "/backgrounds/hostile",
+                "/effects/effect",
+                "/particles/particle",
+                "/backgrounds?page=1",
+                "/levels?type=advanced&title=many&sort=oldest",
+                "/search",
+                "/search?keywords=many",
+                "/search?keywords=keyword",
+                "/levels?page=x",
+                "/nothing"))
+        .toList();
   }
 
   private static List<Ranked> records() {

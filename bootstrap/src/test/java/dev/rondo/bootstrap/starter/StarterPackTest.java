@@ -195,6 +195,7 @@ final class StarterPackTest {
     for (CatalogueItem item : items()) {
       assertThat(item.title().values()).containsOnlyKeys(Localization.KNOWN_CODES);
       assertThat(item.title().values().values()).noneMatch(String::isBlank);
+      assertThat(item.header().description().values().keySet()).contains("en", "ja");
     }
     for (BackgroundItem item : items(BackgroundItem.class)) {
       assertThat(item.subtitle().values()).containsOnlyKeys(Localization.KNOWN_CODES);
