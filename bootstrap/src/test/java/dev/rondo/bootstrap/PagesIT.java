@@ -157,6 +157,25 @@ final class PagesIT {
   }
 
   @Test
+  void breaksNoWordInTheHeadOfABoard() throws Exception {
+    try (Browser browser = browser()) {
+      for (int width : new int[] {320, 390, 1280}) {
+        browser.looksAt(width, 900, "light");
+        browser.open(url(LEVEL + "/boards/arcade"));
+        browser.evaluate(
+            "document.querySelector('.records td a').textContent = 'Wolfeschlegelsteinhausen'");
+        assertThat(
+                browser.evaluate(DayIT.ONE_LINE.formatted(".records thead th")).getBooleanValue())
+            .as("the head is in one line at %d", width)
+            .isTrue();
+        assertThat(browser.evaluate("document.documentElement.scrollWidth").getIntValue())
+            .as("the width of the page")
+            .isLessThanOrEqualTo(width);
+      }
+    }
+  }
+
+  @Test
   void showsEveryPicture() throws Exception {
     try (Browser browser = browser()) {
       for (String path : Stream.of("/", "/backgrounds", LEVEL).toList()) {
