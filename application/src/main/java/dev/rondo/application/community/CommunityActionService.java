@@ -154,7 +154,7 @@ public record CommunityActionService(
     List<Form> offered = changes(player, comment);
     // A client may be a step behind: what is so already is done once more without harm.
     offered.add(CommunityForms.like(Liking.NONE));
-    offered.add(CommunityForms.like(Liking.OWN));
+    offered.add(CommunityForms.like(Liking.BY_CALLER));
     return forms.decide(
         action.values(), offered, filled -> decide(player, newName, comment, subject, filled));
   }

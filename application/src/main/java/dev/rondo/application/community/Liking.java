@@ -5,5 +5,6 @@ public record Liking(int count, boolean own) {
 
   public static final Liking NONE = new Liking(0, false);
 
-  public static final Liking OWN = new Liking(1, true);
+  /** The caller's like alone: what the form that takes it back needs. */
+  public static final Liking BY_CALLER = new Liking(1, true);
 }

@@ -171,7 +171,7 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
     Subject subject = new Subject.OfItem(item);
     return forms.decide(
         action.values(),
-        List.of(CommunityForms.like(Liking.NONE), CommunityForms.like(Liking.OWN)),
+        List.of(CommunityForms.like(Liking.NONE), CommunityForms.like(Liking.BY_CALLER)),
         filled ->
             changed(
                 player,

@@ -91,7 +91,7 @@ final class OfferedFormsTest {
       }
       for (Visibility visibility : Visibility.values()) {
         rows.add(handing.community.actions(caller, comment(visibility), Liking.NONE));
-        rows.add(handing.community.actions(caller, comment(visibility), Liking.OWN));
+        rows.add(handing.community.actions(caller, comment(visibility), Liking.BY_CALLER));
       }
     }
     return rows;
