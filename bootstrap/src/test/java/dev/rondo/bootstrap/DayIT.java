@@ -317,6 +317,12 @@ final class DayIT {
     use(act("reject-record"), true);
     assertTold("Record rejected · ");
     use("document.querySelector('.tabs a[href$=rejected]')", true);
+    for (int width : new int[] {390, 900, 1280}) {
+      browser.looksAt(width, 900, "light");
+      assertThat(browser.evaluate(ONE_LINE.formatted("td.number")).getBooleanValue())
+          .as("each number is in one line at %d", width)
+          .isTrue();
+    }
     use(actsOf(player), true);
     use(act("release-record"), true);
     assertTold("Record released · ");
