@@ -2,8 +2,11 @@ package dev.rondo.http.cache;
 
 import java.nio.file.Path;
 
-/** A slice of a local file, from a zero-based offset. */
-record FileSlice(Path file, long offset, long length) {
+/**
+ * A slice of a local file, from a zero-based offset. As the body of a response the system copies it
+ * to the network.
+ */
+public record FileSlice(Path file, long offset, long length) {
 
   /** The slice, cut to that many bytes. */
   FileSlice first(long bytes) {

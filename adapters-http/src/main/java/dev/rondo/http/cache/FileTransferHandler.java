@@ -4,6 +4,7 @@ import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
 import io.netty.channel.DefaultFileRegion;
+import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.LastHttpContent;
 
 /** Sends files of {@link FileAnswer}s on one connection without copying them through memory. */
@@ -54,4 +55,7 @@ final class FileTransferHandler extends OrderedWriter {
           }
         });
   }
+
+  /** A response whose body is a slice of a local file, for {@link FileTransferHandler}. */
+  record FileAnswer(HttpResponse head, FileSlice slice) {}
 }

@@ -9,7 +9,7 @@ import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator.LinkedFile;
 import dev.rondo.http.cache.CachedView;
-import dev.rondo.http.cache.FileTransfer;
+import dev.rondo.http.cache.FileSlice;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import io.micrometer.core.instrument.Counter;
@@ -106,7 +106,7 @@ final class FileAnswers {
       throws IOException {
     Optional<File> onDisk = files.onDisk(file.hash());
     return onDisk.isPresent()
-        ? FileTransfer.of(answer, onDisk.orElseThrow(), offset, length)
+        ? answer.body(new FileSlice(onDisk.orElseThrow().toPath().toAbsolutePath(), offset, length))
         : answer.body(new FileBody(files.open(file.hash(), offset, length), length).streamed());
   }
 

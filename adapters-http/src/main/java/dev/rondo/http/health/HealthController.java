@@ -17,8 +17,11 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Reports the health of the server to load balancers and supervisors. */
-@Controller(value = "/health", port = ManagementPort.PLACEHOLDER)
+@Controller(value = "/health", port = HealthController.PORT)
 final class HealthController {
+
+  /** The port of health and metrics. */
+  static final String PORT = "${rondo.management-port:-1}";
 
   private static final Logger LOG = LoggerFactory.getLogger(HealthController.class);
 

@@ -10,7 +10,7 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 
 /** The server's measurements in the text format of Prometheus. */
-@Controller(value = "/metrics", port = ManagementPort.PLACEHOLDER)
+@Controller(value = "/metrics", port = HealthController.PORT)
 record MetricsController(PrometheusMeterRegistry registry) {
 
   private static final MediaType FORMAT = MediaType.of("text/plain;version=0.0.4;charset=utf-8");

@@ -353,7 +353,7 @@ final class RoundSocketTest {
   private void awaitLost(PlayerSocket other, Opened room) throws InterruptedException {
     for (int i = 0; i < 2_000 && seated(room).size() > 1; i++) {
       WORLD.pass(Duration.ofSeconds(31));
-      ROOMS.get().follow().follow();
+      ROOMS.get().live().follow();
       TimeUnit.MILLISECONDS.sleep(10);
     }
     other.expect("removeUser");
@@ -383,7 +383,7 @@ final class RoundSocketTest {
 
     WORLD.rooms.save(new Room.Closed(new ItemName(room.name())), WORLD.now());
     for (int i = 0; i < 3; i++) {
-      ROOMS.get().follow().follow();
+      ROOMS.get().live().follow();
     }
 
     assertThat(lou.closeCode()).isEqualTo(1000);
@@ -399,7 +399,7 @@ final class RoundSocketTest {
     Room open = WORLD.rooms.find(new ItemName(room.name())).orElseThrow();
     WORLD.rooms.save(open.leave(new PlayerId("ned")), WORLD.now().plusSeconds(3600));
     for (int i = 0; i < 3; i++) {
-      ROOMS.get().follow().follow();
+      ROOMS.get().live().follow();
     }
 
     assertThat(ned.closeCode()).isEqualTo(1008);

@@ -12,7 +12,6 @@ import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.pack.ExportPack;
-import dev.rondo.application.pack.ExportPackService;
 import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.pack.ImportPack.Change;
 import dev.rondo.application.pack.ImportPack.ItemChange;
@@ -89,7 +88,7 @@ final class PackRoundTripTest {
             records,
             new InMemoryAuditLog().trail(),
             transactions);
-    exports = new ExportPackService(catalogue, store, transactions);
+    exports = new ExportPack(catalogue, store, transactions);
     pack = directory.resolve("pack");
     TestPacks.write(pack, PROFILE, items());
   }

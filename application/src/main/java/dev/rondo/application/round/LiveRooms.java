@@ -25,8 +25,8 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** The rooms that are played here. */
-public final class LiveRooms implements FollowRooms, DrainRooms {
+/** Use case, for a timer and at shutdown: the rooms that are played here. */
+public final class LiveRooms {
 
   /** A room is compared with its seats each time the timer has run this often. */
   private static final int COMPARE_EVERY = 3;
@@ -85,7 +85,10 @@ public final class LiveRooms implements FollowRooms, DrainRooms {
     }
   }
 
-  @Override
+  /**
+   * Updates the rooms: lost players leave, long rounds end, and connections close when a room or
+   * seat was ended elsewhere.
+   */
   public void follow() {
     long look = looks.getAndIncrement();
     List<RuntimeException> failures = new ArrayList<>();
@@ -209,8 +212,10 @@ public final class LiveRooms implements FollowRooms, DrainRooms {
     }
   }
 
-  /** Releases the lease first, so that other nodes can play the rooms when players arrive there. */
-  @Override
+  /**
+   * Tells players to come back, and keeps their seats; admits nobody from now on. Releases the
+   * lease first, so that other nodes can play the rooms when players arrive there.
+   */
   public void drain() {
     isDraining.set(true);
     try {

@@ -1,7 +1,22 @@
 package dev.rondo.application.round;
 
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.ItemGraph;
+import dev.rondo.application.player.Players;
 import dev.rondo.application.profile.ViewProfile.Profile;
+import dev.rondo.application.profile.ViewProfile.Section;
+import dev.rondo.application.room.ListTries;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.room.RoomTry;
+import dev.rondo.domain.text.LocalizedText;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Use case: read what was played last in a room, for its page. */
 @FunctionalInterface
@@ -12,4 +27,59 @@ public interface ViewLastRounds {
 
   /** A section for each of the last rounds: its level and results. */
   Profile view(ItemName room);
+
+  /** Makes a section of each of the last rounds of a room whose level can still be shown. */
+  record Service(ListTries tries, Catalogue catalogue, Players players) implements ViewLastRounds {
+
+    /** The results of as many rounds in a full room. */
+    private static final int MOST_TRIES = 100;
+
+    private static final LocalizedText TITLE = LocalizedText.of("#RANKING");
+    private static final String ICON = "ranking";
+
+    @Override
+    public Profile view(ItemName room) {
+      List<List<RoomTry.Placed>> rounds =
+          tries.list(new ListTries.Command.InRoom(room, MOST_TRIES)).stream()
+              .collect(
+                  Collectors.groupingBy(
+                      placed -> placed.attempt().round(), LinkedHashMap::new, Collectors.toList()))
+              .values()
+              .stream()
+              .limit(SHOWN)
+              .toList();
+      Map<ItemRef, CatalogueItem> levels =
+          catalogue.find(rounds.stream().map(Service::level).distinct().toList());
+      ItemGraph related = ItemGraph.below(levels.values(), catalogue);
+      List<Section> sections = new ArrayList<>();
+      for (List<RoomTry.Placed> round : rounds) {
+        CatalogueItem level = levels.get(level(round));
+        if (level != null && related.isComplete(level)) {
+          sections.add(section(round, level));
+        }
+      }
+      return new Profile(sections, List.of(), related);
+    }
+
+    private static ItemRef level(List<RoomTry.Placed> round) {
+      return new ItemRef(ItemKind.LEVEL, round.getFirst().attempt().level());
+    }
+
+    private Section section(List<RoomTry.Placed> round, CatalogueItem level) {
+      String lines = round.stream().map(this::line).collect(Collectors.joining("\n"));
+      return new Section(TITLE, ICON, LocalizedText.of(lines), ItemKind.LEVEL, List.of(level));
+    }
+
+    /** Lines begin with a number, so names need no escape. */
+    private String line(RoomTry.Placed placed) {
+      RoomTry attempt = placed.attempt();
+      String name =
+          players
+              .find(attempt.player())
+              .map(player -> player.profile().name().replaceAll("\\R", " "))
+              .orElseGet(() -> attempt.player().value());
+      return "%d. %s: %d"
+          .formatted(placed.place(), name, Math.round(attempt.result().arcadeScore()));
+    }
+  }
 }

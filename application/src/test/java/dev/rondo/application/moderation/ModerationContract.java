@@ -38,7 +38,6 @@ import dev.rondo.application.operation.Operate.Command;
 import dev.rondo.application.operation.Operate.Detail;
 import dev.rondo.application.operation.Operate.Outcome;
 import dev.rondo.application.operation.Operate.Refusal;
-import dev.rondo.application.operation.OperateService;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.Players;
@@ -209,7 +208,7 @@ public interface ModerationContract {
 
     Operate operate() {
       LeaveRooms rooms = player -> {};
-      return new OperateService(
+      return new Operate.Service(
           List.of(
               moderateComment(),
               items(),

@@ -45,7 +45,7 @@ final class ExportPackTest {
           records,
           new InMemoryAuditLog().trail(),
           transactions);
-  private final ExportPack exports = new ExportPackService(catalogue, store, transactions);
+  private final ExportPack exports = new ExportPack(catalogue, store, transactions);
 
   @Test
   void writesAllThatThereIs() {

@@ -148,7 +148,7 @@ final class PlayedRoomsTest {
 
   private void follow() {
     for (int i = 0; i < 3; i++) {
-      played.follow().follow();
+      played.live().follow();
     }
   }
 
@@ -385,19 +385,19 @@ final class PlayedRoomsTest {
 
     PlayedRooms other = on("two");
     entered(other, room, ticket(room, "ann"));
-    other.follow().follow();
+    other.live().follow();
     assertThat(seated(room)).containsExactlyInAnyOrder("ann", "ben");
 
     server.pass(Duration.ofMinutes(2).plusSeconds(1));
     for (int i = 0; i < 3; i++) {
-      other.follow().follow();
+      other.live().follow();
     }
     assertThat(seated(room)).containsExactly("ann");
   }
 
   private void lookForEmptyRooms(PlayedRooms node) {
     for (int i = 0; i < 30; i++) {
-      node.follow().follow();
+      node.live().follow();
     }
   }
 
@@ -422,7 +422,7 @@ final class PlayedRoomsTest {
     PlayedRooms other = on("two");
     entered(other, room, server.tickets.getLast().id());
     server.pass(Duration.ofMinutes(3));
-    other.follow().follow();
+    other.live().follow();
 
     lookForEmptyRooms(played);
     assertThat(seated(room)).containsExactly("ann");
@@ -448,7 +448,7 @@ final class PlayedRoomsTest {
     ItemName room = server.opened("ann", Map.of());
     Guest ann = opened(room);
 
-    played.drain().drain();
+    played.live().drain();
 
     assertThat(ann.client.ends).containsExactly(Connection.Reason.STOPPING);
     assertThat(seated(room)).containsExactly("ann");
@@ -507,7 +507,7 @@ final class PlayedRoomsTest {
 
     for (int i = 0; i < 3; i++) {
       try {
-        played.follow().follow();
+        played.live().follow();
       } catch (IllegalStateException broken) {
         assertThat(broken).hasMessage("broken on purpose");
       }
@@ -602,7 +602,7 @@ final class PlayedRoomsTest {
     Guest ann = entered(other, room, ticket(room, "ann"));
 
     server.pass(GRACE);
-    other.follow().follow();
+    other.live().follow();
 
     assertThat(seated(room)).containsExactly("ann");
     assertThat(ann.client.told).endsWith(word(RoundEvent.UserRemoved.class));
@@ -626,7 +626,7 @@ final class PlayedRoomsTest {
     ItemName room = server.opened("ann", Map.of());
     Guest ann = opened(room);
     joined(room, "ben");
-    played.drain().drain();
+    played.live().drain();
     assertThat(ann.client.ends).containsExactly(Connection.Reason.STOPPING);
 
     PlayedRooms other = on("two");
@@ -649,7 +649,7 @@ final class PlayedRoomsTest {
     long before = server.writes();
     for (int i = 0; i < 20; i++) {
       server.pass(Duration.ofSeconds(1));
-      played.follow().follow();
+      played.live().follow();
     }
 
     assertThat(server.writes()).isEqualTo(before);
@@ -664,7 +664,7 @@ final class PlayedRoomsTest {
     long before = server.writes();
     for (int i = 0; i < 30; i++) {
       server.pass(Duration.ofSeconds(1));
-      played.follow().follow();
+      played.live().follow();
     }
 
     assertThat(server.writes() - before).isBetween(3L, 10L);
@@ -861,7 +861,7 @@ final class PlayedRoomsTest {
     ben.participant.ask(finished(token, 900));
 
     ViewProfile.Profile page =
-        new ViewLastRoundsService(server.tries, server.catalogue, server.players).view(room);
+        new ViewLastRounds.Service(server.tries, server.catalogue, server.players).view(room);
 
     assertThat(page.sections())
         .singleElement()

@@ -2,7 +2,7 @@ package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.file.ClaimFiles.Grounds;
 import dev.rondo.application.room.RoomTickets;
-import dev.rondo.application.round.DrainRooms;
+import dev.rondo.application.round.LiveRooms;
 import dev.rondo.application.signature.SignatureVerifier;
 import dev.rondo.bootstrap.logging.LogConfiguration;
 import dev.rondo.bootstrap.settings.Setting;
@@ -113,7 +113,7 @@ record ServeCommand(ProgramStart program, PrintWriter out) {
     LOG.info("Stopping");
     context.getBean(ShutdownState.class).begin();
     letOthersTakeOver(context.getBean(Settings.class).get(Setting.STOP_DELAY), stop);
-    drainRooms(context.getBean(DrainRooms.class));
+    drainRooms(context.getBean(LiveRooms.class));
     finishRequests(context.getBean(GracefulShutdownManager.class));
     context.getBean(Jobs.class).end();
   }
@@ -185,7 +185,7 @@ record ServeCommand(ProgramStart program, PrintWriter out) {
     }
   }
 
-  private static void drainRooms(DrainRooms rooms) {
+  private static void drainRooms(LiveRooms rooms) {
     try {
       rooms.drain();
     } catch (RuntimeException e) {

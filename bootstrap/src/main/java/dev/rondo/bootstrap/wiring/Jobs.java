@@ -10,7 +10,7 @@ import dev.rondo.application.file.LostFile;
 import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.moderation.EndRetention;
 import dev.rondo.application.room.ExpireRooms;
-import dev.rondo.application.round.FollowRooms;
+import dev.rondo.application.round.LiveRooms;
 import dev.rondo.application.session.LiftEndedBans;
 import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.application.submission.CollectSubmissions;
@@ -96,8 +96,8 @@ public final class Jobs {
               "The rooms that are played in",
               SECOND,
               SECOND,
-              FollowRooms.class,
-              FollowRooms::follow),
+              LiveRooms.class,
+              LiveRooms::follow),
           new Work<>(
               "score_results",
               "The scoring of results",

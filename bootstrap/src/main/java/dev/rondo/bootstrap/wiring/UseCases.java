@@ -38,8 +38,8 @@ import dev.rondo.application.moderation.ModerateItem;
 import dev.rondo.application.moderation.PersonalData;
 import dev.rondo.application.moderation.ResolveReport;
 import dev.rondo.application.move.MoveData;
-import dev.rondo.application.operation.OperateService;
-import dev.rondo.application.pack.ExportPackService;
+import dev.rondo.application.operation.Operate;
+import dev.rondo.application.pack.ExportPack;
 import dev.rondo.application.pack.ImportPackService;
 import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.profile.ViewProfileService;
@@ -55,7 +55,7 @@ import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.room.ListOpenRooms;
 import dev.rondo.application.round.EnterRoomService;
 import dev.rondo.application.round.RoundData;
-import dev.rondo.application.round.ViewLastRoundsService;
+import dev.rondo.application.round.ViewLastRounds;
 import dev.rondo.application.session.Authenticate;
 import dev.rondo.application.session.ChangeBan;
 import dev.rondo.application.session.CollectWebLogin;
@@ -101,7 +101,7 @@ import io.micronaut.context.annotation.Import;
       EnterRoomService.class,
       ErasePlayer.class,
       ExpireRooms.class,
-      ExportPackService.class,
+      ExportPack.class,
       ExportPlayer.class,
       FindBan.Service.class,
       FindFile.Service.class,
@@ -128,7 +128,7 @@ import io.micronaut.context.annotation.Import;
       ModerateItem.class,
       MoveData.class,
       OpenConsole.Service.class,
-      OperateService.class,
+      Operate.Service.class,
       PersonalData.class,
       PurgeSessions.class,
       RecognizeCaller.Service.class,
@@ -148,7 +148,7 @@ import io.micronaut.context.annotation.Import;
       SubmitService.class,
       ViewItemInfoService.class,
       ViewItem.Service.class,
-      ViewLastRoundsService.class,
+      ViewLastRounds.Service.class,
       ViewNewest.Service.class,
       ViewProfileService.class,
       ViewRecording.Service.class,
