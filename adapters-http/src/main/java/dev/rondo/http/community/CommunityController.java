@@ -16,7 +16,7 @@ import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.form.FormResponse;
 import dev.rondo.http.item.ItemPaths;
-import dev.rondo.http.item.UserItemResponse;
+import dev.rondo.http.item.ItemResponse.UserItemResponse;
 import dev.rondo.http.limit.Limited;
 import dev.rondo.http.limit.LimitedAction;
 import dev.rondo.http.paging.PageInfo;

@@ -8,12 +8,10 @@ import java.util.List;
 
 /** Detects the death of a thread that serves connections; the process would hang otherwise. */
 @Singleton
-public final class EventLoopWatchdog {
+public record EventLoopWatchdog(Collection<EventLoopGroup> groups) {
 
-  private final List<EventLoopGroup> groups;
-
-  EventLoopWatchdog(Collection<EventLoopGroup> groups) {
-    this.groups = List.copyOf(groups);
+  public EventLoopWatchdog {
+    groups = List.copyOf(groups);
   }
 
   /** Runs an action when any of these threads ends, for whatever reason. */

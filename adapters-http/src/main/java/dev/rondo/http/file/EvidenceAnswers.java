@@ -8,13 +8,7 @@ import java.io.IOException;
 
 /** Sends a file as a picture, always from this server and uncached. */
 @Singleton
-public final class EvidenceAnswers {
-
-  private final FileAnswers files;
-
-  EvidenceAnswers(FileAnswers files) {
-    this.files = files;
-  }
+public record EvidenceAnswers(FileAnswers files) {
 
   public HttpResponse<?> show(String hash) throws IOException {
     StoredFile file = files.find(hash);

@@ -6,13 +6,7 @@ import jakarta.inject.Singleton;
 
 /** Measures repeated work: its duration and failures. */
 @Singleton
-public final class WorkMetrics {
-
-  private final MeterRegistry metrics;
-
-  WorkMetrics(MeterRegistry metrics) {
-    this.metrics = metrics;
-  }
+public record WorkMetrics(MeterRegistry metrics) {
 
   public Runnable measured(String label, Runnable work) {
     Timer done = timer(label, "done");

@@ -8,6 +8,7 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemSchema;
 import dev.rondo.domain.item.UseItem;
+import dev.rondo.http.item.ItemResponse.CatalogueItemResponse;
 import dev.rondo.http.protocol.ProtocolNumber;
 import dev.rondo.http.protocol.ResourceResponse;
 import dev.rondo.http.protocol.TagResponse;

@@ -14,7 +14,7 @@ import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.item.ItemPaths;
 import dev.rondo.http.item.ItemResponse;
-import dev.rondo.http.item.UserItemResponse;
+import dev.rondo.http.item.ItemResponse.UserItemResponse;
 import dev.rondo.http.paging.PageInfo;
 import dev.rondo.http.paging.PageParameters;
 import dev.rondo.http.protocol.View;

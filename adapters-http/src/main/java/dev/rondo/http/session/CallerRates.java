@@ -16,15 +16,7 @@ import java.util.Map;
 
 /** Refuses rate-limited actions beyond their limit. */
 @Singleton
-public final class CallerRates {
-
-  private final RateLimits limits;
-  private final ClientAddresses addresses;
-
-  CallerRates(RateLimits limits, ClientAddresses addresses) {
-    this.limits = limits;
-    this.addresses = addresses;
-  }
+public record CallerRates(RateLimits limits, ClientAddresses addresses) {
 
   /** Counts a request to a {@link Limited} route. */
   public void count(HttpRequest<?> request, Caller caller) {

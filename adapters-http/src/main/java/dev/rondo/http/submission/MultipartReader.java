@@ -13,13 +13,7 @@ import org.apache.commons.fileupload2.core.FileUploadException;
 
 /** Reads the files of a multipart request as a stream. File names have no effect. */
 @Singleton
-public final class MultipartReader {
-
-  private final RequestLimit limit;
-
-  MultipartReader(RequestLimit limit) {
-    this.limit = limit;
-  }
+public record MultipartReader(RequestLimit limit) {
 
   @FunctionalInterface
   public interface Work<T> {

@@ -93,11 +93,6 @@ final class TestBeans {
   }
 
   @Singleton
-  CatalogueVersion catalogueVersion(Ticker ticker) {
-    return new CatalogueVersion(ticker);
-  }
-
-  @Singleton
   ResponseCache responseCache(
       ServerIdentity identity,
       CallerMemory callers,
@@ -105,11 +100,6 @@ final class TestBeans {
       CatalogueVersion version,
       Ticker ticker) {
     return new ResponseCache(identity, callers, writes, version, 10_000_000, ticker);
-  }
-
-  @Singleton
-  RecentWrites recentWrites(Ticker ticker) {
-    return new RecentWrites(ticker);
   }
 
   @Singleton

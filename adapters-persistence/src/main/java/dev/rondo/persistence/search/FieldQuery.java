@@ -5,6 +5,7 @@ import dev.rondo.application.item.ItemSearch.Order;
 import dev.rondo.application.item.SearchedItem;
 import dev.rondo.application.item.SearchedItem.Word;
 import dev.rondo.domain.paging.SortKey;
+import dev.rondo.persistence.search.IndexQuery.Found;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;

@@ -1,6 +1,7 @@
 package dev.rondo.persistence.search;
 
 import dev.rondo.domain.paging.SortKey;
+import dev.rondo.persistence.search.IndexQuery.Found;
 import java.util.Comparator;
 
 /**

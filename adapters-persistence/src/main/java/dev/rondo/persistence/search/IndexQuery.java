@@ -15,4 +15,14 @@ public interface IndexQuery {
 
   /** Items that match, in order, after a place, whether an item is at it or not. */
   List<? extends Found> after(SearchSnapshot snapshot, SortKey key, int limit) throws IOException;
+
+  /** An item that a search of an index found. */
+  interface Found {
+
+    /** The id of its row. */
+    long id();
+
+    /** Its place in the list. */
+    SortKey key();
+  }
 }

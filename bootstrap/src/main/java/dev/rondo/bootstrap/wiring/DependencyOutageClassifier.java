@@ -5,6 +5,7 @@ import dev.rondo.http.failure.Outage;
 import dev.rondo.http.failure.Outage.Kind;
 import dev.rondo.http.failure.OutageClassifier;
 import dev.rondo.persistence.sql.DatabaseOutage;
+import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.util.Map;
@@ -17,6 +18,7 @@ import java.util.stream.Stream;
  * the others; those that an adapter declares to be one; and those of the database, which come
  * through the framework as they are.
  */
+@Singleton
 final class DependencyOutageClassifier implements OutageClassifier {
 
   /** The outages by a part of the message that Linux gives. */

@@ -7,7 +7,6 @@ import dev.rondo.application.health.Dependency;
 import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.transaction.Transactions;
-import dev.rondo.http.failure.OutageClassifier;
 import dev.rondo.persistence.transaction.CommitFlusher;
 import io.micronaut.context.annotation.Factory;
 import io.micronaut.core.annotation.Order;
@@ -37,11 +36,6 @@ final class HealthFactory {
     } catch (UnavailableException full) {
       return new Outcome.ReadOnly(new Fault("database", "cannot be changed: " + full.getMessage()));
     }
-  }
-
-  @Singleton
-  OutageClassifier outages() {
-    return new DependencyOutageClassifier();
   }
 
   /** The database: it answers a small query in time. */

@@ -14,16 +14,6 @@ import jakarta.inject.Singleton;
 @Factory
 final class ResponseCacheFactory {
 
-  @Singleton
-  CatalogueVersion catalogueVersion(Ticker ticker) {
-    return new CatalogueVersion(ticker);
-  }
-
-  @Singleton
-  RecentWrites recentWrites(Ticker ticker) {
-    return new RecentWrites(ticker);
-  }
-
   /** Never more than a quarter of the heap, whatever is set: a small one has other uses, too. */
   @Singleton
   ResponseCache responseCache(
