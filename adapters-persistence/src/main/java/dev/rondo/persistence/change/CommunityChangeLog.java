@@ -8,11 +8,10 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.sql.Batches;
+import dev.rondo.persistence.sql.SharedRepository;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
-import io.micronaut.data.jdbc.annotation.JdbcRepository;
-import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.util.Collection;
 import java.util.List;
@@ -23,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * Records changes of comments and likes inside their transaction. A new row for each makes no
  * transaction wait for another.
  */
-@JdbcRepository(dialect = Dialect.POSTGRES)
+@SharedRepository
 public abstract class CommunityChangeLog
     implements CommunityChanges, GenericRepository<CommunityChangeLog.ChangeRow, Long> {
 

@@ -20,11 +20,10 @@ import dev.rondo.persistence.player.StoredProfiles;
 import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.KeysetListing.Order;
+import dev.rondo.persistence.sql.SharedRepository;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.annotation.Query;
-import io.micronaut.data.jdbc.annotation.JdbcRepository;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -35,7 +34,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Comments in the database. */
-@JdbcRepository(dialect = Dialect.POSTGRES)
+@SharedRepository
 abstract class JdbcComments implements Comments, GenericRepository<CommentRow, CommentName> {
 
   private static final List<String> OF_AN_ITEM = List.of("kind", "item", "position");

@@ -11,12 +11,11 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.change.CommunityChangeLog;
 import dev.rondo.persistence.sql.Batches;
+import dev.rondo.persistence.sql.SharedRepository;
 import dev.rondo.persistence.sql.ValueColumns;
 import io.micronaut.core.annotation.Introspected;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
-import io.micronaut.data.jdbc.annotation.JdbcRepository;
-import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.util.Collection;
 import java.util.List;
@@ -24,7 +23,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Likes in the database, and other relations of players to items and comments. */
-@JdbcRepository(dialect = Dialect.POSTGRES)
+@SharedRepository
 abstract class JdbcLikes implements Likes, Ties, GenericRepository<JdbcLikes.Like, Subject> {
 
   private final CommunityChangeLog changes;

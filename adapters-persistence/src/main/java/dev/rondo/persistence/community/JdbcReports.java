@@ -18,13 +18,12 @@ import dev.rondo.persistence.sql.Batches;
 import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.KeysetListing.Order;
 import dev.rondo.persistence.sql.Purge;
+import dev.rondo.persistence.sql.SharedRepository;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
-import io.micronaut.data.jdbc.annotation.JdbcRepository;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.util.List;
@@ -34,7 +33,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Reports in the database. */
-@JdbcRepository(dialect = Dialect.POSTGRES)
+@SharedRepository
 abstract class JdbcReports implements Reports, GenericRepository<JdbcReports.Picture, String> {
 
   private static final String OF_PLAYER =

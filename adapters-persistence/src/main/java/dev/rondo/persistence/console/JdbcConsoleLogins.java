@@ -4,20 +4,19 @@ import dev.rondo.application.console.ConsoleLogins;
 import dev.rondo.domain.console.ConsoleLogin;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.persistence.sql.At;
+import dev.rondo.persistence.sql.SharedRepository;
 import io.micronaut.context.annotation.Mixin;
 import io.micronaut.core.annotation.Introspected;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.MappedProperty;
 import io.micronaut.data.annotation.Query;
-import io.micronaut.data.jdbc.annotation.JdbcRepository;
-import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.util.Optional;
 
 /** Links into the console in the database. */
-@JdbcRepository(dialect = Dialect.POSTGRES)
+@SharedRepository
 @Introspected(classes = ConsoleLogin.class)
 abstract class JdbcConsoleLogins
     implements ConsoleLogins, GenericRepository<ConsoleLogin, SecretDigest> {

@@ -4,20 +4,19 @@ import dev.rondo.application.console.ConsoleSessions;
 import dev.rondo.domain.console.ConsoleSession;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.persistence.sql.At;
+import dev.rondo.persistence.sql.SharedRepository;
 import io.micronaut.context.annotation.Mixin;
 import io.micronaut.core.annotation.Introspected;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.MappedProperty;
 import io.micronaut.data.annotation.Query;
-import io.micronaut.data.jdbc.annotation.JdbcRepository;
-import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.util.Optional;
 
 /** Sessions of the console in the database. */
-@JdbcRepository(dialect = Dialect.POSTGRES)
+@SharedRepository
 @Introspected(classes = ConsoleSession.class)
 abstract class JdbcConsoleSessions
     implements ConsoleSessions, GenericRepository<ConsoleSession, SecretDigest> {

@@ -4,11 +4,10 @@ import dev.rondo.application.file.FileCheckProgress;
 import dev.rondo.application.file.FileChecks;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.persistence.sql.At;
+import dev.rondo.persistence.sql.SharedRepository;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
-import io.micronaut.data.jdbc.annotation.JdbcRepository;
-import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.util.List;
@@ -16,7 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** The progress of the file check, in the installation row, and the lost files. */
-@JdbcRepository(dialect = Dialect.POSTGRES)
+@SharedRepository
 abstract class JdbcFileChecks
     implements FileChecks, GenericRepository<JdbcFileChecks.FileCheckRow, String> {
 

@@ -6,13 +6,12 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.Batches;
+import dev.rondo.persistence.sql.SharedRepository;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
-import io.micronaut.data.jdbc.annotation.JdbcRepository;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.util.Collection;
@@ -29,7 +28,7 @@ import org.slf4j.LoggerFactory;
  * The records of files in the database. A row is locked before its file is touched, several in the
  * order of hashes, so there is no deadlock and no file is deleted while another node relies on it.
  */
-@JdbcRepository(dialect = Dialect.POSTGRES)
+@SharedRepository
 abstract class JdbcFileRecords
     implements FileRecords, GenericRepository<JdbcFileRecords.FileRow, FileHash> {
 

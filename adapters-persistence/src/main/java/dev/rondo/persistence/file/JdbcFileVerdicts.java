@@ -5,14 +5,13 @@ import dev.rondo.application.file.FileVerdicts;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.FileUse.Format;
 import dev.rondo.persistence.file.JdbcFileRecords.FileRow;
+import dev.rondo.persistence.sql.SharedRepository;
 import io.micronaut.data.annotation.Query;
-import io.micronaut.data.jdbc.annotation.JdbcRepository;
-import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.util.Optional;
 
 /** Inspection results in the database. */
-@JdbcRepository(dialect = Dialect.POSTGRES)
+@SharedRepository
 abstract class JdbcFileVerdicts implements FileVerdicts, GenericRepository<FileRow, FileHash> {
 
   @Override

@@ -4,16 +4,15 @@ import dev.rondo.application.file.InstallationRecord;
 import dev.rondo.application.file.Installations;
 import dev.rondo.domain.file.InstallationId;
 import dev.rondo.persistence.sql.At;
+import dev.rondo.persistence.sql.SharedRepository;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
-import io.micronaut.data.jdbc.annotation.JdbcRepository;
-import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 
 /** The database's identity, in a table of one row. */
-@JdbcRepository(dialect = Dialect.POSTGRES)
+@SharedRepository
 abstract class JdbcInstallations
     implements Installations, GenericRepository<JdbcInstallations.InstallationRow, String> {
 

@@ -1,10 +1,9 @@
 package dev.rondo.persistence.item;
 
 import dev.rondo.persistence.search.ItemIndex;
+import dev.rondo.persistence.sql.SharedRepository;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
-import io.micronaut.data.jdbc.annotation.JdbcRepository;
-import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -12,7 +11,7 @@ import java.util.stream.IntStream;
 /**
  * The one row of the catalogue, and which items were changed, so that search indexes can follow.
  */
-@JdbcRepository(dialect = Dialect.POSTGRES)
+@SharedRepository
 abstract class CatalogueRows implements GenericRepository<CatalogueRows.ItemChange, Long> {
 
   /** After as many changes, those that nobody follows any more are deleted. */

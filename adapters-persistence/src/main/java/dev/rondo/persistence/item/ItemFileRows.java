@@ -1,14 +1,13 @@
 package dev.rondo.persistence.item;
 
+import dev.rondo.persistence.sql.SharedRepository;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
-import io.micronaut.data.jdbc.annotation.JdbcRepository;
-import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.util.Collection;
 
 /** Which items need which files. */
-@JdbcRepository(dialect = Dialect.POSTGRES)
+@SharedRepository
 interface ItemFileRows extends GenericRepository<ItemFileRows.ItemFileRow, Long> {
 
   @MappedEntity("item_file")

@@ -2,16 +2,15 @@ package dev.rondo.persistence.item;
 
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
+import dev.rondo.persistence.sql.SharedRepository;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
-import io.micronaut.data.jdbc.annotation.JdbcRepository;
-import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.util.Collection;
 import java.util.List;
 
 /** Which items build on which. */
-@JdbcRepository(dialect = Dialect.POSTGRES)
+@SharedRepository
 interface ItemReferenceRows extends GenericRepository<ItemReferenceRows.ItemReferenceRow, Long> {
 
   @MappedEntity("item_reference")

@@ -6,16 +6,15 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.persistence.document.StoredItems;
+import dev.rondo.persistence.sql.SharedRepository;
 import io.micronaut.core.annotation.Introspected;
 import io.micronaut.data.annotation.Query;
-import io.micronaut.data.jdbc.annotation.JdbcRepository;
-import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.util.Collection;
 import java.util.List;
 
 /** The items in the database. */
-@JdbcRepository(dialect = Dialect.POSTGRES)
+@SharedRepository
 interface ItemRows extends GenericRepository<ItemRow, Long> {
 
   /** What a row says of its item. */

@@ -16,13 +16,12 @@ import dev.rondo.persistence.item.ItemRows.ItemPlace;
 import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.Batches;
 import dev.rondo.persistence.sql.KeysetListing;
+import dev.rondo.persistence.sql.SharedRepository;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
-import io.micronaut.data.jdbc.annotation.JdbcRepository;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -36,7 +35,7 @@ import java.util.Set;
  * Hidden items in a table of their own, so that no statement over the catalogue has to leave them
  * out. An item keeps its id, and with it its place among items of the same position.
  */
-@JdbcRepository(dialect = Dialect.POSTGRES)
+@SharedRepository
 abstract class JdbcHiddenItems
     implements HiddenItems, GenericRepository<JdbcHiddenItems.HiddenItemRow, Long> {
 

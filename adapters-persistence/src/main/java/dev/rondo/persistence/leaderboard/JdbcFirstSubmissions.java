@@ -6,13 +6,12 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.persistence.sql.SharedRepository;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
-import io.micronaut.data.jdbc.annotation.JdbcRepository;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.util.Collection;
 import java.util.Comparator;
@@ -21,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 
 /** First submissions in the database. */
-@JdbcRepository(dialect = Dialect.POSTGRES)
+@SharedRepository
 abstract class JdbcFirstSubmissions
     implements FirstSubmissions,
         GenericRepository<JdbcFirstSubmissions.FirstSubmissionRow, FileHash> {

@@ -13,11 +13,10 @@ import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.KeysetListing.Order;
+import dev.rondo.persistence.sql.SharedRepository;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.annotation.Query;
-import io.micronaut.data.jdbc.annotation.JdbcRepository;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.util.Arrays;
 import java.util.List;
@@ -25,7 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Results and records in the database. */
-@JdbcRepository(dialect = Dialect.POSTGRES)
+@SharedRepository
 abstract class JdbcRecords implements Records, GenericRepository<ResultRow, ItemName> {
 
   private static final List<String> COUNTING =

@@ -1,15 +1,14 @@
 package dev.rondo.persistence.move;
 
+import dev.rondo.persistence.sql.SharedRepository;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
-import io.micronaut.data.jdbc.annotation.JdbcRepository;
-import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.util.List;
 
 /** The unfinished move into this database, and the catalogue before it. */
-@JdbcRepository(dialect = Dialect.POSTGRES)
+@SharedRepository
 interface MoveRows extends GenericRepository<MoveRows.MoveRow, String> {
 
   @MappedEntity("move")

@@ -14,13 +14,12 @@ import dev.rondo.persistence.change.CommunityChangeLog;
 import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.KeysetListing.Order;
+import dev.rondo.persistence.sql.SharedRepository;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
-import io.micronaut.data.jdbc.annotation.JdbcRepository;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -31,7 +30,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Players in the database. */
-@JdbcRepository(dialect = Dialect.POSTGRES)
+@SharedRepository
 abstract class JdbcPlayers implements Players, GenericRepository<JdbcPlayers.PlayerRow, PlayerId> {
 
   private final CommunityChangeLog changes;

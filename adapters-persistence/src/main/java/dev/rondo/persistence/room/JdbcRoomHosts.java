@@ -6,13 +6,12 @@ import dev.rondo.application.round.KeptRooms;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.round.KeptRoom;
 import dev.rondo.persistence.sql.At;
+import dev.rondo.persistence.sql.SharedRepository;
 import io.micronaut.context.annotation.Mixin;
 import io.micronaut.core.annotation.Introspected;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
-import io.micronaut.data.jdbc.annotation.JdbcRepository;
-import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.time.Duration;
 import java.time.Instant;
@@ -25,7 +24,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Stores which nodes play which rooms, and the rooms' last states. */
-@JdbcRepository(dialect = Dialect.POSTGRES)
+@SharedRepository
 @Introspected(classes = RoomNode.class)
 abstract class JdbcRoomHosts implements RoomHosts, KeptRooms, GenericRepository<RoomNode, String> {
 

@@ -8,17 +8,16 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomTry;
 import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.Purge;
+import dev.rondo.persistence.sql.SharedRepository;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
-import io.micronaut.data.jdbc.annotation.JdbcRepository;
-import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 
 /** Attempts in the database. */
-@JdbcRepository(dialect = Dialect.POSTGRES)
+@SharedRepository
 abstract class JdbcRoomTries
     implements RoomTries, GenericRepository<JdbcRoomTries.RoomTryRow, String> {
 

@@ -17,12 +17,11 @@ import dev.rondo.persistence.sql.Batches;
 import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.KeysetListing.Order;
 import dev.rondo.persistence.sql.Purge;
+import dev.rondo.persistence.sql.SharedRepository;
 import dev.rondo.persistence.sql.Sql;
 import dev.rondo.persistence.sql.Sql.RowReader;
 import io.micronaut.data.annotation.Query;
-import io.micronaut.data.jdbc.annotation.JdbcRepository;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -33,7 +32,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Rooms in the database. */
-@JdbcRepository(dialect = Dialect.POSTGRES)
+@SharedRepository
 abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> {
 
   private final JdbcOperations operations;

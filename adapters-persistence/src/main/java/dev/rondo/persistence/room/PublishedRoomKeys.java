@@ -1,12 +1,11 @@
 package dev.rondo.persistence.room;
 
 import dev.rondo.persistence.sql.At;
+import dev.rondo.persistence.sql.SharedRepository;
 import dev.rondo.persistence.transaction.CommitFlusher;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
-import io.micronaut.data.jdbc.annotation.JdbcRepository;
-import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import io.micronaut.transaction.TransactionDefinition;
 import io.micronaut.transaction.TransactionDefinition.Propagation;
@@ -15,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The public keys of all nodes that verify room tickets. */
-@JdbcRepository(dialect = Dialect.POSTGRES)
+@SharedRepository
 public abstract class PublishedRoomKeys
     implements GenericRepository<PublishedRoomKeys.RoomKey, String> {
 

@@ -3,18 +3,17 @@ package dev.rondo.persistence.session;
 import dev.rondo.application.session.BanEnds;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.sql.At;
+import dev.rondo.persistence.sql.SharedRepository;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
-import io.micronaut.data.jdbc.annotation.JdbcRepository;
-import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
 /** Ends of bans in the database. */
-@JdbcRepository(dialect = Dialect.POSTGRES)
+@SharedRepository
 abstract class JdbcBanEnds implements BanEnds, GenericRepository<JdbcBanEnds.BanEnd, PlayerId> {
 
   @MappedEntity("ban_end")

@@ -8,14 +8,13 @@ import dev.rondo.domain.session.SessionId;
 import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.Batches;
 import dev.rondo.persistence.sql.Purge;
+import dev.rondo.persistence.sql.SharedRepository;
 import io.micronaut.context.annotation.Mixin;
 import io.micronaut.core.annotation.Introspected;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.MappedProperty;
 import io.micronaut.data.annotation.Query;
-import io.micronaut.data.jdbc.annotation.JdbcRepository;
-import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.util.Collection;
@@ -24,7 +23,7 @@ import java.util.Optional;
 
 /** Sessions in the database. */
 @Introspected(classes = Session.class)
-@JdbcRepository(dialect = Dialect.POSTGRES)
+@SharedRepository
 abstract class JdbcSessions implements Sessions, GenericRepository<Session, SessionId> {
 
   @Mixin(Session.class)

@@ -6,21 +6,20 @@ import dev.rondo.domain.session.WebLogin;
 import dev.rondo.domain.session.WebLoginHash;
 import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.Purge;
+import dev.rondo.persistence.sql.SharedRepository;
 import io.micronaut.context.annotation.Mixin;
 import io.micronaut.core.annotation.Introspected;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.MappedProperty;
 import io.micronaut.data.annotation.Query;
-import io.micronaut.data.jdbc.annotation.JdbcRepository;
-import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
 /** Browser sign-ins in the database. */
-@JdbcRepository(dialect = Dialect.POSTGRES)
+@SharedRepository
 @Introspected(classes = WebLogin.class)
 abstract class JdbcWebLogins implements WebLogins, GenericRepository<WebLogin, WebLoginHash> {
 

@@ -4,10 +4,9 @@ import dev.rondo.application.signature.UsedRequests;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.Purge;
+import dev.rondo.persistence.sql.SharedRepository;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
-import io.micronaut.data.jdbc.annotation.JdbcRepository;
-import io.micronaut.data.model.query.builder.sql.Dialect;
 import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.util.Comparator;
@@ -19,7 +18,7 @@ import java.util.stream.Gatherers;
  * Consumed signed bodies ordered by time: those of a minute lie together, so that little is written
  * when they are added or deleted.
  */
-@JdbcRepository(dialect = Dialect.POSTGRES)
+@SharedRepository
 abstract class JdbcUsedRequests
     implements UsedRequests, GenericRepository<JdbcUsedRequests.UsedRequest, String> {
 

@@ -33,10 +33,13 @@ import org.slf4j.LoggerFactory;
 final class DatabaseConnection implements BeanInitializedEventListener<DatasourceConfiguration> {
 
   /**
-   * AUTO_SERVER: commands work on the database of a running server. No WRITE_DELAY: each connection
-   * would set it again, and have the database write its file in the middle of transactions.
+   * AUTO_SERVER: commands work on the database of a running server. QUERY_CACHE_SIZE: a connection
+   * does not parse a statement again; a result has three times the usual eight. No WRITE_DELAY:
+   * each connection would set it again, and have the database write its file in the middle of
+   * transactions.
    */
-  private static final String EMBEDDED_OPTIONS = EmbeddedUpgrade.OPTIONS + ";AUTO_SERVER=TRUE";
+  private static final String EMBEDDED_OPTIONS =
+      EmbeddedUpgrade.OPTIONS + ";AUTO_SERVER=TRUE;QUERY_CACHE_SIZE=100";
 
   /** An import waits for another one; on PostgreSQL as long as it takes. */
   private static final Duration LOCK_TIMEOUT_OF_COMMANDS = Duration.ofMinutes(1);

@@ -22,6 +22,7 @@ import dev.rondo.persistence.leaderboard.JsonEngineReader;
 import dev.rondo.persistence.leaderboard.JsonReplayDataReader;
 import io.micronaut.context.BeanProvider;
 import io.micronaut.context.annotation.Factory;
+import io.micronaut.core.util.SupplierUtil;
 import jakarta.inject.Singleton;
 
 @Factory
@@ -58,7 +59,8 @@ final class LeaderboardFactory {
       Records records,
       FirstSubmissions firstSubmissions,
       BeanProvider<ResultScorer> scorer) {
-    return new SubmittedResults(updates, records, firstSubmissions, scorer::get);
+    return new SubmittedResults(
+        updates, records, firstSubmissions, SupplierUtil.memoized(scorer::get));
   }
 
   @Singleton
