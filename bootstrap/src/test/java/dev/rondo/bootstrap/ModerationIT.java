@@ -5,6 +5,7 @@ import static dev.rondo.bootstrap.PlayerClient.gzipped;
 import static dev.rondo.bootstrap.PlayerClient.key;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.micronaut.json.tree.JsonNode;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -145,6 +146,18 @@ final class ModerationIT {
         Eventually.AT_LAST, "no page leads to cat", () -> !crawl().contains("/users/cat"));
     assertThat(crawl()).allSatisfy(path -> awaitStatus(path, 200));
     assertThat(server.get("/levels/level-0").body()).contains("Player cat", "Easy");
+
+    JsonNode comment = server.json(COMMENTS).get("comments").get(0);
+    levels.operate("comments", "hide", comment.get("name").getStringValue());
+    levels.operate("items", "hide", "levels/level-1");
+    Eventually.await(
+        Eventually.AT_LAST,
+        "no page leads to the hidden level",
+        () -> !crawl().contains("/levels/level-1"));
+    assertThat(crawl()).allSatisfy(path -> awaitStatus(path, 200));
+    assertThat(server.get("/levels/level-0").body()).doesNotContain("Easy");
+
+    levels.operate("items", "restore", "levels/level-1");
     // Others count the records of the level.
     levels.operate("players", "erase", "cat");
   }

@@ -1,14 +1,12 @@
 package dev.rondo.http.cache;
 
 import com.github.benmanes.caffeine.cache.Ticker;
-import jakarta.inject.Singleton;
 import java.time.Duration;
 
 /**
  * The version of the catalogue as this node knows it. Changes on this node are known at once, those
  * of other nodes by polling. It is unknown after polling has failed for a while.
  */
-@Singleton
 public final class CatalogueVersion {
 
   public static final long UNKNOWN = -1;

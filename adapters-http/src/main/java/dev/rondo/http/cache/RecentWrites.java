@@ -3,7 +3,6 @@ package dev.rondo.http.cache;
 import com.github.benmanes.caffeine.cache.Ticker;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
-import jakarta.inject.Singleton;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
@@ -12,7 +11,6 @@ import java.util.concurrent.atomic.AtomicLongArray;
  * other nodes when this node learns of them. The size is fixed: colliding players or items only get
  * fewer cached responses.
  */
-@Singleton
 public final class RecentWrites {
 
   private static final int BITS = 18;

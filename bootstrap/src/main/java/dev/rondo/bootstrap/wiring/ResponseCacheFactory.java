@@ -14,6 +14,18 @@ import jakarta.inject.Singleton;
 @Factory
 final class ResponseCacheFactory {
 
+  /** Commands have it too, and none of the beans of the HTTP adapter. */
+  @Singleton
+  CatalogueVersion catalogueVersion(Ticker ticker) {
+    return new CatalogueVersion(ticker);
+  }
+
+  /** As {@link #catalogueVersion}. */
+  @Singleton
+  RecentWrites recentWrites(Ticker ticker) {
+    return new RecentWrites(ticker);
+  }
+
   /** Never more than a quarter of the heap, whatever is set: a small one has other uses, too. */
   @Singleton
   ResponseCache responseCache(
