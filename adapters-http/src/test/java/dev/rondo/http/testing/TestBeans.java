@@ -93,6 +93,16 @@ final class TestBeans {
   }
 
   @Singleton
+  CatalogueVersion catalogueVersion(Ticker ticker) {
+    return new CatalogueVersion(ticker);
+  }
+
+  @Singleton
+  RecentWrites recentWrites(Ticker ticker) {
+    return new RecentWrites(ticker);
+  }
+
+  @Singleton
   ResponseCache responseCache(
       ServerIdentity identity,
       CallerMemory callers,
