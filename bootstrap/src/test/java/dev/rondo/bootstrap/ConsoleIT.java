@@ -167,10 +167,10 @@ final class ConsoleIT {
 
     String hidden = press(page, "hide-comment", comment, cookie);
 
-    assertThat(hidden).contains("<strong>Done:</strong> Hide comment", ">Undo</button>");
+    assertThat(hidden).contains("<strong>Comment hidden</strong>", ">Undo</button>");
     awaitComments(1);
 
-    assertThat(press(hidden, "restore-comment", comment, cookie)).contains("Show comment again");
+    assertThat(press(hidden, "restore-comment", comment, cookie)).contains("Comment shown again");
 
     awaitComments(2);
     assertThat(levels.operate("audit", "list", "--of", comment))
