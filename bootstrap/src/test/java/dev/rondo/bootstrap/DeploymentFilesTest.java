@@ -11,7 +11,6 @@ import dev.rondo.bootstrap.settings.Settings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -25,19 +24,6 @@ final class DeploymentFilesTest {
 
   private static final Path DEPLOY = Path.of("..", "docs", "deploy");
   private static final Path SETTINGS = Path.of("src", "main", "deb", "rondo.yml");
-  private static final Set<String> INSTRUCTIONS =
-      Set.of(
-          "FROM",
-          "RUN",
-          "ADD",
-          "ENV",
-          "VOLUME",
-          "EXPOSE",
-          "STOPSIGNAL",
-          "HEALTHCHECK",
-          "USER",
-          "ENTRYPOINT",
-          "CMD");
 
   /** A name, perhaps with its owner, and a version: no host, and not just any version. */
   private static final String IMAGE = "([a-z0-9-]+/)?[a-z0-9-]+:[a-z0-9.-]*[0-9][a-z0-9.-]*";
@@ -83,40 +69,13 @@ final class DeploymentFilesTest {
   }
 
   @Test
-  void buildsAnImageWhoseProgramIsNotRoot() throws IOException {
-    List<String> lines =
-        Files.readAllLines(DEPLOY.resolve("Dockerfile")).stream()
-            .filter(line -> !line.isBlank() && !line.startsWith("#"))
-            .toList();
-    assertThat(lines)
-        .allSatisfy(line -> assertThat(INSTRUCTIONS).contains(line.split(" ", 2)[0]))
-        .contains("USER rondo");
-    assertThat(lines.indexOf("USER rondo")).isGreaterThan(lastOf(lines, "RUN "));
-    assertThat(lines.getFirst().split(" ", -1)[1]).matches(IMAGE);
-  }
-
-  @Test
   void hasSystemdNotStartAgainWhatASettingKeepsFromStarting() throws IOException {
     assertThat(Files.readAllLines(Path.of("src/main/deb/rondo.service")))
         .contains("Restart=on-failure", "RestartPreventExitStatus=78");
   }
 
-  private static int lastOf(List<String> lines, String beginning) {
-    return lines.stream()
-        .filter(line -> line.startsWith(beginning))
-        .mapToInt(lines::lastIndexOf)
-        .max()
-        .orElse(-1);
-  }
-
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "docs/deploy/Dockerfile",
-        "docs/deploy/Dockerfile.dockerignore",
-        "docs/deploy.md",
-        "README.md"
-      })
+  @ValueSource(strings = {"docs/deploy/compose.yaml", "docs/deploy.md", "README.md"})
   void namesTheVersionThatIsBuilt(String file) throws IOException {
     String text = Files.readString(Path.of("..").resolve(file));
     String version = ProjectVersion.read();

@@ -3,12 +3,13 @@ package dev.rondo.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
     disabledReason = "only -Pruntime makes the package with a Java of its own")
 final class InstallationIT {
 
+  private static final ObjectMapper JSON = new ObjectMapper();
   private static final Path TARGET = Path.of("target").toAbsolutePath();
   private static final String UNIT = "usr/lib/systemd/system/rondo.service";
   private static final String CONFIG = "/etc/rondo/rondo.yml";
@@ -34,19 +36,23 @@ final class InstallationIT {
   private static final String ADDRESS = "http://localhost:" + PORT;
   private static final String READY = " is ready at ";
 
-  /** As systemd runs the unit: as its user, without privileges, and writing to its data alone. */
-  private static final String AS_UNIT =
+  /**
+   * As systemd runs the unit and a container its image: as its user, without privileges, and
+   * writing to its data alone.
+   */
+  private static final String AS_USER =
       """
       set -e
       root=$1
-      shift
+      user=$2
+      shift 2
       mount --bind "$root" "$root"
       mount --rbind /proc "$root/proc"
       mount --rbind /dev "$root/dev"
       mount -t tmpfs tmpfs "$root/tmp"
       mount --bind "$root/var/lib/rondo" "$root/var/lib/rondo"
       mount -o remount,bind,ro "$root"
-      exec chroot "$root" setpriv --reuid=rondo --regid=rondo --clear-groups --no-new-privs \
+      exec chroot "$root" setpriv --reuid="${user%:*}" --regid="${user#*:}" --clear-groups --no-new-privs \
         --bounding-set=-all --inh-caps=-all "$@"
       """;
 
@@ -101,8 +107,13 @@ final class InstallationIT {
   }
 
   private RunningProgram startAsUnit(List<String> command) throws IOException {
+    return startAs("rondo:rondo", command);
+  }
+
+  private RunningProgram startAs(String user, List<String> command) throws IOException {
     List<String> words =
-        new ArrayList<>(List.of("unshare", "--mount", "sh", "-c", AS_UNIT, "sh", root.toString()));
+        new ArrayList<>(
+            List.of("unshare", "--mount", "sh", "-c", AS_USER, "sh", root.toString(), user));
     words.addAll(command);
     return start(words);
   }
@@ -207,39 +218,70 @@ final class InstallationIT {
     }
   }
 
-  /** Does what docs/deploy/Dockerfile says on this machine, in place of the image that it names. */
+  /** Puts the layers of the image on each other, and starts what it says as a container would. */
   @Test
   void runsAsItsImageDoes() throws Exception {
-    Map<String, String> image = new HashMap<>();
-    for (String line : Files.readAllLines(Path.of("../docs/deploy/Dockerfile"))) {
-      String[] words = line.split(" ", 2);
-      if (words.length == 2) {
-        image.put(words[0], words[1]);
-      }
+    Path layout = Files.createDirectories(temp.resolve("layout"));
+    Path image = Files.createDirectories(temp.resolve("image"));
+    String archive = System.getProperty("program.image", "");
+    assumeThat(archive).as("only -Pimage makes the image").isNotEmpty();
+    run("tar", "--extract", "--file", archive, "--directory", layout.toString());
+    JsonNode manifest =
+        blob(layout, JSON.readTree(layout.resolve("index.json").toFile()).at("/manifests/0"));
+    for (JsonNode layer : manifest.get("layers")) {
+      run("tar", "--extract", "--gzip", "--file", pathOf(layout, layer), "--directory", "" + image);
     }
-    inside("sh", "-c", image.get("RUN"));
-    String[] added = image.get("ADD").split(" ", -1);
-    run("tar", "--extract", "--gzip", "--file", "../" + added[0], "--directory", root + added[1]);
-    List<String> health = words(image.get("HEALTHCHECK"));
-    List<String> command = new ArrayList<>(List.of("env", image.get("ENV"), "RONDO_PORT=" + PORT));
-    command.addAll(words(image.get("ENTRYPOINT")));
-    command.addAll(words(image.get("CMD")));
-    assertThat(image).containsEntry("USER", "rondo").containsEntry("VOLUME", "/var/lib/rondo");
-
+    root = image;
+    JsonNode config = blob(layout, manifest.get("config")).get("config");
+    String user = config.get("User").asText();
+    assertThat(user).matches("[1-9][0-9]*:[1-9][0-9]*");
+    assertThat(config.get("Volumes").fieldNames()).toIterable().containsExactly("/var/lib/rondo");
+    List<String> command = new ArrayList<>(List.of("env", "RONDO_PORT=" + PORT));
+    command.addAll(words(config.get("Env")));
+    command.addAll(words(config.get("Entrypoint")));
+    List<String> doctor = new ArrayList<>(command);
+    doctor.add("doctor");
+    command.addAll(words(config.get("Cmd")));
+    List<String> health = words(compose().at("/services/rondo/healthcheck/test"));
+    assertThat(health.removeFirst()).isEqualTo("CMD");
+    health.replaceAll(word -> word.replace("$$", "$"));
     health.addAll(0, List.of("env", "RONDO_PORT=" + PORT));
-    try (RunningProgram server = startAsUnit(command)) {
+
+    try (RunningProgram server = startAs(user, command)) {
       server.awaitOutput(line -> line.contains(READY));
-      runAsUnit(health.toArray(String[]::new));
+      assertThat(exitOf(startAs(user, health))).isZero();
       assertStoppedWell(server);
     }
-    try (RunningProgram asked = startAsUnit(health)) {
-      assertThat(asked.awaitExit()).isNotZero();
+    assertThat(exitOf(startAs(user, health))).isNotZero();
+    try (RunningProgram asked = startAs(user, doctor)) {
+      asked.awaitExit();
+      assertThat(asked.output()).anyMatch(line -> line.matches("AOT cache +ok .*"));
     }
   }
 
-  /** The words of a list in brackets, with options before it. */
-  private static List<String> words(String instruction) throws IOException {
-    String list = instruction.substring(instruction.indexOf('['));
-    return new ArrayList<>(List.of(new ObjectMapper().readValue(list, String[].class)));
+  private static int exitOf(RunningProgram program) throws InterruptedException {
+    try (program) {
+      return program.awaitExit();
+    }
+  }
+
+  private static JsonNode compose() throws IOException {
+    return new YAMLMapper().readTree(Path.of("../docs/deploy/compose.yaml").toFile());
+  }
+
+  private static JsonNode blob(Path layout, JsonNode descriptor) throws IOException {
+    return JSON.readTree(Path.of(pathOf(layout, descriptor)).toFile());
+  }
+
+  private static String pathOf(Path layout, JsonNode descriptor) {
+    return layout
+        .resolve("blobs/" + descriptor.get("digest").asText().replace(':', '/'))
+        .toString();
+  }
+
+  private static List<String> words(JsonNode list) {
+    List<String> words = new ArrayList<>();
+    list.forEach(word -> words.add(word.asText()));
+    return words;
   }
 }
