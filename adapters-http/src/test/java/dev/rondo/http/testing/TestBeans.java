@@ -18,8 +18,8 @@ import dev.rondo.application.session.Authenticate;
 import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.application.session.RecognizeCaller;
 import dev.rondo.application.signature.ClaimsReader;
+import dev.rondo.application.submission.ActionDispatcher;
 import dev.rondo.application.submission.ActionFormReader;
-import dev.rondo.application.submission.Actions;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.UploadFiles;
@@ -265,19 +265,20 @@ final class TestBeans {
   }
 
   @Singleton
-  Actions actions(ActionFormReader forms, SubmissionPolicy policy) {
-    return new Actions(
-        new TestActions(forms, policy.maxFile()), (actor, effect) -> {}, (player, target) -> {});
+  ActionDispatcher actions(ActionFormReader forms, SubmissionPolicy policy) {
+    TestActions all = new TestActions(forms, policy.maxFile());
+    return new ActionDispatcher(all, all, all, (actor, effect) -> {}, (player, target) -> {});
   }
 
   @Singleton
-  Submit submit(TestServer server, Actions actions, InMemoryFiles files, SubmissionPolicy policy) {
+  Submit submit(
+      TestServer server, ActionDispatcher actions, InMemoryFiles files, SubmissionPolicy policy) {
     return server.submit(actions, files, policy);
   }
 
   @Singleton
   UploadFiles uploadFiles(
-      TestServer server, Actions actions, InMemoryFiles files, SubmissionPolicy policy) {
+      TestServer server, ActionDispatcher actions, InMemoryFiles files, SubmissionPolicy policy) {
     return server.uploadFiles(actions, files, policy);
   }
 

@@ -33,16 +33,14 @@ import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.session.Sessions;
 import dev.rondo.application.submission.ActionDispatcher;
 import dev.rondo.application.submission.ActionFormReader;
-import dev.rondo.application.submission.ActionHandler;
-import dev.rondo.application.submission.Actions;
 import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.submission.EffectExecutor;
-import dev.rondo.application.submission.SubmissionData;
-import dev.rondo.application.submission.SubmissionFiles;
+import dev.rondo.application.submission.FileChecker;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.Submissions;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.SubmitService;
+import dev.rondo.application.submission.UploadBudget;
 import dev.rondo.application.submission.UploadFiles;
 import dev.rondo.application.submission.UploadFilesService;
 import dev.rondo.application.transaction.Transactions;
@@ -98,7 +96,10 @@ record Node(
             leaderboards,
             beans.getBean(FirstSubmissions.class),
             transactions);
-    ActionHandler actions =
+    EffectExecutor effects =
+        new EffectDispatcher(
+            updates, submitted, comments, likes, reports, sessions, removal, audit);
+    ActionDispatcher actions =
         new ActionDispatcher(
             new LevelResultService(
                 catalogue,
@@ -116,23 +117,30 @@ record Node(
                 forms,
                 new ItemFormSettings(ADDRESS, policy.maxFile(), TestServer.POLICY.form()),
                 clock),
-            new CommunityActionService(catalogue, updates, comments, roles, forms, clock));
-    EffectExecutor effects =
-        new EffectDispatcher(
-            updates, submitted, comments, likes, reports, sessions, removal, audit);
+            new CommunityActionService(catalogue, updates, comments, roles, forms, clock),
+            effects,
+            (player, target) -> {});
     ContentInspector inspector = new ContentInspector(MOST_INFLATED, MOST_INFLATED, 100);
     RandomBytes random = Node::random;
-    Actions all = new Actions(actions, effects, (player, target) -> {});
-    SubmissionData data = new SubmissionData(submissions, players, transactions);
-    SubmissionFiles parts =
-        new SubmissionFiles(
-            files, records, inspector, beans.getBean(FileVerdicts.class), new DirectWork());
+    FileChecker checker =
+        new FileChecker(
+            files, inspector, beans.getBean(FileVerdicts.class), new DirectWork(), transactions);
     UploadFiles.Limits limits =
         new UploadFiles.Limits(
             1_000, 1_000, policy.perPlayer() * 1_000, policy.perPlayer() * 1_000);
     return new Node(
-        new SubmitService(all, data, parts, policy, random, clock),
-        new UploadFilesService(all, data, parts, policy, limits, clock),
+        new SubmitService(
+            actions, submissions, players, records, checker, policy, transactions, random, clock),
+        new UploadFilesService(
+            actions,
+            submissions,
+            players,
+            records,
+            checker,
+            new UploadBudget(limits),
+            policy,
+            transactions,
+            clock),
         new CollectSubmissions(
             submissions, files, records, () -> Ruling.DELETE, policy, transactions, clock),
         new ImportPackService(catalogue, updates, removal, files, records, audit, transactions),

@@ -25,6 +25,11 @@ public interface Players extends FindPlayer {
   /** As {@link #find}, locked until the caller's write transaction ends. */
   Optional<Player> lock(PlayerId id);
 
+  /** As {@link #lock}; empty also if the player was banned since the request. */
+  default Optional<Player> lockWelcome(PlayerId id) {
+    return lock(id).filter(found -> !found.isBanned());
+  }
+
   /** The players not banned whose name or handle contains all keywords, by first sign-in. */
   Listing<Player> list(Keywords keywords);
 

@@ -1,38 +1,48 @@
 package dev.rondo.application.submission;
 
+import dev.rondo.application.submission.ActionHandler.Decision;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
 
-/** Passes each action to the handler of its target. */
-public record ActionDispatcher(ActionHandler results, ActionHandler items, ActionHandler community)
-    implements ActionHandler {
+/** Passes each action to the handler of its target, executes what it allows, and tells of it. */
+public record ActionDispatcher(
+    ActionHandler results,
+    ActionHandler items,
+    ActionHandler community,
+    EffectExecutor effects,
+    ActionListener listener) {
 
-  @Override
   public Decision decide(PlayerId player, PlayerAction action, ItemName newName) {
     return handler(action).decide(player, action, newName);
   }
 
-  @Override
-  public Decision decide(Player player, PlayerAction action, ItemName newName) {
+  Decision decide(Player player, PlayerAction action, ItemName newName) {
     return handler(action).decide(player, action, newName);
   }
 
-  @Override
-  public void prepare(PlayerId player, PlayerAction action, ItemName newName) {
+  void prepare(PlayerId player, PlayerAction action, ItemName newName) {
     handler(action).prepare(player, action, newName);
   }
 
-  @Override
   public void lockDependencies(PlayerAction action) {
     handler(action).lockDependencies(action);
   }
 
-  @Override
-  public boolean isDirect(PlayerAction action) {
+  boolean isDirect(PlayerAction action) {
     return handler(action).isDirect(action);
+  }
+
+  /** Executes what is allowed, inside the write transaction that decided it. */
+  void execute(Decision.Allowed allowed) {
+    effects.execute(allowed.actor(), allowed.effect());
+  }
+
+  /** Tells of an action after its commit. */
+  void executed(PlayerId player, Target target) {
+    listener.executed(player, target);
   }
 
   private ActionHandler handler(PlayerAction action) {

@@ -1,11 +1,15 @@
 package dev.rondo.application.submission;
 
+import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.file.FileInspector.Finding;
 import dev.rondo.application.file.FileInspector.Source;
+import dev.rondo.application.file.FileStore;
+import dev.rondo.application.file.FileVerdicts;
 import dev.rondo.application.file.FileVerdicts.Inspection;
 import dev.rondo.application.file.StagedFile;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.application.work.WorkPool;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.form.FileRule;
@@ -15,7 +19,12 @@ import java.io.UncheckedIOException;
 import java.util.Optional;
 
 /** Checks whether files fit a use. A stored file is inspected once for each use. */
-record FileChecker(SubmissionFiles files, Transactions transactions) {
+public record FileChecker(
+    FileStore store,
+    FileInspector inspector,
+    FileVerdicts verdicts,
+    WorkPool work,
+    Transactions transactions) {
 
   enum Check {
     FITS,
@@ -26,7 +35,7 @@ record FileChecker(SubmissionFiles files, Transactions transactions) {
   }
 
   Check checkStored(FileHash hash, FileRule rule) {
-    return files.store().find(hash).map(file -> checkStored(file, rule)).orElse(Check.ABSENT);
+    return store.find(hash).map(file -> checkStored(file, rule)).orElse(Check.ABSENT);
   }
 
   private Check checkStored(StoredFile file, FileRule rule) {
@@ -39,8 +48,7 @@ record FileChecker(SubmissionFiles files, Transactions transactions) {
       return check(known);
     }
     try {
-      Optional<Finding> found =
-          inspect(() -> files.store().open(file.hash(), 0, file.size()), rule);
+      Optional<Finding> found = inspect(() -> store.open(file.hash(), 0, file.size()), rule);
       found.ifPresent(finding -> transactions.write(() -> keep(inspection, finding)));
       return check(found);
     } catch (FileNotFoundException deletedMeanwhile) {
@@ -63,7 +71,7 @@ record FileChecker(SubmissionFiles files, Transactions transactions) {
 
   private Finding keep(Inspection inspection, Finding finding) {
     if (inspection.format() != FileUse.Format.ANY) {
-      files.verdicts().keep(inspection, finding);
+      verdicts.keep(inspection, finding);
     }
     return finding;
   }
@@ -71,11 +79,11 @@ record FileChecker(SubmissionFiles files, Transactions transactions) {
   private Optional<Finding> known(Inspection inspection) {
     return inspection.format() == FileUse.Format.ANY
         ? Optional.of(Finding.FITS)
-        : files.verdicts().find(inspection);
+        : verdicts.find(inspection);
   }
 
   private Optional<Finding> inspect(Source source, FileRule rule) throws IOException {
-    return files.work().run(() -> files.inspector().inspect(source, rule));
+    return work.run(() -> inspector.inspect(source, rule));
   }
 
   private static Check check(Optional<Finding> found) {
@@ -85,7 +93,6 @@ record FileChecker(SubmissionFiles files, Transactions transactions) {
   }
 
   private Inspection inspection(FileHash hash, FileRule rule) {
-    return new Inspection(
-        hash, rule.type().format(), files.inspector().bound(rule), files.inspector().revision());
+    return new Inspection(hash, rule.type().format(), inspector.bound(rule), inspector.revision());
   }
 }

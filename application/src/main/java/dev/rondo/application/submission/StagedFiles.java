@@ -1,7 +1,6 @@
 package dev.rondo.application.submission;
 
 import dev.rondo.application.file.FileRecords.FileRecord;
-import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.StagedFile;
 import dev.rondo.application.submission.UploadBudget.Grant;
 import dev.rondo.application.submission.UploadBudget.Upload;
@@ -9,6 +8,7 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.player.PlayerId;
 import java.io.Closeable;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -20,7 +20,6 @@ import java.util.TreeMap;
 /** The staged files of one upload, not yet visible in the store. */
 final class StagedFiles implements Closeable {
 
-  private final FileStore store;
   private final FileChecker checker;
   private final Map<FileHash, FileRule> rules;
   private final Upload upload;
@@ -31,13 +30,7 @@ final class StagedFiles implements Closeable {
   // Sorted by hash: two uploads claim the same files in the same order, which prevents deadlocks.
   private final Map<String, StagedFile> staged = new TreeMap<>();
 
-  StagedFiles(
-      FileStore store,
-      FileChecker checker,
-      Map<FileHash, FileRule> rules,
-      long maxFile,
-      Upload upload) {
-    this.store = store;
+  StagedFiles(FileChecker checker, Map<FileHash, FileRule> rules, long maxFile, Upload upload) {
     this.checker = checker;
     this.rules = rules;
     this.upload = upload;
@@ -63,7 +56,7 @@ final class StagedFiles implements Closeable {
 
   private Optional<UploadFiles.Outcome> read(InputStream part) throws IOException {
     BoundedStream bounded = new BoundedStream(part, largest, upload);
-    StagedFile file = store.stage(bounded);
+    StagedFile file = checker.store().stage(bounded);
     FileHash hash = file.hash();
     FileRule rule = rules.get(hash);
     if (bounded.isOverrun() || upload.grant() != Grant.GRANTED || rule == null) {
@@ -135,6 +128,67 @@ final class StagedFiles implements Closeable {
     }
     if (failure.isPresent()) {
       throw failure.orElseThrow();
+    }
+  }
+
+  /** A stream that ends one byte after a limit, or when its upload must stop, and knows which. */
+  private static final class BoundedStream extends FilterInputStream {
+
+    private final long limit;
+    private final Upload upload;
+    private long read;
+
+    BoundedStream(InputStream in, long limit, Upload upload) {
+      super(in);
+      this.limit = limit;
+      this.upload = upload;
+    }
+
+    boolean isOverrun() {
+      return read > limit;
+    }
+
+    private boolean hasEnded() {
+      return isOverrun() || upload.grant() != Grant.GRANTED;
+    }
+
+    @Override
+    public int read() throws IOException {
+      if (hasEnded()) {
+        return -1;
+      }
+      int next = super.read();
+      if (next >= 0) {
+        count(1);
+      }
+      return next;
+    }
+
+    @Override
+    public int read(byte[] bytes, int offset, int length) throws IOException {
+      if (hasEnded()) {
+        return -1;
+      }
+      int count = super.read(bytes, offset, (int) Math.min(length, limit - read + 1));
+      if (count > 0) {
+        count(count);
+      }
+      return count;
+    }
+
+    private void count(int more) {
+      read += more;
+      upload.take(more);
+    }
+
+    @Override
+    public long skip(long count) throws IOException {
+      throw new IOException("this stream is read, not skipped");
+    }
+
+    @Override
+    public boolean markSupported() {
+      return false;
     }
   }
 }

@@ -1,7 +1,10 @@
 package dev.rondo.application.submission;
 
+import dev.rondo.application.file.FileRecords;
+import dev.rondo.application.player.Players;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.submission.ActionHandler.Decision;
+import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.item.ItemName;
@@ -25,59 +28,43 @@ import java.util.Set;
  * Submits in three phases: decides; looks up stored files; then, in one short transaction, executes
  * the action or keeps it until its files are uploaded. A direct action has only the last phase.
  */
-public final class SubmitService implements Submit {
+public record SubmitService(
+    ActionDispatcher actions,
+    Submissions submissions,
+    Players players,
+    FileRecords records,
+    FileChecker checker,
+    SubmissionPolicy policy,
+    Transactions transactions,
+    RandomBytes random,
+    InstantSource clock)
+    implements Submit {
 
   private static final int NAME_BYTES = 12;
   private static final int KEY_BYTES = 32;
-
-  private final Actions actions;
-  private final SubmissionData data;
-  private final SubmissionFiles files;
-  private final FileChecker checker;
-  private final SubmissionPolicy policy;
-  private final RandomBytes random;
-  private final InstantSource clock;
-
-  public SubmitService(
-      Actions actions,
-      SubmissionData data,
-      SubmissionFiles files,
-      SubmissionPolicy policy,
-      RandomBytes random,
-      InstantSource clock) {
-    this.actions = actions;
-    this.data = data;
-    this.files = files;
-    this.checker = new FileChecker(files, data.transactions());
-    this.policy = policy;
-    this.random = random;
-    this.clock = clock;
-  }
 
   @Override
   public Outcome submit(PlayerId player, PlayerAction action) {
     ItemName newName = new ItemName(HexFormat.of().formatHex(random.next(NAME_BYTES)));
     Submitted submitted = new Submitted(player, action, newName);
-    Outcome outcome =
-        actions.handler().isDirect(action) ? executeDirectly(submitted) : submit(submitted);
+    Outcome outcome = actions.isDirect(action) ? executeDirectly(submitted) : submit(submitted);
     if (outcome instanceof Outcome.Accepted accepted && accepted.missing().isEmpty()) {
-      actions.listener().executed(player, action.target());
+      actions.executed(player, action.target());
     }
     return outcome;
   }
 
   private Outcome executeDirectly(Submitted submitted) {
-    return data.transactions()
-        .write(
-            () ->
-                data.lockWelcome(submitted.player)
-                    .map(player -> execute(player, submitted, Set.of()))
-                    .orElseGet(Outcome.SignedOut::new));
+    return transactions.write(
+        () ->
+            players
+                .lockWelcome(submitted.player)
+                .map(player -> execute(player, submitted, Set.of()))
+                .orElseGet(Outcome.SignedOut::new));
   }
 
   private Outcome submit(Submitted submitted) {
-    Decision decision =
-        actions.handler().decide(submitted.player, submitted.action, submitted.newName);
+    Decision decision = actions.decide(submitted.player, submitted.action, submitted.newName);
     return switch (decision) {
       case Decision.Rejected(var rejection) -> new Outcome.Rejected(rejection);
       case Decision.Allowed allowed ->
@@ -85,7 +72,7 @@ public final class SubmitService implements Submit {
             case Lookup.Wrong(FileHash hash) -> new Outcome.WrongFile(hash);
             case Lookup.Busy() -> new Outcome.Busy();
             case Lookup.Known(Set<FileHash> known) ->
-                data.transactions().write(() -> accept(submitted, allowed, known));
+                transactions.write(() -> accept(submitted, allowed, known));
           };
     };
   }
@@ -112,11 +99,11 @@ public final class SubmitService implements Submit {
   /** Asks for files that were not looked up, even if stored meanwhile. */
   private Outcome accept(Submitted submitted, Decision.Allowed allowed, Set<FileHash> known) {
     // Locked before the files: of two submissions at the same time, the second counts the first.
-    Optional<Player> player = data.lockWelcome(submitted.player);
+    Optional<Player> player = players.lockWelcome(submitted.player);
     if (player.isEmpty()) {
       return new Outcome.SignedOut();
     }
-    Set<FileHash> retained = files.records().retain(known);
+    Set<FileHash> retained = records.retain(known);
     return retained.containsAll(allowed.files().keySet())
         ? execute(player.orElseThrow(), submitted, retained)
         : awaitFiles(submitted, allowed, retained);
@@ -124,14 +111,14 @@ public final class SubmitService implements Submit {
 
   /** Decides again, under the locks of the execution. */
   private Outcome execute(Player player, Submitted submitted, Set<FileHash> retained) {
-    actions.handler().lockDependencies(submitted.action);
-    return switch (actions.handler().decide(player, submitted.action, submitted.newName)) {
+    actions.lockDependencies(submitted.action);
+    return switch (actions.decide(player, submitted.action, submitted.newName)) {
       case Decision.Rejected(var rejection) -> new Outcome.Rejected(rejection);
       case Decision.Allowed allowed -> {
         if (!retained.containsAll(allowed.files().keySet())) {
           yield awaitFiles(submitted, allowed, retained);
         }
-        actions.effects().execute(allowed.actor(), allowed.effect());
+        actions.execute(allowed);
         yield new Outcome.Accepted(newKey(), List.of(), allowed.viewUpdate());
       }
     };
@@ -140,22 +127,21 @@ public final class SubmitService implements Submit {
   private Outcome awaitFiles(
       Submitted submitted, Decision.Allowed allowed, Set<FileHash> retained) {
     Instant now = clock.instant();
-    if (data.submissions().pendingOf(submitted.player, now) >= policy.pendingPerPlayer()) {
+    if (submissions.pendingOf(submitted.player, now) >= policy.pendingPerPlayer()) {
       return new Outcome.TooManyPending();
     }
     Set<FileHash> missing = new LinkedHashSet<>(allowed.files().keySet());
     missing.removeAll(retained);
     Secret key = newKey();
-    data.submissions()
-        .add(
-            new Submission.Pending(
-                key.digest(),
-                submitted.player,
-                submitted.action,
-                submitted.newName,
-                allowed.files(),
-                missing,
-                now.plus(policy.keyLifetime())));
+    submissions.add(
+        new Submission.Pending(
+            key.digest(),
+            submitted.player,
+            submitted.action,
+            submitted.newName,
+            allowed.files(),
+            missing,
+            now.plus(policy.keyLifetime())));
     return new Outcome.Accepted(
         key,
         missing.stream().sorted(Comparator.comparing(FileHash::hex)).toList(),

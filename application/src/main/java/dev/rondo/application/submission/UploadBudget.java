@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** Counts the active uploads of a node and the bytes that they have staged. */
-final class UploadBudget {
+public final class UploadBudget {
 
   private final Limits limits;
 
@@ -15,7 +15,7 @@ final class UploadBudget {
 
   private final Usage all = new Usage();
 
-  UploadBudget(Limits limits) {
+  public UploadBudget(Limits limits) {
     this.limits = limits;
   }
 

@@ -1,10 +1,13 @@
 package dev.rondo.application.submission;
 
+import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.file.StoreFullException;
+import dev.rondo.application.player.Players;
 import dev.rondo.application.submission.ActionHandler.Decision;
 import dev.rondo.application.submission.UploadBudget.Admission;
 import dev.rondo.application.submission.UploadBudget.Grant;
+import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.submission.Submission;
@@ -19,36 +22,22 @@ import java.util.Set;
  * transaction; stores them outside of transactions; then confirms them and executes the action in a
  * second short transaction. A claimed file is kept, because the submission refers to it.
  */
-public final class UploadFilesService implements UploadFiles {
-
-  private final Actions actions;
-  private final SubmissionData data;
-  private final SubmissionFiles files;
-  private final FileChecker checker;
-  private final SubmissionPolicy policy;
-  private final UploadBudget budget;
-  private final InstantSource clock;
-
-  public UploadFilesService(
-      Actions actions,
-      SubmissionData data,
-      SubmissionFiles files,
-      SubmissionPolicy policy,
-      UploadFiles.Limits limits,
-      InstantSource clock) {
-    this.actions = actions;
-    this.data = data;
-    this.files = files;
-    this.checker = new FileChecker(files, data.transactions());
-    this.policy = policy;
-    this.budget = new UploadBudget(limits);
-    this.clock = clock;
-  }
+public record UploadFilesService(
+    ActionDispatcher actions,
+    Submissions submissions,
+    Players players,
+    FileRecords records,
+    FileChecker checker,
+    UploadBudget budget,
+    SubmissionPolicy policy,
+    Transactions transactions,
+    InstantSource clock)
+    implements UploadFiles {
 
   @Override
   public Outcome upload(Command command) throws IOException {
     Optional<Submission> submission =
-        data.submissions().find(command.key().digest()).filter(found -> admits(found, command));
+        submissions.find(command.key().digest()).filter(found -> admits(found, command));
     if (submission.isEmpty()) {
       return new Outcome.WrongKey();
     }
@@ -59,11 +48,7 @@ public final class UploadFilesService implements UploadFiles {
         try (upload;
             StagedFiles staged =
                 new StagedFiles(
-                    files.store(),
-                    checker,
-                    submission.orElseThrow().files(),
-                    policy.maxFile(),
-                    upload)) {
+                    checker, submission.orElseThrow().files(), policy.maxFile(), upload)) {
           yield store(submission.orElseThrow(), command, staged);
         } catch (StoreFullException full) {
           yield new Outcome.StoreFull();
@@ -77,23 +62,23 @@ public final class UploadFilesService implements UploadFiles {
     Optional<Outcome> refusal =
         staged.read(command.parts()).or(() -> refusal(submission, command, staged));
     if (refusal.isEmpty()) {
-      refusal = data.transactions().write(() -> claim(command, staged));
+      refusal = transactions.write(() -> claim(command, staged));
     }
     if (refusal.isPresent()) {
       return refusal.orElseThrow();
     }
     staged.store();
     if (submission instanceof Submission.Pending pending && isLast(pending, staged)) {
-      actions.handler().prepare(pending.player(), pending.action(), pending.newName());
+      actions.prepare(pending.player(), pending.action(), pending.newName());
     }
     Outcome outcome;
     try {
-      outcome = data.transactions().write(() -> finish(submission, command, staged));
+      outcome = transactions.write(() -> finish(submission, command, staged));
     } catch (RolledBackException e) {
       outcome = e.outcome;
     }
     if (outcome instanceof Outcome.Done) {
-      actions.listener().executed(command.player(), command.target());
+      actions.executed(command.player(), command.target());
     }
     return outcome;
   }
@@ -106,8 +91,7 @@ public final class UploadFilesService implements UploadFiles {
     return submission instanceof Submission.Pending pending
             && isLast(pending, staged)
             && withinFiles(
-                    pending,
-                    actions.handler().decide(pending.player(), pending.action(), pending.newName()))
+                    pending, actions.decide(pending.player(), pending.action(), pending.newName()))
                 instanceof Decision.Rejected(var rejection)
         ? Optional.of(new Outcome.Rejected(rejection))
         : Optional.empty();
@@ -126,23 +110,22 @@ public final class UploadFilesService implements UploadFiles {
    * bytes.
    */
   private Optional<Outcome> claim(Command command, StagedFiles staged) {
-    if (data.lockWelcome(command.player()).isEmpty()) {
+    if (players.lockWelcome(command.player()).isEmpty()) {
       return Optional.of(new Outcome.WrongKey());
     }
-    List<FileRecord> records = staged.records(command.player());
-    if (files.records().claimNew(records, policy.perPlayer())) {
+    List<FileRecord> claimed = staged.records(command.player());
+    if (records.claimNew(claimed, policy.perPlayer())) {
       return Optional.empty();
     }
-    if (files.records().uploadedBy(command.player()) + sizeOfUnknown(records)
-        > policy.perPlayer()) {
+    if (records.uploadedBy(command.player()) + sizeOfUnknown(claimed) > policy.perPlayer()) {
       return Optional.of(new Outcome.OverQuota());
     }
     // What is claimed beside a collision is needed by the submission, whoever uploads it.
-    return files.records().claim(records).stream().findFirst().map(Outcome.Collision::new);
+    return records.claim(claimed).stream().findFirst().map(Outcome.Collision::new);
   }
 
   private long sizeOfUnknown(List<FileRecord> claimed) {
-    Set<FileHash> known = files.records().known(claimed.stream().map(FileRecord::hash).toList());
+    Set<FileHash> known = records.known(claimed.stream().map(FileRecord::hash).toList());
     return claimed.stream()
         .filter(file -> !known.contains(file.hash()))
         .mapToLong(FileRecord::size)
@@ -151,8 +134,8 @@ public final class UploadFilesService implements UploadFiles {
 
   /** Checks again under locks: the key may have expired or the player been banned. */
   private Outcome finish(Submission submission, Command command, StagedFiles staged) {
-    boolean isPending = data.submissions().lockPending(submission.key());
-    Optional<Player> player = data.lockWelcome(command.player());
+    boolean isPending = submissions.lockPending(submission.key());
+    Optional<Player> player = players.lockWelcome(command.player());
     if (player.isEmpty()) {
       return new Outcome.WrongKey();
     }
@@ -160,7 +143,7 @@ public final class UploadFilesService implements UploadFiles {
     Optional<Submission> now =
         isPending && submission instanceof Submission.Pending pending && isLast(pending, staged)
             ? Optional.of(submission)
-            : data.submissions().find(submission.key());
+            : submissions.find(submission.key());
     return now.filter(found -> admits(found, command))
         .map(
             found ->
@@ -173,24 +156,24 @@ public final class UploadFilesService implements UploadFiles {
 
   private Outcome finish(Player player, Submission.Pending pending, StagedFiles staged) {
     Set<FileHash> stored = staged.hashes();
-    if (files.records().markStored(stored) != stored.size()) {
+    if (records.markStored(stored) != stored.size()) {
       throw new IllegalStateException("a claimed file was collected: " + stored);
     }
     Set<FileHash> left = pending.missingAfter(stored);
     if (!left.isEmpty()) {
       staged.keepVerdicts();
-      data.submissions().save(pending.waitingFor(left));
+      submissions.save(pending.waitingFor(left));
       return new Outcome.Incomplete();
     }
-    actions.handler().lockDependencies(pending.action());
-    Decision decision = actions.handler().decide(player, pending.action(), pending.newName());
+    actions.lockDependencies(pending.action());
+    Decision decision = actions.decide(player, pending.action(), pending.newName());
     return switch (withinFiles(pending, decision)) {
       case Decision.Rejected(var rejection) ->
           throw new RolledBackException(new Outcome.Rejected(rejection));
       case Decision.Allowed allowed -> {
         staged.keepVerdicts();
-        actions.effects().execute(allowed.actor(), allowed.effect());
-        data.submissions().save(pending.complete(allowed.viewUpdate()));
+        actions.execute(allowed);
+        submissions.save(pending.complete(allowed.viewUpdate()));
         yield new Outcome.Done(allowed.viewUpdate());
       }
     };

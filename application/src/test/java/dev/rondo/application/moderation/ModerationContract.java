@@ -58,7 +58,6 @@ import dev.rondo.application.session.RevokeSessions;
 import dev.rondo.application.session.Sessions;
 import dev.rondo.application.submission.ActionDispatcher;
 import dev.rondo.application.submission.ActionFormReader;
-import dev.rondo.application.submission.ActionHandler;
 import dev.rondo.application.submission.ActionHandler.Decision;
 import dev.rondo.application.submission.ActionRejection;
 import dev.rondo.application.transaction.Transactions;
@@ -184,7 +183,7 @@ public interface ModerationContract {
     }
 
     /** Decides on actions on items and in communities. */
-    ActionHandler actions() {
+    ActionDispatcher actions() {
       Roles roles = new Roles(Map.of());
       ActionFormReader forms =
           new ActionFormReader(catalogue, new PlainItemValueReader(), List.of());
@@ -199,7 +198,9 @@ public interface ModerationContract {
               forms,
               new ItemFormSettings("http://here", 1, TestServer.POLICY.form()),
               NOW::get),
-          new CommunityActionService(catalogue, updates, comments, roles, forms, NOW::get));
+          new CommunityActionService(catalogue, updates, comments, roles, forms, NOW::get),
+          effects(),
+          (player, target) -> {});
     }
 
     ResolveReport resolveReport() {

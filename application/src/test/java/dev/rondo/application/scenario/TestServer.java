@@ -62,13 +62,13 @@ import dev.rondo.application.signature.SettledClock;
 import dev.rondo.application.signature.SignedRequest;
 import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.signature.Signer;
-import dev.rondo.application.submission.Actions;
-import dev.rondo.application.submission.SubmissionData;
-import dev.rondo.application.submission.SubmissionFiles;
+import dev.rondo.application.submission.ActionDispatcher;
+import dev.rondo.application.submission.FileChecker;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.SubmitService;
 import dev.rondo.application.submission.TestSubmissions;
+import dev.rondo.application.submission.UploadBudget;
 import dev.rondo.application.submission.UploadFiles;
 import dev.rondo.application.submission.UploadFilesService;
 import dev.rondo.application.transaction.Transactions;
@@ -339,33 +339,41 @@ public final class TestServer {
   }
 
   /** What accepts what players submit, with files that say of themselves what they are. */
-  public Submit submit(Actions actions, FileStore files, SubmissionPolicy policy) {
+  public Submit submit(ActionDispatcher actions, FileStore files, SubmissionPolicy policy) {
     return new SubmitService(
-        actions, submissionData(), submissionFiles(files), policy, random(), clock());
-  }
-
-  /** What accepts the files of submissions. */
-  public UploadFiles uploadFiles(Actions actions, FileStore files, SubmissionPolicy policy) {
-    return new UploadFilesService(
         actions,
-        submissionData(),
-        submissionFiles(files),
+        submissions,
+        players,
+        records,
+        checker(files),
         policy,
-        new UploadFiles.Limits(100, 100, 1L << 40, 1L << 40),
+        transactions,
+        random(),
         clock());
   }
 
-  private SubmissionData submissionData() {
-    return new SubmissionData(submissions, players, transactions);
+  /** What accepts the files of submissions. */
+  public UploadFiles uploadFiles(
+      ActionDispatcher actions, FileStore files, SubmissionPolicy policy) {
+    return new UploadFilesService(
+        actions,
+        submissions,
+        players,
+        records,
+        checker(files),
+        new UploadBudget(new UploadFiles.Limits(100, 100, 1L << 40, 1L << 40)),
+        policy,
+        transactions,
+        clock());
   }
 
-  private SubmissionFiles submissionFiles(FileStore files) {
-    return new SubmissionFiles(
+  private FileChecker checker(FileStore files) {
+    return new FileChecker(
         files,
-        records,
         TestSubmissions::inspect,
         new InMemoryFileVerdicts(hash -> false),
-        new DirectWork());
+        new DirectWork(),
+        transactions);
   }
 
   private AuditTrail audit() {

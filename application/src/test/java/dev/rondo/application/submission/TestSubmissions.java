@@ -152,7 +152,6 @@ public final class TestSubmissions {
             forms,
             List.of(RESULT),
             POLICY.maxFile());
-    ActionHandler actions = faults.over(new ActionDispatcher(results, items, community));
     this.effects =
         new EffectDispatcher(
             world.catalogue,
@@ -166,13 +165,37 @@ public final class TestSubmissions {
     FileStore files = faults.over(world.files);
     Transactions transactions = faults.over(world.transactions);
     RandomBytes bytes = this::next;
-    Actions all = new Actions(actions, effects, (player, target) -> executed.add(target));
-    SubmissionData data = new SubmissionData(world.submissions, world.players, transactions);
-    SubmissionFiles parts =
-        new SubmissionFiles(
-            files, world.records, TestSubmissions::inspect, world.verdicts, world.work);
-    this.submit = new SubmitService(all, data, parts, POLICY, bytes, world);
-    this.upload = new UploadFilesService(all, data, parts, POLICY, LIMITS, world);
+    ActionDispatcher actions =
+        new ActionDispatcher(
+            faults.over(results),
+            faults.over(items),
+            faults.over(community),
+            effects,
+            (player, target) -> executed.add(target));
+    FileChecker checker =
+        new FileChecker(files, TestSubmissions::inspect, world.verdicts, world.work, transactions);
+    this.submit =
+        new SubmitService(
+            actions,
+            world.submissions,
+            world.players,
+            world.records,
+            checker,
+            POLICY,
+            transactions,
+            bytes,
+            world);
+    this.upload =
+        new UploadFilesService(
+            actions,
+            world.submissions,
+            world.players,
+            world.records,
+            checker,
+            new UploadBudget(LIMITS),
+            POLICY,
+            transactions,
+            world);
     this.collect =
         new CollectSubmissions(
             world.submissions, files, world.records, () -> retention, POLICY, transactions, world);

@@ -10,13 +10,9 @@ import dev.rondo.application.result.LevelResultService;
 import dev.rondo.application.submission.ActionDispatcher;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionListener;
-import dev.rondo.application.submission.Actions;
 import dev.rondo.application.submission.EffectExecutor;
-import dev.rondo.application.submission.SubmissionData;
-import dev.rondo.application.submission.SubmissionFiles;
 import dev.rondo.application.submission.SubmissionPolicy;
-import dev.rondo.application.submission.UploadFiles;
-import dev.rondo.application.submission.UploadFilesService;
+import dev.rondo.application.submission.UploadBudget;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.domain.form.ItemValueReader;
@@ -25,7 +21,6 @@ import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.persistence.inspection.ContentInspector;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
-import java.time.InstantSource;
 
 @Factory
 final class SubmissionFactory {
@@ -58,23 +53,17 @@ final class SubmissionFactory {
   }
 
   @Singleton
-  Actions actions(
+  ActionDispatcher actions(
       LevelResultService results,
       ItemActionService items,
       CommunityActionService community,
       EffectExecutor effects,
       ActionListener listener) {
-    return new Actions(new ActionDispatcher(results, items, community), effects, listener);
+    return new ActionDispatcher(results, items, community, effects, listener);
   }
 
   @Singleton
-  UploadFiles uploadFiles(
-      Actions actions,
-      SubmissionData data,
-      SubmissionFiles files,
-      SubmissionPolicy policy,
-      Settings settings,
-      InstantSource clock) {
-    return new UploadFilesService(actions, data, files, policy, settings.uploadLimits(), clock);
+  UploadBudget uploadBudget(Settings settings) {
+    return new UploadBudget(settings.uploadLimits());
   }
 }

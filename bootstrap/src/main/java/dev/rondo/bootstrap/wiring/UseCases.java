@@ -69,10 +69,10 @@ import dev.rondo.application.session.RecognizeCaller;
 import dev.rondo.application.session.RemarkOnPlayer;
 import dev.rondo.application.session.RevokeSessions;
 import dev.rondo.application.submission.CollectSubmissions;
+import dev.rondo.application.submission.FileChecker;
 import dev.rondo.application.submission.ListSubmissions;
-import dev.rondo.application.submission.SubmissionData;
-import dev.rondo.application.submission.SubmissionFiles;
 import dev.rondo.application.submission.SubmitService;
+import dev.rondo.application.submission.UploadFilesService;
 import dev.rondo.application.submission.WithdrawSubmission;
 import io.micronaut.context.annotation.Import;
 
@@ -103,6 +103,7 @@ import io.micronaut.context.annotation.Import;
       ExpireRooms.class,
       ExportPack.class,
       ExportPlayer.class,
+      FileChecker.class,
       FindBan.Service.class,
       FindFile.Service.class,
       IdentifyCaller.Service.class,
@@ -143,9 +144,8 @@ import io.micronaut.context.annotation.Import;
       ScoreResultsService.class,
       ScoreSubmittedResult.class,
       ScoringFiles.class,
-      SubmissionData.class,
-      SubmissionFiles.class,
       SubmitService.class,
+      UploadFilesService.class,
       ViewItemInfoService.class,
       ViewItem.Service.class,
       ViewLastRounds.Service.class,
