@@ -1,5 +1,6 @@
 package dev.rondo.http.connection;
 
+import dev.rondo.http.connection.PendingRequests.WaitingRequests;
 import dev.rondo.http.failure.EarlyFailures;
 import dev.rondo.http.protocol.ServerIdentity;
 import io.micronaut.context.event.BeanCreatedEvent;

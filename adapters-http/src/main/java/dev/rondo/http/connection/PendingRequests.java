@@ -8,6 +8,7 @@ import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpStatusClass;
 import io.netty.handler.codec.http.LastHttpContent;
 import java.util.ArrayDeque;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -101,5 +102,28 @@ public final class PendingRequests {
       onAllConnections.remove();
     }
     return next;
+  }
+
+  /** Counts the waiting requests of all connections. */
+  static final class WaitingRequests {
+
+    private final long most;
+    private final AtomicLong number = new AtomicLong();
+
+    WaitingRequests(long most) {
+      this.most = most;
+    }
+
+    void add() {
+      number.incrementAndGet();
+    }
+
+    void remove() {
+      number.decrementAndGet();
+    }
+
+    boolean areMany() {
+      return number.get() >= most;
+    }
   }
 }

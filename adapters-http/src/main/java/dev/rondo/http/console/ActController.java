@@ -16,9 +16,6 @@ import io.micronaut.http.annotation.Consumes;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.Post;
-import io.micronaut.http.annotation.Produces;
-import io.micronaut.scheduling.TaskExecutors;
-import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
@@ -28,18 +25,8 @@ import java.util.function.Function;
 /** Executes or undoes what operators ask for, and returns to the page that it came from. */
 @Controller("/console")
 @ConsolePages
-@ExecuteOn(TaskExecutors.BLOCKING)
 @Consumes(MediaType.ALL)
-@Produces(MediaType.ALL)
-final class ActController {
-
-  private final Operate operations;
-  private final InstantSource clock;
-
-  ActController(Operate operations, InstantSource clock) {
-    this.operations = operations;
-    this.clock = clock;
-  }
+record ActController(Operate operations, InstantSource clock) {
 
   @Get("/act")
   HttpResponse<?> ask(HttpRequest<?> request, Operator operator, ConsoleView view) {

@@ -5,26 +5,14 @@ import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.audit.ListAudit;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
-import io.micronaut.scheduling.TaskExecutors;
-import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.util.List;
 
 /** The audit log: who changed what, when and why. */
 @Controller("/console/audit")
 @ConsolePages
-@ExecuteOn(TaskExecutors.BLOCKING)
-@Produces(MediaType.ALL)
-final class AuditController {
-
-  private final ListAudit audit;
-
-  AuditController(ListAudit audit) {
-    this.audit = audit;
-  }
+record AuditController(ListAudit audit) {
 
   @Get
   HttpResponse<?> list(HttpRequest<?> request, Operator operator, ConsoleView view) {

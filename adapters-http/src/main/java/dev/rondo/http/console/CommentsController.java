@@ -7,29 +7,17 @@ import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.domain.player.PlayerId;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
-import io.micronaut.scheduling.TaskExecutors;
-import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.util.List;
 import java.util.Optional;
 
 /** The comments: all, hidden, of a player, on an item or with a text. */
 @Controller("/console/comments")
 @ConsolePages
-@ExecuteOn(TaskExecutors.BLOCKING)
-@Produces(MediaType.ALL)
-final class CommentsController {
+record CommentsController(ListComments comments) {
 
   private static final String ITEM = "item";
-
-  private final ListComments comments;
-
-  CommentsController(ListComments comments) {
-    this.comments = comments;
-  }
 
   @Get
   HttpResponse<?> list(HttpRequest<?> request, Operator operator, ConsoleView view) {

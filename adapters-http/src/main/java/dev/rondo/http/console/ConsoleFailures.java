@@ -1,5 +1,6 @@
 package dev.rondo.http.console;
 
+import dev.rondo.http.console.Operator.OperatorBinder;
 import dev.rondo.http.failure.FailurePages;
 import dev.rondo.http.protocol.ServerIdentity;
 import io.micronaut.core.annotation.Order;
@@ -14,13 +15,7 @@ import java.util.Optional;
 @Singleton
 @ConsolePages
 @Order(Ordered.HIGHEST_PRECEDENCE)
-final class ConsoleFailures implements FailurePages {
-
-  private final ServerIdentity identity;
-
-  ConsoleFailures(ServerIdentity identity) {
-    this.identity = identity;
-  }
+record ConsoleFailures(ServerIdentity identity) implements FailurePages {
 
   @Override
   public Optional<MutableHttpResponse<?>> page(

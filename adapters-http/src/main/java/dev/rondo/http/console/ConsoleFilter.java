@@ -9,9 +9,11 @@ import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.secret.Secret;
+import dev.rondo.http.console.Operator.OperatorBinder;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.session.CallerRates;
 import dev.rondo.http.session.WithoutSession;
+import io.micronaut.context.annotation.Requires;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpMethod;
 import io.micronaut.http.HttpRequest;
@@ -34,27 +36,13 @@ import org.jspecify.annotations.Nullable;
  * pages.
  */
 @ServerFilter({"/console", "/console/**"})
-@ConsolePages
-final class ConsoleFilter {
-
-  private final RecognizeOperator operators;
-  private final ServerIdentity identity;
-  private final CallerRates rates;
-  private final ListAudit audit;
-  private final FindPlayer players;
-
-  ConsoleFilter(
-      RecognizeOperator operators,
-      ServerIdentity identity,
-      CallerRates rates,
-      ListAudit audit,
-      FindPlayer players) {
-    this.operators = operators;
-    this.identity = identity;
-    this.rates = rates;
-    this.audit = audit;
-    this.players = players;
-  }
+@Requires(beans = ConsoleFailures.class)
+record ConsoleFilter(
+    RecognizeOperator operators,
+    ServerIdentity identity,
+    CallerRates rates,
+    ListAudit audit,
+    FindPlayer players) {
 
   /** The response in place of the page; null to continue. */
   @RequestFilter

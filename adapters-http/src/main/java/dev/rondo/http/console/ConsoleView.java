@@ -10,8 +10,12 @@ import dev.rondo.http.page.Language;
 import dev.rondo.http.protocol.AcceptedLanguage;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.text.Texts;
+import io.micronaut.core.convert.ArgumentConversionContext;
+import io.micronaut.core.type.Argument;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
+import io.micronaut.http.bind.binders.TypedRequestArgumentBinder;
+import jakarta.inject.Singleton;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -21,6 +25,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -129,5 +134,24 @@ record ConsoleView(String root, String repository, Language language) {
   /** Escapes a piece of a path or query. */
   static String encoded(String piece) {
     return URLEncoder.encode(piece, StandardCharsets.UTF_8).replace("+", "%20");
+  }
+
+  /** Passes the {@link ConsoleView} of a request to controllers. */
+  @Singleton
+  @ConsolePages
+  record ConsoleViewBinder(ServerIdentity identity)
+      implements TypedRequestArgumentBinder<ConsoleView> {
+
+    @Override
+    public Argument<ConsoleView> argumentType() {
+      return Argument.of(ConsoleView.class);
+    }
+
+    @Override
+    public BindingResult<ConsoleView> bind(
+        ArgumentConversionContext<ConsoleView> context, HttpRequest<?> request) {
+      ConsoleView view = ConsoleView.of(identity, request);
+      return () -> Optional.of(view);
+    }
   }
 }

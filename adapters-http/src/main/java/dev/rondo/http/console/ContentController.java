@@ -8,12 +8,8 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.text.Keywords;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
-import io.micronaut.scheduling.TaskExecutors;
-import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -22,19 +18,9 @@ import java.util.Optional;
 /** The items of a kind, or the hidden ones. */
 @Controller("/console/content")
 @ConsolePages
-@ExecuteOn(TaskExecutors.BLOCKING)
-@Produces(MediaType.ALL)
-final class ContentController {
+record ContentController(ListItems items, ListHiddenItems hidden) {
 
   private static final String HIDDEN = "hidden";
-
-  private final ListItems items;
-  private final ListHiddenItems hidden;
-
-  ContentController(ListItems items, ListHiddenItems hidden) {
-    this.items = items;
-    this.hidden = hidden;
-  }
 
   @Get
   HttpResponse<?> list(HttpRequest<?> request, Operator operator, ConsoleView view) {

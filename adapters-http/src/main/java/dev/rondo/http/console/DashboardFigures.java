@@ -16,26 +16,12 @@ import java.util.Optional;
 /** Collects what the dashboard shows. */
 @Singleton
 @ConsolePages
-final class DashboardFigures {
-
-  private final ListReports reports;
-  private final ListResults results;
-  private final ListHiddenItems hidden;
-  private final ListOpenRooms rooms;
-  private final Samples samples;
-
-  DashboardFigures(
-      ListReports reports,
-      ListResults results,
-      ListHiddenItems hidden,
-      ListOpenRooms rooms,
-      Samples samples) {
-    this.reports = reports;
-    this.results = results;
-    this.hidden = hidden;
-    this.rooms = rooms;
-    this.samples = samples;
-  }
+record DashboardFigures(
+    ListReports reports,
+    ListResults results,
+    ListHiddenItems hidden,
+    ListOpenRooms rooms,
+    Samples samples) {
 
   /** Asks the database. */
   Figures now() {

@@ -1,6 +1,11 @@
 package dev.rondo.http.console;
 
+import dev.rondo.http.console.Samples.Sample;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.function.ToDoubleBiFunction;
+import java.util.stream.Collectors;
 
 /** What the dashboard shows to everybody. */
 record Figures(List<Queue> queues, List<Sample> samples) {
@@ -22,5 +27,93 @@ record Figures(List<Queue> queues, List<Sample> samples) {
     return new ServerEvent(
         "figures",
         ConsoleResponses.text(output -> JtefiguresGenerated.render(output, null, this, view)));
+  }
+
+  /** A measurement over time, drawn as SVG paths; the line is empty while values are too few. */
+  record Plot(String title, String latest, String most, String line) {
+
+    static final int WIDTH = 300;
+    static final int HEIGHT = 64;
+
+    private static final double BYTES_OF_A_MEGABYTE = 1024 * 1024;
+
+    static List<Plot> of(List<Sample> samples, ConsoleView view) {
+      double seconds = Samples.EVERY.toSeconds();
+      double minutes = seconds / 60;
+      return List.of(
+          plot(
+              "requests-a-second",
+              samples,
+              (before, now) -> (now.requests() - before.requests()) / seconds,
+              view),
+          plot("milliseconds-a-request", samples, Plot::latency, view),
+          plot(
+              "failures-a-minute",
+              samples,
+              (before, now) -> (now.failures() - before.failures()) / minutes,
+              view),
+          plot(
+              "sign-ins-a-minute",
+              samples,
+              (before, now) -> (now.signIns() - before.signIns()) / minutes,
+              view),
+          plot(
+              "uploads-a-minute",
+              samples,
+              (before, now) -> (now.uploads() - before.uploads()) / minutes,
+              view),
+          plot("heap-megabytes", samples, (before, now) -> now.heap() / BYTES_OF_A_MEGABYTE, view),
+          plot(
+              "answers-megabytes",
+              samples,
+              (before, now) -> now.answers() / BYTES_OF_A_MEGABYTE,
+              view));
+    }
+
+    private static double latency(Sample before, Sample now) {
+      long requests = now.requests() - before.requests();
+      return requests == 0 ? 0 : (now.millis() - before.millis()) / requests;
+    }
+
+    private static Plot plot(
+        String title,
+        List<Sample> samples,
+        ToDoubleBiFunction<Sample, Sample> value,
+        ConsoleView view) {
+      List<Double> values = new ArrayList<>();
+      for (int i = 1; i < samples.size(); i++) {
+        values.add(value.applyAsDouble(samples.get(i - 1), samples.get(i)));
+      }
+      return of(view.text(title), values);
+    }
+
+    static Plot of(String title, List<Double> values) {
+      double most = values.stream().mapToDouble(Double::doubleValue).max().orElse(0);
+      return new Plot(
+          title,
+          values.isEmpty() ? "–" : number(values.getLast()),
+          number(most),
+          values.size() < 2 ? "" : line(values, most));
+    }
+
+    private static String line(List<Double> values, double most) {
+      List<String> points = new ArrayList<>();
+      for (int i = 0; i < values.size(); i++) {
+        double x = (double) WIDTH * i / (values.size() - 1);
+        double y = most == 0 ? HEIGHT : HEIGHT - HEIGHT * values.get(i) / most;
+        points.add(String.format(Locale.ROOT, "%.1f %.1f", x, y));
+      }
+      return points.stream().collect(Collectors.joining("L", "M", ""));
+    }
+
+    /** The path of the area below the line. */
+    String area() {
+      return line.isEmpty() ? "" : line + "V" + HEIGHT + "H0Z";
+    }
+
+    private static String number(double value) {
+      int digits = value >= 100 || value == Math.rint(value) ? 0 : value < 1 ? 2 : 1;
+      return String.format(Locale.ROOT, "%." + digits + "f", value);
+    }
   }
 }

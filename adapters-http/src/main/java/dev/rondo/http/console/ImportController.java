@@ -1,7 +1,10 @@
 package dev.rondo.http.console;
 
+import dev.rondo.application.file.StoreFullException;
 import dev.rondo.application.pack.ImportPack.Mode;
+import dev.rondo.application.submission.UploadFiles;
 import dev.rondo.http.connection.RequestLimit;
+import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.submission.MultipartReader;
 import io.micronaut.http.HttpRequest;
@@ -11,37 +14,24 @@ import io.micronaut.http.annotation.Consumes;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.Post;
-import io.micronaut.http.annotation.Produces;
-import io.micronaut.scheduling.TaskExecutors;
-import io.micronaut.scheduling.annotation.ExecuteOn;
+import java.io.Closeable;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /** Imports packs: uploads, checks, and imports after confirmation. */
 @Controller("/console/import")
 @ConsolePages
-@ExecuteOn(TaskExecutors.BLOCKING)
 @Consumes(MediaType.ALL)
-@Produces(MediaType.ALL)
-final class ImportController {
+record ImportController(
+    PackUploads uploads, ImportArchive imports, MultipartReader multipart, RequestLimit limit) {
 
   /** The field that decides on the starter catalogue. */
   static final String STARTER = "starter";
 
   static final String KEEP = "keep";
-
-  private final PackUploads uploads;
-  private final ImportArchive imports;
-  private final MultipartReader multipart;
-  private final RequestLimit limit;
-
-  ImportController(
-      PackUploads uploads, ImportArchive imports, MultipartReader multipart, RequestLimit limit) {
-    this.uploads = uploads;
-    this.imports = imports;
-    this.multipart = multipart;
-    this.limit = limit;
-  }
 
   @Get
   HttpResponse<?> ask(HttpRequest<?> request, Operator operator, ConsoleView view) {
@@ -101,5 +91,55 @@ final class ImportController {
 
   private static Mode mode(String starter) {
     return starter.equals(KEEP) ? Mode.KEEP_STARTER : Mode.REPLACE_STARTER;
+  }
+
+  /** An uploaded archive, deleted on close unless released. */
+  private static final class IncomingArchive implements Closeable {
+
+    private final ImportArchive imports;
+    private @Nullable Path file;
+    private String name = "";
+
+    IncomingArchive(ImportArchive imports) {
+      this.imports = imports;
+    }
+
+    /** Keeps the only file of a request, after the request was read to its end. */
+    Path receive(UploadFiles.Parts parts) throws IOException {
+      Path kept = keep(parts);
+      if (parts.next().isPresent()) {
+        throw RequestRejectedException.of(Failure.TOO_MANY_FILES);
+      }
+      return kept;
+    }
+
+    private Path keep(UploadFiles.Parts parts) throws IOException {
+      try (InputStream content =
+          parts.next().orElseThrow(() -> RequestRejectedException.of(Failure.NO_FILES))) {
+        Path kept = imports.keep(content);
+        file = kept;
+        name = parts.name();
+        return kept;
+      } catch (StoreFullException full) {
+        throw RequestRejectedException.of(Failure.STORAGE_FULL);
+      }
+    }
+
+    /** The sender's name for it. */
+    String name() {
+      return name;
+    }
+
+    /** Leaves the file to its new owner. */
+    void release() {
+      file = null;
+    }
+
+    @Override
+    public void close() throws IOException {
+      if (file != null) {
+        Files.deleteIfExists(file);
+      }
+    }
   }
 }

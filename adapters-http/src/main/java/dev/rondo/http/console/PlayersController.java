@@ -7,6 +7,7 @@ import dev.rondo.application.player.FindPlayer;
 import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.player.Players.RegisteredPlayer;
 import dev.rondo.application.player.Players.Search;
+import dev.rondo.application.player.Roles;
 import dev.rondo.application.session.FindBan;
 import dev.rondo.application.session.ListSessions;
 import dev.rondo.domain.item.ItemName;
@@ -19,12 +20,9 @@ import dev.rondo.domain.session.Session;
 import dev.rondo.http.failure.RequestRejectedException;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
-import io.micronaut.scheduling.TaskExecutors;
-import io.micronaut.scheduling.annotation.ExecuteOn;
+import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -33,34 +31,16 @@ import java.util.stream.Stream;
 /** The players, and one of them with sessions and history. */
 @Controller("/console/players")
 @ConsolePages
-@ExecuteOn(TaskExecutors.BLOCKING)
-@Produces(MediaType.ALL)
-final class PlayersController {
+record PlayersController(
+    FindPlayer players,
+    ListPlayers lists,
+    ListSessions sessions,
+    FindBan bans,
+    ListAudit audit,
+    PlayerRoles roles) {
 
   private static final String TEXT = "q";
   private static final String STATE = "state";
-
-  private final FindPlayer players;
-  private final ListPlayers lists;
-  private final ListSessions sessions;
-  private final FindBan bans;
-  private final ListAudit audit;
-  private final PlayerRoles roles;
-
-  PlayersController(
-      FindPlayer players,
-      ListPlayers lists,
-      ListSessions sessions,
-      FindBan bans,
-      ListAudit audit,
-      PlayerRoles roles) {
-    this.players = players;
-    this.lists = lists;
-    this.sessions = sessions;
-    this.bans = bans;
-    this.audit = audit;
-    this.roles = roles;
-  }
 
   @Get
   HttpResponse<?> list(HttpRequest<?> request, Operator operator, ConsoleView view) {
@@ -204,5 +184,15 @@ final class PlayersController {
     return AuditTable.of(
             page -> audit.list(new AuditLog.Filter.Of(AuditSubject.of(player)), page), asked, view)
         .under(view.text("history"));
+  }
+
+  /** The sorted roles of players; controllers hold only interfaces of the application. */
+  @Singleton
+  @ConsolePages
+  record PlayerRoles(Roles roles) {
+
+    List<String> of(PlayerId player) {
+      return roles.of(player).stream().sorted().toList();
+    }
   }
 }

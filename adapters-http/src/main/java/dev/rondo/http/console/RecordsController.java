@@ -7,12 +7,8 @@ import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.player.PlayerFilter;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
-import io.micronaut.scheduling.TaskExecutors;
-import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -21,20 +17,12 @@ import java.util.stream.Stream;
 /** The results of a review status, flagged ones first, with the facts of their replays. */
 @Controller("/console/records")
 @ConsolePages
-@ExecuteOn(TaskExecutors.BLOCKING)
-@Produces(MediaType.ALL)
-final class RecordsController {
+record RecordsController(ListResults results) {
 
   private static final String STATUS = "status";
 
   private static final List<ReviewStatus> LISTED =
       List.of(ReviewStatus.FLAGGED, ReviewStatus.RELEASED, ReviewStatus.REJECTED);
-
-  private final ListResults results;
-
-  RecordsController(ListResults results) {
-    this.results = results;
-  }
 
   @Get
   HttpResponse<?> list(HttpRequest<?> request, Operator operator, ConsoleView view) {

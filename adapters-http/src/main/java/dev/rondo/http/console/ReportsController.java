@@ -8,12 +8,8 @@ import dev.rondo.domain.community.Report;
 import dev.rondo.domain.paging.Page;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
-import io.micronaut.scheduling.TaskExecutors;
-import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -22,15 +18,7 @@ import java.util.stream.Stream;
 /** The reports: open ones, the oldest first, and closed ones. */
 @Controller("/console/reports")
 @ConsolePages
-@ExecuteOn(TaskExecutors.BLOCKING)
-@Produces(MediaType.ALL)
-final class ReportsController {
-
-  private final ListReports reports;
-
-  ReportsController(ListReports reports) {
-    this.reports = reports;
-  }
+record ReportsController(ListReports reports) {
 
   @Get
   HttpResponse<?> list(HttpRequest<?> request, Operator operator, ConsoleView view) {

@@ -5,27 +5,15 @@ import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.room.RoomSummary;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
-import io.micronaut.scheduling.TaskExecutors;
-import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.util.ArrayList;
 import java.util.List;
 
 /** The open rooms with their players. */
 @Controller("/console/rooms")
 @ConsolePages
-@ExecuteOn(TaskExecutors.BLOCKING)
-@Produces(MediaType.ALL)
-final class RoomsController {
-
-  private final ListOpenRooms rooms;
-
-  RoomsController(ListOpenRooms rooms) {
-    this.rooms = rooms;
-  }
+record RoomsController(ListOpenRooms rooms) {
 
   @Get
   HttpResponse<?> list(HttpRequest<?> request, Operator operator, ConsoleView view) {

@@ -16,27 +16,12 @@ import io.micronaut.http.annotation.Consumes;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.Post;
-import io.micronaut.http.annotation.Produces;
-import io.micronaut.scheduling.TaskExecutors;
-import io.micronaut.scheduling.annotation.ExecuteOn;
 
 /** Signs in to the console by a link from the command line, and signs out. */
 @Controller("/console")
 @ConsolePages
-@ExecuteOn(TaskExecutors.BLOCKING)
-@Produces(MediaType.ALL)
 @Consumes(MediaType.ALL)
-final class SignInController {
-
-  private final OpenConsole logins;
-  private final LeaveConsole leaving;
-  private final ServerIdentity identity;
-
-  SignInController(OpenConsole logins, LeaveConsole leaving, ServerIdentity identity) {
-    this.logins = logins;
-    this.leaving = leaving;
-    this.identity = identity;
-  }
+record SignInController(OpenConsole logins, LeaveConsole leaving, ServerIdentity identity) {
 
   @Get("/login")
   @WithoutSession

@@ -6,26 +6,14 @@ import dev.rondo.application.submission.ListSubmissions.Summary;
 import dev.rondo.domain.submission.Target;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
-import io.micronaut.scheduling.TaskExecutors;
-import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.util.List;
 
 /** The unexpired submissions, with what they wait for. */
 @Controller("/console/submissions")
 @ConsolePages
-@ExecuteOn(TaskExecutors.BLOCKING)
-@Produces(MediaType.ALL)
-final class SubmissionsController {
-
-  private final ListSubmissions submissions;
-
-  SubmissionsController(ListSubmissions submissions) {
-    this.submissions = submissions;
-  }
+record SubmissionsController(ListSubmissions submissions) {
 
   @Get
   HttpResponse<?> list(HttpRequest<?> request, Operator operator, ConsoleView view) {

@@ -2,26 +2,14 @@ package dev.rondo.http.console;
 
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
-import io.micronaut.scheduling.TaskExecutors;
-import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.util.List;
 
 /** The system's findings and the settings in force. */
 @Controller("/console/system")
 @ConsolePages
-@ExecuteOn(TaskExecutors.BLOCKING)
-@Produces(MediaType.ALL)
-final class SystemController {
-
-  private final SystemReport report;
-
-  SystemController(SystemReport report) {
-    this.report = report;
-  }
+record SystemController(SystemReport report) {
 
   @Get
   HttpResponse<?> show(HttpRequest<?> request, Operator operator, ConsoleView view) {

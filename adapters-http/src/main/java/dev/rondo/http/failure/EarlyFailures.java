@@ -1,6 +1,7 @@
 package dev.rondo.http.failure;
 
 import dev.rondo.domain.text.Localization;
+import dev.rondo.http.failure.FailureResponses.FailureResponse;
 import io.micronaut.json.JsonMapper;
 import io.netty.buffer.Unpooled;
 import io.netty.handler.codec.http.DefaultFullHttpResponse;

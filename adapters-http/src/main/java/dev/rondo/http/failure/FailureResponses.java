@@ -11,6 +11,7 @@ import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.server.exceptions.response.ErrorContext;
 import io.micronaut.http.server.exceptions.response.ErrorResponseProcessor;
 import io.micronaut.json.JsonMapper;
+import io.micronaut.serde.annotation.Serdeable;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -148,4 +149,8 @@ record FailureResponses(
           id);
     }
   }
+
+  /** The body of a failure: a text for the player, a word for programs. */
+  @Serdeable.Serializable
+  record FailureResponse(String message, String code) {}
 }

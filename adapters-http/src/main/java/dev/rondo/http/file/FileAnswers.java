@@ -14,6 +14,7 @@ import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.MeterBinder;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.MutableHttpResponse;
 import jakarta.inject.Singleton;
@@ -113,6 +114,22 @@ final class FileAnswers {
   byte[] beginning(StoredFile file, int most) throws IOException {
     try (InputStream stream = files.open(file.hash(), 0, Math.min(most, file.size()))) {
       return stream.readNBytes(most);
+    }
+  }
+
+  /** Registers the count of lost files at the start, so that an alert sees the first. */
+  @Singleton
+  static final class LostFileMetrics implements MeterBinder {
+
+    @Override
+    public void bindTo(MeterRegistry registry) {
+      counter(registry);
+    }
+
+    static Counter counter(MeterRegistry registry) {
+      return Counter.builder("rondo.files.lost")
+          .description("Requests for files that the store has lost or cut off")
+          .register(registry);
     }
   }
 }

@@ -4,20 +4,14 @@ import dev.rondo.application.file.StoredFile;
 import dev.rondo.http.page.PublicPages;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
-import io.micronaut.scheduling.TaskExecutors;
-import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.io.IOException;
 
 /** Pictures and sounds of the repository, with the media types that browsers and previews need. */
 @Controller("/media")
 @PublicPages
-@ExecuteOn(TaskExecutors.BLOCKING)
-@Produces(MediaType.ALL)
 record MediaController(FileAnswers files) {
 
   @Get("/{hash}")

@@ -18,6 +18,7 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.RoomItem;
 import dev.rondo.domain.item.UserItem;
+import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.cache.CachedView;
@@ -159,6 +160,41 @@ record ItemController(
           creates.isEmpty() ? null : FormResponse.from(creates, view),
           FormResponse.from(AdvancedSearch.formsOf(kind), view),
           info.sections().stream().map(one -> SectionResponse.of(kind, one, view)).toList());
+    }
+  }
+
+  /** One item with what there is to do with it ({@code ServerItemDetails}). */
+  @Serdeable.Serializable
+  record ItemDetailsResponse(
+      ItemResponse item,
+      @Nullable String description,
+      List<FormResponse> actions,
+      boolean hasCommunity,
+      List<LeaderboardResponse> leaderboards,
+      List<SectionResponse> sections) {
+
+    static ItemDetailsResponse from(
+        ViewItem.Outcome.Found found,
+        List<Form> actions,
+        List<SectionResponse> sections,
+        View view) {
+      return new ItemDetailsResponse(
+          ItemResponse.from(found.item(), found.related(), view),
+          view.textIfAny(found.description()),
+          FormResponse.from(actions, view),
+          found.item() instanceof CatalogueItem,
+          LeaderboardResponse.of(found.item(), view),
+          sections);
+    }
+
+    @Serdeable.Serializable
+    record LeaderboardResponse(String name, String title) {
+
+      static List<LeaderboardResponse> of(Item item, View view) {
+        return Leaderboard.of(item).stream()
+            .map(board -> new LeaderboardResponse(board.word(), view.text(board.title())))
+            .toList();
+      }
     }
   }
 }

@@ -10,19 +10,19 @@ import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
-import io.micronaut.scheduling.TaskExecutors;
-import io.micronaut.scheduling.annotation.ExecuteOn;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Tells those who write clients what they may ask of this server. */
 @Controller
 @PublicPages
-@ExecuteOn(TaskExecutors.BLOCKING)
-@Produces(MediaType.ALL)
 final class ApiController {
 
   /** Where the description is found, for programs. */
@@ -87,5 +87,33 @@ final class ApiController {
 
   private static HttpResponse<byte[]> page(Consumer<HtmlTemplateOutput> template) {
     return CachedView.PAGE.of(PageResponses.of(template));
+  }
+
+  /**
+   * The description of the interface for programs, in the notation of OpenAPI. It names the brand
+   * and the address of this server, where the document of the project has the defaults.
+   */
+  @Singleton
+  @PublicPages
+  record ApiDocument(ServerIdentity identity) {
+
+    private static final String RESOURCE = "openapi.yaml";
+
+    String text() {
+      return project()
+          .replace("http://localhost:8080", identity.canonicalAddress())
+          .replace("default: svc\n", "default: " + identity.brand() + "\n")
+          .replace("/svc/", "/" + identity.brand() + "/")
+          .replace("Svc-", identity.header(""));
+    }
+
+    private static String project() {
+      try (InputStream stream = ApiDocument.class.getResourceAsStream(RESOURCE)) {
+        byte[] bytes = Objects.requireNonNull(stream, RESOURCE).readAllBytes();
+        return new String(bytes, StandardCharsets.UTF_8);
+      } catch (IOException e) {
+        throw new UncheckedIOException("cannot read " + RESOURCE, e);
+      }
+    }
   }
 }

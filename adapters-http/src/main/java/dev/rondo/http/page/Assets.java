@@ -1,8 +1,13 @@
 package dev.rondo.http.page;
 
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.annotation.Controller;
+import io.micronaut.http.annotation.Get;
 import java.util.List;
 
 /** The files that pages load. */
+@Controller(Assets.FOLDER)
+@PublicPages
 final class Assets {
 
   /** Where browsers ask for them. */
@@ -20,7 +25,10 @@ final class Assets {
   /** All of them. */
   static final List<AssetFile> ALL = List.of(STYLE, SCRIPT, ICON);
 
-  private Assets() {}
+  @Get("/{file}")
+  HttpResponse<byte[]> fetch(String file) {
+    return AssetFile.response(ALL, file);
+  }
 
   private static AssetFile read(String name) {
     return AssetFile.read(Assets.class, FOLDER, name);

@@ -10,9 +10,6 @@ import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
-import io.micronaut.scheduling.TaskExecutors;
-import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
@@ -24,24 +21,12 @@ import javax.xml.stream.XMLStreamException;
  */
 @Controller
 @PublicPages
-@ExecuteOn(TaskExecutors.BLOCKING)
-@Produces(MediaType.ALL)
-final class FeedController {
+record FeedController(Site site, ViewNewest newest, InstantSource clock) {
 
   private static final String ATOM = "http://www.w3.org/2005/Atom";
   private static final MediaType TYPE = MediaType.of("application/atom+xml;charset=utf-8");
 
   private static final int ENTRIES = 20;
-
-  private final Site site;
-  private final ViewNewest newest;
-  private final InstantSource clock;
-
-  FeedController(Site site, ViewNewest newest, InstantSource clock) {
-    this.site = site;
-    this.newest = newest;
-    this.clock = clock;
-  }
 
   @Get("/feed.atom")
   HttpResponse<byte[]> feed(PageView view) {

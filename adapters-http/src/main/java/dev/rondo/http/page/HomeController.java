@@ -5,31 +5,17 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.http.cache.CachedView;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
-import io.micronaut.scheduling.TaskExecutors;
-import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.util.List;
 
 /** The first page: what this server is, what is new, and how the app gets to it. */
 @Controller
 @PublicPages
-@ExecuteOn(TaskExecutors.BLOCKING)
-@Produces(MediaType.ALL)
-final class HomeController {
+record HomeController(Site site, ViewNewest newest) {
 
   private static final int LEVELS = 12;
   private static final int FEW = 4;
-
-  private final Site site;
-  private final ViewNewest newest;
-
-  HomeController(Site site, ViewNewest newest) {
-    this.site = site;
-    this.newest = newest;
-  }
 
   @Get
   HttpResponse<byte[]> home(PageView view) {
@@ -58,5 +44,33 @@ final class HomeController {
   private List<Card> newest(ItemKind kind, int most, PageView view) {
     ViewNewest.Newest found = newest.view(kind, most);
     return Card.of(found.items(), found.related(), view);
+  }
+
+  /**
+   * The first page of the server.
+   *
+   * @param description what the server says of itself, by lines; may be empty
+   * @param banner where its wide picture is loaded from; may be empty
+   * @param code the address for cameras
+   * @param levels the newest levels
+   * @param posts the newest posts
+   * @param playlists the newest playlists
+   */
+  record HomePage(
+      Layout layout,
+      List<String> description,
+      String banner,
+      QrCode code,
+      List<Card> levels,
+      List<Card> posts,
+      List<Card> playlists) {
+
+    String address() {
+      return layout.view().address();
+    }
+
+    String inApp() {
+      return layout.view().inApp("");
+    }
   }
 }

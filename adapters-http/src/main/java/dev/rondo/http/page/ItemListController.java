@@ -14,32 +14,15 @@ import dev.rondo.http.item.ItemPaths;
 import dev.rondo.http.paging.PageParameters;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
-import io.micronaut.scheduling.TaskExecutors;
-import io.micronaut.scheduling.annotation.ExecuteOn;
+import java.util.List;
 
 /** The whole lists of which the page of an item shows the beginning: records and comments. */
 @Controller(ItemPaths.CATALOGUE_TYPE + "/{itemName}")
 @PublicPages
-@ExecuteOn(TaskExecutors.BLOCKING)
-@Produces(MediaType.ALL)
-final class ItemListController {
-
-  private final Site site;
-  private final ViewItem items;
-  private final ViewCommunity community;
-  private final ViewLeaderboard leaderboards;
-
-  ItemListController(
-      Site site, ViewItem items, ViewCommunity community, ViewLeaderboard leaderboards) {
-    this.site = site;
-    this.items = items;
-    this.community = community;
-    this.leaderboards = leaderboards;
-  }
+record ItemListController(
+    Site site, ViewItem items, ViewCommunity community, ViewLeaderboard leaderboards) {
 
   @Get("/boards/{boardName}")
   HttpResponse<byte[]> board(
@@ -106,4 +89,18 @@ final class ItemListController {
     return site.layout(view, Card.title(found.item(), view) + " · " + title, path)
         .previewing("", view.absoluteSource(Picture.resource(found.item(), found.related())));
   }
+
+  /**
+   * A page of a leaderboard.
+   *
+   * @param inApp opens the level in the app, which has no links to boards
+   */
+  record BoardPage(Layout layout, Card level, String inApp, BoardTable board, Pager pager) {}
+
+  /**
+   * A page of the comments on an item.
+   *
+   * @param comments the comments, the newest first
+   */
+  record CommentsPage(Layout layout, Card item, List<CommentEntry> comments, Pager pager) {}
 }

@@ -18,13 +18,9 @@ import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.item.ItemPaths;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
-import io.micronaut.scheduling.TaskExecutors;
-import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -32,31 +28,13 @@ import org.jspecify.annotations.Nullable;
 /** The pages of single items. */
 @Controller(ItemPaths.TYPE + "/{itemName}")
 @PublicPages
-@ExecuteOn(TaskExecutors.BLOCKING)
-@Produces(MediaType.ALL)
-final class ItemPageController {
-
-  private final Site site;
-  private final ViewItem items;
-  private final ViewProfile profiles;
-  private final ViewCommunity community;
-  private final ViewLeaderboard leaderboards;
-  private final ViewRecording recordings;
-
-  ItemPageController(
-      Site site,
-      ViewItem items,
-      ViewProfile profiles,
-      ViewCommunity community,
-      ViewLeaderboard leaderboards,
-      ViewRecording recordings) {
-    this.site = site;
-    this.items = items;
-    this.profiles = profiles;
-    this.community = community;
-    this.leaderboards = leaderboards;
-    this.recordings = recordings;
-  }
+record ItemPageController(
+    Site site,
+    ViewItem items,
+    ViewProfile profiles,
+    ViewCommunity community,
+    ViewLeaderboard leaderboards,
+    ViewRecording recordings) {
 
   @Get
   HttpResponse<byte[]> show(String type, String itemName, PageView view) {

@@ -16,30 +16,16 @@ import dev.rondo.http.item.ItemPaths;
 import dev.rondo.http.item.ItemQuery;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
-import io.micronaut.scheduling.TaskExecutors;
-import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.util.List;
 import java.util.Map;
 
 /** The lists of all kinds, whole or searched; clients share them by the longer paths. */
 @Controller(ItemPaths.TYPE)
 @PublicPages
-@ExecuteOn(TaskExecutors.BLOCKING)
-@Produces(MediaType.ALL)
-final class ListController {
-
-  private final Site site;
-  private final ListItems lists;
-
-  ListController(Site site, ListItems lists) {
-    this.site = site;
-    this.lists = lists;
-  }
+record ListController(Site site, ListItems lists) {
 
   @Get(uris = {"/", "/list", "/info"})
   HttpResponse<byte[]> list(String type, HttpRequest<?> request, PageView view) {
@@ -98,5 +84,32 @@ final class ListController {
       case REPLAY, USER -> CachedView.PAGE_WITH_RESULTS.of(response);
       case ROOM -> response;
     };
+  }
+
+  /**
+   * A page of a list of items.
+   *
+   * @param options what an advanced search can be filled in with; none for kinds without one
+   * @param given what it was filled in with, by query name
+   */
+  record ListPage(
+      Layout layout,
+      List<Card> cards,
+      Pager pager,
+      List<FormOption> options,
+      Map<String, String> given) {
+
+    /** What an option was filled in with; may be empty. */
+    String value(FormOption option) {
+      return given.getOrDefault(option.query(), "");
+    }
+
+    String name(FormOption option) {
+      return layout.view().readable(option.label().name());
+    }
+
+    String title(FormOption.Choice choice) {
+      return layout.view().readable(choice.title());
+    }
   }
 }

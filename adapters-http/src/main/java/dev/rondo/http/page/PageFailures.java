@@ -1,6 +1,7 @@
 package dev.rondo.http.page;
 
 import dev.rondo.http.failure.FailurePages;
+import dev.rondo.http.page.PageView.PageViewBinder;
 import dev.rondo.http.protocol.ServerIdentity;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
@@ -13,15 +14,7 @@ import java.util.Optional;
 /** Pages that say why there is no other one; nothing is read for them. */
 @Singleton
 @PublicPages
-final class PageFailures implements FailurePages {
-
-  private final ServerIdentity identity;
-  private final Site site;
-
-  PageFailures(ServerIdentity identity, Site site) {
-    this.identity = identity;
-    this.site = site;
-  }
+record PageFailures(ServerIdentity identity, Site site) implements FailurePages {
 
   @Override
   public Optional<MutableHttpResponse<?>> page(
@@ -45,4 +38,7 @@ final class PageFailures implements FailurePages {
             view.text(isMissing ? "not-found-text" : "other-failure-text"));
     return PageResponses.of(response, output -> JtefailureGenerated.render(output, null, page));
   }
+
+  /** What is shown in place of a page. */
+  record FailurePage(Layout layout, int status, String text) {}
 }

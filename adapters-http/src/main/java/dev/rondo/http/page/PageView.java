@@ -6,10 +6,19 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.http.protocol.AcceptedLanguage;
+import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.protocol.View;
+import io.micronaut.core.convert.ArgumentConversionContext;
+import io.micronaut.core.type.Argument;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.bind.binders.TypedRequestArgumentBinder;
+import jakarta.inject.Singleton;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
 /**
  * How one visitor sees the pages: in their language, and with links that hold wherever a proxy puts
@@ -107,5 +116,28 @@ record PageView(View view, Language language) {
     return resource instanceof ResourceLocator.Stored(FileHash hash)
         ? absolute(path(hash))
         : source(resource);
+  }
+
+  /** Hands controllers the {@link PageView} of the request. */
+  @Singleton
+  @PublicPages
+  record PageViewBinder(ServerIdentity identity) implements TypedRequestArgumentBinder<PageView> {
+
+    static PageView of(ServerIdentity identity, HttpRequest<?> request) {
+      String languages = request.getHeaders().get(HttpHeaders.ACCEPT_LANGUAGE);
+      return PageView.of(new View(identity, AcceptedLanguage.of(languages)));
+    }
+
+    @Override
+    public Argument<PageView> argumentType() {
+      return Argument.of(PageView.class);
+    }
+
+    @Override
+    public BindingResult<PageView> bind(
+        ArgumentConversionContext<PageView> context, HttpRequest<?> request) {
+      PageView view = of(identity, request);
+      return () -> Optional.of(view);
+    }
   }
 }

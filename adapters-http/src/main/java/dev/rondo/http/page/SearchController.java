@@ -9,30 +9,16 @@ import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.text.Keywords;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
-import io.micronaut.scheduling.TaskExecutors;
-import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.util.List;
 
 /** One search over everything. */
 @Controller("/search")
 @PublicPages
-@ExecuteOn(TaskExecutors.BLOCKING)
-@Produces(MediaType.ALL)
-final class SearchController {
+record SearchController(Site site, ListItems lists) {
 
   private static final int FEW = 6;
-
-  private final Site site;
-  private final ListItems lists;
-
-  SearchController(Site site, ListItems lists) {
-    this.site = site;
-    this.lists = lists;
-  }
 
   @Get
   HttpResponse<byte[]> search(HttpRequest<?> request, PageView view) {
@@ -56,5 +42,12 @@ final class SearchController {
           Card.of(page.items().stream().limit(FEW).toList(), related, view);
       case ForeignCursor() -> throw new IllegalStateException("a first page has no cursor");
     };
+  }
+
+  /** What was found, kind by kind; nothing without words. */
+  record SearchPage(Layout layout, List<Found> found) {
+
+    /** The first items of a kind. */
+    record Found(ItemKind kind, List<Card> cards) {}
   }
 }

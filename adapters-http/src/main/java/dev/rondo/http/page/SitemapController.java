@@ -15,9 +15,6 @@ import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import io.micronaut.http.annotation.Produces;
-import io.micronaut.scheduling.TaskExecutors;
-import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,9 +25,7 @@ import java.util.Optional;
  */
 @Controller
 @PublicPages
-@ExecuteOn(TaskExecutors.BLOCKING)
-@Produces(MediaType.ALL)
-final class SitemapController {
+record SitemapController(ListItems lists) {
 
   private static final String SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9";
   private static final MediaType XML = MediaType.of("application/xml;charset=utf-8");
@@ -53,12 +48,6 @@ final class SitemapController {
           ItemKind.BACKGROUND,
           ItemKind.EFFECT,
           ItemKind.PARTICLE);
-
-  private final ListItems lists;
-
-  SitemapController(ListItems lists) {
-    this.lists = lists;
-  }
 
   @Get("/robots.txt")
   HttpResponse<String> robots(PageView view) {

@@ -14,7 +14,7 @@ import java.util.List;
  * Reads the profile in a signed body. Only the id is required, and unknown members are ignored.
  * Texts are only shown, so they are cut and cleaned instead of refused.
  */
-final class ProfileReader {
+record ProfileReader(JsonObjectReader members) {
 
   /** The longest text except {@link #LONGEST_ABOUT_ME}, in UTF-16 units. */
   private static final int LONGEST_TEXT = 200;
@@ -26,12 +26,6 @@ final class ProfileReader {
   private static final int MOST_FAVORITES = 1_000;
 
   private static final int REPLACEMENT = 0xfffd;
-
-  private final JsonObjectReader members;
-
-  private ProfileReader(JsonObjectReader members) {
-    this.members = members;
-  }
 
   static PlayerProfile read(JsonNode value) throws IOException {
     return new ProfileReader(new JsonObjectReader(value)).profile();

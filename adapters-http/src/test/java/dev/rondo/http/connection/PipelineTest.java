@@ -2,6 +2,7 @@ package dev.rondo.http.connection;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.http.connection.PendingRequests.WaitingRequests;
 import dev.rondo.http.protocol.ServerIdentity;
 import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.http.DefaultFullHttpRequest;

@@ -1,5 +1,6 @@
 package dev.rondo.http.connection;
 
+import dev.rondo.http.connection.PendingRequests.WaitingRequests;
 import dev.rondo.http.protocol.ServerIdentity;
 import io.netty.channel.ChannelHandler;
 import java.util.concurrent.ThreadLocalRandom;

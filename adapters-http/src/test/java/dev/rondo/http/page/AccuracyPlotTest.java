@@ -3,6 +3,7 @@ package dev.rondo.http.page;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.domain.engine.JudgedNotes;
+import dev.rondo.http.page.PlayedPart.AccuracyPlot;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 

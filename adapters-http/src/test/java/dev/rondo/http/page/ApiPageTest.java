@@ -2,6 +2,7 @@ package dev.rondo.http.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.http.page.ApiController.ApiDocument;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.testing.ApiClient;
 import dev.rondo.openapi.ApiDescription;

@@ -156,16 +156,16 @@ final class OpenApiTest {
 
   @ParameterizedTest
   @CsvSource({
-    "Failure, failure.FailureResponse",
+    "Failure, failure.FailureResponses$FailureResponse",
     "Form, form.FormResponse",
-    "ServerInfo, item.ServerInfoResponse",
+    "ServerInfo, item.ServerController$ServerInfoResponse",
     "ServerItemInfo, item.ItemController$ItemInfoResponse",
     "ServerItemList, item.ItemListResponse",
-    "ServerItemDetails, item.ItemDetailsResponse",
+    "ServerItemDetails, item.ItemController$ItemDetailsResponse",
     "RoomItem, item.ItemResponse$RoomItemResponse",
     "UserItem, item.ItemResponse$UserItemResponse",
     "AuthenticateResponse, session.AuthenticateController$AuthenticateResponse",
-    "ConfirmWebLoginResponse, session.ConfirmWebLoginResponse",
+    "ConfirmWebLoginResponse, session.WebLoginController$ConfirmWebLoginResponse",
     "CollectWebLoginRequest, session.WebLoginController$CollectWebLoginRequest",
     "CollectWebLoginResponse, session.WebLoginController$CollectWebLoginResponse",
     "CreateRoomResponse, room.RoomController$CreateRoomResponse",

@@ -2,6 +2,7 @@ package dev.rondo.http.round;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.http.round.FrameLimits.UpgradeGuard;
 import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.http.DefaultHttpRequest;
 import io.netty.handler.codec.http.HttpMethod;

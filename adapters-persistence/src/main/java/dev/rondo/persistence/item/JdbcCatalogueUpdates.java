@@ -15,6 +15,7 @@ import dev.rondo.persistence.item.ItemFileRows.ItemFileRow;
 import dev.rondo.persistence.item.ItemReferenceRows.ItemReferenceRow;
 import dev.rondo.persistence.item.ItemRows.ItemDocument;
 import dev.rondo.persistence.item.ItemRows.ItemPlace;
+import dev.rondo.persistence.item.ItemRows.ItemRow;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.context.event.ApplicationEventPublisher;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;

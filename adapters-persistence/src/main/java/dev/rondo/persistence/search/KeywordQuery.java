@@ -3,6 +3,7 @@ package dev.rondo.persistence.search;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.text.Keywords;
+import dev.rondo.persistence.search.SearchSnapshot.FoundItem;
 import java.io.IOException;
 import java.util.List;
 

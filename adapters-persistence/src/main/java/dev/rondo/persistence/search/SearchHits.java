@@ -3,6 +3,7 @@ package dev.rondo.persistence.search;
 import dev.rondo.application.item.Relevance;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.text.Keywords;
+import dev.rondo.persistence.search.SearchSnapshot.FoundItem;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

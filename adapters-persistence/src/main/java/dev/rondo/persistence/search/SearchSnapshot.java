@@ -2,9 +2,12 @@ package dev.rondo.persistence.search;
 
 import dev.rondo.application.item.Relevance;
 import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.text.Keywords;
+import dev.rondo.persistence.search.IndexQuery.Found;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.PriorityQueue;
@@ -119,5 +122,28 @@ public final class SearchSnapshot {
       }
     }
     return page;
+  }
+
+  /**
+   * The place of an item among those that match.
+   *
+   * @param relevance how well it matches; the least is the best
+   */
+  record FoundItem(long relevance, long position, long id) implements Found, Comparable<FoundItem> {
+
+    private static final Comparator<FoundItem> IN_ORDER =
+        Comparator.comparingLong(FoundItem::relevance)
+            .thenComparingLong(FoundItem::position)
+            .thenComparingLong(FoundItem::id);
+
+    @Override
+    public SortKey key() {
+      return SortKey.of(relevance, position, id);
+    }
+
+    @Override
+    public int compareTo(FoundItem other) {
+      return IN_ORDER.compare(this, other);
+    }
   }
 }

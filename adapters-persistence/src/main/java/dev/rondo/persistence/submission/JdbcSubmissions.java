@@ -19,6 +19,8 @@ import dev.rondo.persistence.sql.KeysetListing.Page;
 import dev.rondo.persistence.sql.Purge;
 import dev.rondo.persistence.sql.SharedRepository;
 import dev.rondo.persistence.sql.Sql;
+import dev.rondo.persistence.submission.SubmissionRow.TargetColumns;
+import dev.rondo.persistence.submission.SubmissionRow.ViewUpdateColumns;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;

@@ -9,24 +9,16 @@ import org.h2.mvstore.FileStore;
  *
  * <p>The store's public method moves the oldest chunks first, however full: it rewrites constant
  * data again and again, and the file grows. The internal one takes only sparse chunks.
+ *
+ * @param sparse the percentage up to which a chunk or file is sparse
  */
-final class SparseChunks {
+record SparseChunks(FileStore<?> file, int sparse) {
 
   private static final MethodHandle REWRITE =
       UnpublishedMethod.of(
           FileStore.class,
           "rewriteChunks",
           MethodType.methodType(boolean.class, int.class, int.class));
-
-  private final FileStore<?> file;
-
-  /** The percentage up to which a chunk or file is sparse. */
-  private final int sparse;
-
-  SparseChunks(FileStore<?> file, int sparse) {
-    this.file = file;
-    this.sparse = sparse;
-  }
 
   /** Moves up to that many bytes if the file is sparse; the caller holds its lock. */
   void moveOut(int bytes) {

@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.command;
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Result;
+import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.player.PlayerFilter;
@@ -83,5 +84,39 @@ final class RecordCommands extends OperatorGroup {
 
   private static AuditSubject subject(String name) {
     return AuditSubject.record(NameArguments.item(name, "the name of a record"));
+  }
+
+  /** The statuses of records on the command line. */
+  enum RecordStatus {
+    /** Inconsistent, not reviewed. */
+    flagged(ReviewStatus.FLAGGED),
+    /** Reviewed: does not count. */
+    rejected(ReviewStatus.REJECTED),
+    /** Reviewed: counts. */
+    released(ReviewStatus.RELEASED),
+    /** Consistent: counts. */
+    consistent(ReviewStatus.SOUND),
+    /** Not scored yet. */
+    pending(ReviewStatus.PENDING);
+
+    private final ReviewStatus status;
+
+    RecordStatus(ReviewStatus status) {
+      this.status = status;
+    }
+
+    ReviewStatus status() {
+      return status;
+    }
+
+    static RecordStatus of(ReviewStatus status) {
+      return switch (status) {
+        case FLAGGED -> flagged;
+        case REJECTED -> rejected;
+        case RELEASED -> released;
+        case SOUND -> consistent;
+        case PENDING -> pending;
+      };
+    }
   }
 }

@@ -5,11 +5,16 @@ import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.player.Players.RegisteredPlayer;
 import dev.rondo.application.player.Players.Search;
 import dev.rondo.application.policy.Operation;
+import dev.rondo.bootstrap.settings.InvalidSettingException;
+import dev.rondo.bootstrap.settings.SettingText;
 import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Player.AccountStatus;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -117,5 +122,41 @@ final class UserCommands extends OperatorGroup {
       footer = {"  rondo users note ann --reason 'asked for a new name by mail'"})
   int note(@Mixin PlayerArgument user, @Mixin ReasonOption reason) {
     return operate(Operation.NOTE_PLAYER, user.subject(), reason);
+  }
+
+  /** The options for the end of a ban, which otherwise has none. */
+  static final class BanTimeOption {
+
+    @Option(
+        names = "--for",
+        paramLabel = "TIME",
+        description = "For that long, such as 12h or 7d; then they are let in again.")
+    private @Nullable String length;
+
+    @Option(
+        names = "--until",
+        paramLabel = "TIME",
+        description = "Until then, such as 2026-02-01T12:00:00Z.")
+    private @Nullable Instant end;
+
+    /** The ban if it begins now. */
+    Ban ban(Instant now) {
+      if (length != null && end != null) {
+        throw new CommandFailureException("--for and --until both say when the ban ends: take one");
+      }
+      if (length != null) {
+        return new Ban.Until(now.plus(duration(length)).truncatedTo(ChronoUnit.SECONDS));
+      }
+      return end == null ? new Ban.Endless() : new Ban.Until(end);
+    }
+
+    /** Parsed like a setting, but not a setting. */
+    private static Duration duration(String length) {
+      try {
+        return new SettingText("--for", length).duration();
+      } catch (InvalidSettingException e) {
+        throw new CommandFailureException(String.valueOf(e.getMessage()), e);
+      }
+    }
   }
 }

@@ -4,6 +4,12 @@ import dev.rondo.application.work.Progress;
 import dev.rondo.bootstrap.settings.InvalidSettingException;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.persistence.signature.JwkSignatureVerifier;
+import dev.rondo.persistence.signature.SigningKeys;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -77,5 +83,89 @@ public record Installation(
 
   private interface DataChecks {
     List<Check> of(Settings settings, DataLayout layout, DatabaseCheck database);
+  }
+
+  /** Compares the public address with where the server listens. */
+  private static final class AddressCheck {
+
+    private static final String NAME = "address";
+
+    private AddressCheck() {}
+
+    static Check of(Settings settings) {
+      int port = settings.get(Setting.PORT);
+      Phrase listening = Phrase.of("address-listening", settings.get(Setting.HOST), port);
+      List<String> addresses = settings.get(Setting.ADDRESS);
+      if (addresses.isEmpty()) {
+        return Check.ok(NAME, Phrase.of("address-follows", listening));
+      }
+      Phrase told = Phrase.of("address-told", listening, String.join(", ", addresses));
+      boolean reachable = addresses.stream().allMatch(address -> isReachable(address, port));
+      return reachable
+          ? Check.ok(NAME, told)
+          : Check.warning(NAME, Phrase.of("address-unreachable", told));
+    }
+
+    /** Whether it may be: a proxy may serve any other name than this machine's own. */
+    private static boolean isReachable(String address, int port) {
+      URI told = URI.create(address);
+      boolean local = "localhost".equals(told.getHost()) || "127.0.0.1".equals(told.getHost());
+      return !local || port == 0 || portOf(told) == port;
+    }
+
+    private static int portOf(URI address) {
+      if (address.getPort() >= 0) {
+        return address.getPort();
+      }
+      return "https".equals(address.getScheme()) ? 443 : 80;
+    }
+  }
+
+  /** Checks the keys; creates none. */
+  private static final class KeyChecks {
+
+    private static final String SIGNATURES = "signature-keys";
+    private static final String ROOMS = "room-keys";
+
+    private KeyChecks() {}
+
+    static Check signatures(Settings settings, DataLayout layout, InstantSource clock) {
+      try {
+        if (settings.get(Setting.SIGNATURE_KEYS).isBlank()) {
+          return development(layout, clock);
+        }
+        int keys = JwkSignatureVerifier.of(settings.get(Setting.SIGNATURE_KEYS), clock).keyCount();
+        return Check.ok(SIGNATURES, Phrase.of("keys-own", keys));
+      } catch (IllegalArgumentException e) {
+        return Check.error(SIGNATURES, Phrase.same("RONDO_SIGNATURE_KEYS: " + e.getMessage()));
+      }
+    }
+
+    private static Check development(DataLayout layout, InstantSource clock) {
+      Path publicKey = layout.directory().resolve(SigningKeys.PUBLIC_FILE);
+      if (!Files.exists(publicKey)) {
+        return Check.warning(SIGNATURES, Phrase.of("keys-none"));
+      }
+      int keys = JwkSignatureVerifier.at(publicKey, clock).keyCount();
+      return Check.warning(SIGNATURES, Phrase.of("keys-development", keys, layout.directory()));
+    }
+
+    static Check rooms(DataLayout layout) {
+      if (!Files.isDirectory(layout.roomKeys())) {
+        return Check.ok(ROOMS, Phrase.of("room-keys-none"));
+      }
+      int keys = 0;
+      try (DirectoryStream<Path> files = Files.newDirectoryStream(layout.roomKeys(), "*.jwk")) {
+        for (Path file : files) {
+          if (!Files.isReadable(file)) {
+            return Check.error(ROOMS, Phrase.of("not-readable", file));
+          }
+          keys++;
+        }
+      } catch (IOException e) {
+        return Check.error(ROOMS, Phrase.of("not-readable", layout.roomKeys()));
+      }
+      return Check.ok(ROOMS, Phrase.of("room-keys-in", keys, layout.roomKeys()));
+    }
   }
 }

@@ -6,14 +6,33 @@ import dev.rondo.bootstrap.wiring.Program;
 import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Factory;
 import io.micronaut.context.annotation.Requires;
+import io.micronaut.context.event.BeanCreatedEvent;
+import io.micronaut.context.event.BeanCreatedEventListener;
+import io.micronaut.core.order.Ordered;
+import io.opentelemetry.api.OpenTelemetry;
+import io.opentelemetry.api.trace.Span;
+import io.opentelemetry.api.trace.SpanKind;
+import io.opentelemetry.api.trace.StatusCode;
 import io.opentelemetry.api.trace.Tracer;
 import io.opentelemetry.exporter.otlp.http.trace.OtlpHttpSpanExporter;
+import io.opentelemetry.instrumentation.jdbc.datasource.JdbcTelemetry;
+import io.opentelemetry.sdk.common.CompletableResultCode;
+import io.opentelemetry.sdk.trace.data.SpanData;
 import io.opentelemetry.sdk.trace.export.BatchSpanProcessor;
 import io.opentelemetry.sdk.trace.export.SpanExporter;
 import jakarta.inject.Singleton;
 import java.net.URI;
 import java.time.Duration;
+import java.util.Collection;
+import java.util.concurrent.atomic.AtomicBoolean;
+import javax.sql.DataSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import software.amazon.awssdk.core.interceptor.Context;
+import software.amazon.awssdk.core.interceptor.ExecutionAttribute;
+import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
+import software.amazon.awssdk.core.interceptor.SdkExecutionAttribute;
 
 /** Wires tracing if a collector is set. */
 @Factory
@@ -59,5 +78,101 @@ final class TracingFactory {
   @Singleton
   TracedDataSources tracedDataSources(Tracing tracing) {
     return new TracedDataSources(tracing.sdk());
+  }
+
+  /** Makes spans of database statements and of waiting for connections, without values. */
+  static final class TracedDataSources implements BeanCreatedEventListener<DataSource>, Ordered {
+
+    private final JdbcTelemetry telemetry;
+
+    TracedDataSources(OpenTelemetry spans) {
+      this.telemetry = JdbcTelemetry.create(spans);
+    }
+
+    /** Before the framework binds connections to transactions. */
+    @Override
+    public int getOrder() {
+      return HIGHEST_PRECEDENCE;
+    }
+
+    @Override
+    public DataSource onCreated(BeanCreatedEvent<DataSource> event) {
+      return telemetry.wrap(event.getBean());
+    }
+  }
+
+  /** Makes spans of requests to the bucket, by operation, not by object. */
+  private record BucketSpans(Tracer tracer) implements ExecutionInterceptor {
+
+    private static final ExecutionAttribute<Span> SPAN = new ExecutionAttribute<>("rondo.span");
+
+    @Override
+    public void beforeExecution(Context.BeforeExecution context, ExecutionAttributes attributes) {
+      String operation = attributes.getAttribute(SdkExecutionAttribute.OPERATION_NAME);
+      attributes.putAttribute(
+          SPAN,
+          tracer
+              .spanBuilder("S3." + operation)
+              .setSpanKind(SpanKind.CLIENT)
+              .setAttribute("rpc.system", "aws-api")
+              .setAttribute("rpc.method", operation)
+              .startSpan());
+    }
+
+    @Override
+    public void afterExecution(Context.AfterExecution context, ExecutionAttributes attributes) {
+      attributes.getAttribute(SPAN).end();
+    }
+
+    @Override
+    public void onExecutionFailure(
+        Context.FailedExecution context, ExecutionAttributes attributes) {
+      attributes
+          .getAttribute(SPAN)
+          .setStatus(StatusCode.ERROR)
+          .setAttribute("error.type", context.exception().getClass().getSimpleName())
+          .end();
+    }
+  }
+
+  /** Logs once when a collector fails, and once when it works again. */
+  private static final class ReportedExport implements SpanExporter {
+
+    private static final Logger LOG = LoggerFactory.getLogger(TracingFactory.class);
+
+    private final SpanExporter exporter;
+    private final URI collector;
+    private final AtomicBoolean isAway = new AtomicBoolean();
+
+    ReportedExport(SpanExporter exporter, URI collector) {
+      this.exporter = exporter;
+      this.collector = collector;
+    }
+
+    @Override
+    public CompletableResultCode export(Collection<SpanData> spans) {
+      CompletableResultCode result = exporter.export(spans);
+      return result.whenComplete(() -> report(result.isSuccess()));
+    }
+
+    private void report(boolean isTaken) {
+      if (isAway.compareAndSet(isTaken, !isTaken)) {
+        if (isTaken) {
+          LOG.info("Traces are taken again by {}", collector);
+        } else {
+          LOG.warn("Traces are lost, as they cannot be sent to {}", collector);
+        }
+      }
+    }
+
+    @Override
+    public CompletableResultCode flush() {
+      return exporter.flush();
+    }
+
+    @Override
+    public CompletableResultCode shutdown() {
+      return exporter.shutdown();
+    }
   }
 }

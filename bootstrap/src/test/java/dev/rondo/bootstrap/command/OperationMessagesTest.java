@@ -9,6 +9,7 @@ import dev.rondo.application.operation.Operate.Detail;
 import dev.rondo.application.operation.Operate.Outcome;
 import dev.rondo.application.operation.Operate.Refusal;
 import dev.rondo.application.policy.Operation;
+import dev.rondo.bootstrap.command.OperatorGroup.OperationMessages;
 import dev.rondo.domain.player.Ban;
 import java.time.Instant;
 import java.util.List;

@@ -11,21 +11,13 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Reads the text of an option's value and checks it by the option's rules (protocol 3.7). */
-final class OptionReader {
+record OptionReader(ItemValueReader notation, List<String> ownAddresses) {
 
   private static final Pattern DECIMAL =
       Pattern.compile("-?[0-9]{1,15}(\\.[0-9]{1,20})?(e[+-]?[0-9]{1,2})?");
 
   /** Clients compute in floating point, so a value this close to a step counts as on it. */
   private static final double STEP_TOLERANCE = 1e-6;
-
-  private final ItemValueReader notation;
-  private final List<String> ownAddresses;
-
-  OptionReader(ItemValueReader notation, List<String> ownAddresses) {
-    this.notation = notation;
-    this.ownAddresses = ownAddresses;
-  }
 
   sealed interface ReadResult {}
 

@@ -11,19 +11,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Does what a member asks for who may ask for it now; what does not fit changes nothing. */
-final class CommandHandler {
-
-  private final RoundRoom room;
-  private final Member member;
-  private final Round.Start start;
-  private final Instant now;
-
-  CommandHandler(RoundRoom room, Member member, Round.Start start, Instant now) {
-    this.room = room;
-    this.member = member;
-    this.start = start;
-    this.now = now;
-  }
+record CommandHandler(RoundRoom room, Member member, Round.Start start, Instant now) {
 
   Change handle(RoundCommand command) {
     return switch (command) {
