@@ -27,6 +27,7 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerFilter;
@@ -122,7 +123,7 @@ final class PlansOnPostgresqlTest {
     for (ItemKind kind : List.of(ItemKind.LEVEL, ItemKind.BACKGROUND)) {
       lists.put(kind.plural(), catalogue.items(kind, Keywords.NONE));
     }
-    for (Leaderboard board : Leaderboard.values()) {
+    for (Leaderboard board : Leaderboards.BUILT_IN.all()) {
       lists.put("records of " + board.word(), records.list(CHART, board));
     }
     lists.put("comments that are shown", comments.shown(ITEM));
@@ -185,17 +186,14 @@ final class PlansOnPostgresqlTest {
     others.put(
         "removal of an item",
         () -> updates.remove(new ItemRef(ItemKind.POST, new ItemName("hello1"))));
-    for (Leaderboard board : Leaderboard.values()) {
+    for (Leaderboard board : Leaderboards.BUILT_IN.all()) {
       String word = " on " + board.word();
       others.put("rank" + word, () -> records.countAbove(CHART, board, 123_456));
       others.put("ties" + word, () -> records.countOf(CHART, board, 123_456));
       others.put("record" + word, () -> records.find(CHART, board, run));
-      others.put("best result" + word, () -> records.best(CHART, board, PLAYER));
-      others.put(
-          "new record" + word, () -> records.setRecord(board, records.find(run).orElseThrow()));
-      others.put(
-          "record away" + word, () -> records.removeRecord(CHART, board, new PlayerId("player2")));
     }
+    others.put("better records", () -> records.improve(records.find(run).orElseThrow()));
+    others.put("best results", () -> records.recount(CHART, PLAYER));
     others.put("lock of a level", () -> records.lock(LEVEL));
     others.put("result", () -> records.find(run));
     others.put("pending results", () -> records.pending(10));

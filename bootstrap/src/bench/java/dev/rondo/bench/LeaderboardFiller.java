@@ -3,6 +3,7 @@ package dev.rondo.bench;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.persistence.player.StoredProfiles;
 import dev.rondo.testkit.player.Profiles;
 import java.io.PrintStream;
@@ -74,21 +75,21 @@ final class LeaderboardFiller {
                 .formatted(level, chart.data(), value(BEST_ARCADE), value(BEST_ACCURACY))
             + " FROM "
             + host.numbers());
-    for (Leaderboard board : Leaderboard.values()) {
+    for (Leaderboard board : Leaderboards.BUILT_IN.all()) {
       inChunks(
           "chart_record",
           "records on " + board.word(),
           records,
           "INSERT INTO chart_record (level, data, board, player, lead, position, replay)"
               + " SELECT level, data, '%s', player, -%s, position, replay FROM level_result"
-                  .formatted(board, board.word())
+                  .formatted(board.measure(), board.word())
               + " WHERE position BETWEEN %1$d + ? AND %1$d + ?".formatted(before));
       for (int bits : new int[] {0, 6, 12, 18}) {
         execute(
             "INSERT INTO chart_record_count (level, data, board, scale, bucket, records)"
                 + " SELECT level, data, board, %1$d, -lead / %2$d, COUNT(*) FROM chart_record"
                     .formatted(bits, 1 << bits)
-                + " WHERE level = '%s' AND board = '%s'".formatted(level, board)
+                + " WHERE level = '%s' AND board = '%s'".formatted(level, board.measure())
                 + " GROUP BY level, data, board, -lead / %d".formatted(1 << bits));
       }
     }

@@ -23,6 +23,9 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Leaderboards;
+import dev.rondo.domain.leaderboard.Measure;
+import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
@@ -169,7 +172,7 @@ final class LeaderboardRun {
 
   /** What was filled in must be what would have been counted. */
   private void check(LeaderboardFiller filling) throws SQLException {
-    for (Leaderboard board : Leaderboard.values()) {
+    for (Leaderboard board : Leaderboards.BUILT_IN.all()) {
       same(records.list(chart(LARGE_LEVEL), board).count(Long.MAX_VALUE), size);
       Records.Entry some =
           records.find(chart(LARGE_LEVEL), board, replay(REPLAYS / 2)).orElseThrow();
@@ -177,7 +180,7 @@ final class LeaderboardRun {
           records.countAbove(chart(LARGE_LEVEL), board, some.value()),
           filling.one(
               "SELECT COUNT(*) FROM chart_record WHERE level = '%s' AND board = '%s' AND lead < %d"
-                  .formatted(LARGE_LEVEL, board, -some.value())));
+                  .formatted(LARGE_LEVEL, board.key(Instant.EPOCH), -some.value())));
     }
   }
 
@@ -285,9 +288,11 @@ final class LeaderboardRun {
             player,
             ReviewStatus.FLAGGED,
             Set.of(),
-            Map.of(
-                Leaderboard.ARCADE, random.nextLong(10_000_001),
-                Leaderboard.ACCURACY, random.nextLong(1_000_001)));
+            new Reached(
+                Map.of(
+                    Measure.ARCADE, random.nextLong(10_000_001),
+                    Measure.ACCURACY, random.nextLong(1_000_001)),
+                true));
     return () -> {
       transactions.write(
           () -> {

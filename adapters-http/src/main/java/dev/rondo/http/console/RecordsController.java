@@ -3,12 +3,14 @@ package dev.rondo.http.console;
 import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
-import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Leaderboards;
+import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.player.PlayerFilter;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -17,7 +19,7 @@ import java.util.stream.Stream;
 /** The results of a review status, flagged ones first, with the facts of their replays. */
 @Controller("/console/records")
 @ConsolePages
-record RecordsController(ListResults results) {
+record RecordsController(ListResults results, Leaderboards boards) {
 
   private static final String STATUS = "status";
 
@@ -26,7 +28,11 @@ record RecordsController(ListResults results) {
 
   @Get
   HttpResponse<?> list(HttpRequest<?> request, Operator operator, ConsoleView view) {
-    ListRequest asked = ListRequest.of(request, view, "-arcade", "-accuracy");
+    ListRequest asked =
+        ListRequest.of(
+            request,
+            view,
+            boards.measures().stream().map(RecordsController::order).toArray(String[]::new));
     List<ReviewStatus> listed =
         asked.players() instanceof PlayerFilter.Only ? List.of(ReviewStatus.values()) : LISTED;
     String list = view.list(request, STATUS);
@@ -38,7 +44,7 @@ record RecordsController(ListResults results) {
             .orElse(ReviewStatus.FLAGGED);
     Table table =
         asked.table(
-            view.texts("replay", "level", "player", "arcade", "accuracy", "faults"),
+            columns(view),
             page -> results.list(status, asked.players(), page),
             result -> row(result, view));
     return new TablePage(
@@ -60,22 +66,36 @@ record RecordsController(ListResults results) {
     return status.name().toLowerCase(Locale.ROOT);
   }
 
-  private static Table.Row row(Result result, ConsoleView view) {
-    return new Table.Row(
-        List.of(
-            view.subjectCell("replays/" + result.replay()),
-            view.subjectCell("levels/" + result.level()),
-            view.playerCell(result.player()),
-            value(result, Leaderboard.ARCADE, view),
-            value(result, Leaderboard.ACCURACY, view),
-            new Cell.Words(
-                Stream.concat(
-                        result.faults().stream(),
-                        result.evidence().figures().stream().map(RecordsController::word))
-                    .distinct()
-                    .map(word -> withFigures(word, result, view))
-                    .toList())),
-        ActMenu.of("records/" + result.replay(), acts(result.status())));
+  /** By the best first. */
+  private static String order(Measure measure) {
+    return measure.worth(0) > measure.worth(1) ? measure.word() : "-" + measure.word();
+  }
+
+  private List<String> columns(ConsoleView view) {
+    return view.texts(
+        Stream.of(
+                Stream.of("replay", "level", "player"),
+                boards.measures().stream().map(Measure::word),
+                Stream.of("faults"))
+            .flatMap(words -> words)
+            .toArray(String[]::new));
+  }
+
+  private Table.Row row(Result result, ConsoleView view) {
+    List<Cell> cells = new ArrayList<>();
+    cells.add(view.subjectCell("replays/" + result.replay()));
+    cells.add(view.subjectCell("levels/" + result.level()));
+    cells.add(view.playerCell(result.player()));
+    boards.measures().forEach(measure -> cells.add(value(result, measure, view)));
+    cells.add(
+        new Cell.Words(
+            Stream.concat(
+                    result.faults().stream(),
+                    result.evidence().figures().stream().map(RecordsController::word))
+                .distinct()
+                .map(word -> withFigures(word, result, view))
+                .toList()));
+    return new Table.Row(cells, ActMenu.of("records/" + result.replay(), acts(result.status())));
   }
 
   private static String word(String figures) {
@@ -91,8 +111,8 @@ record RecordsController(ListResults results) {
             .orElse("");
   }
 
-  private static Cell value(Result result, Leaderboard board, ConsoleView view) {
-    return Optional.ofNullable(result.values().get(board))
+  private static Cell value(Result result, Measure measure, ConsoleView view) {
+    return Optional.ofNullable(result.values().get(measure))
         .<Cell>map(value -> new Cell.Number(view.number(value)))
         .orElse(Cell.NOTHING);
   }

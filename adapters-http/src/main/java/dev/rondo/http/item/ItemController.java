@@ -18,7 +18,7 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.RoomItem;
 import dev.rondo.domain.item.UserItem;
-import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.cache.CachedView;
@@ -48,7 +48,8 @@ record ItemController(
     ViewProfile profiles,
     ViewLastRounds rounds,
     OfferItemForms forms,
-    ServerForms declared) {
+    ServerForms declared,
+    Leaderboards boards) {
 
   @Get(ItemPaths.TYPE + "/info")
   HttpResponse<ItemInfoResponse> info(
@@ -108,7 +109,7 @@ record ItemController(
       ItemRef ref, ViewItem.Outcome.Found found, Caller caller, View view) {
     List<Form> actions = forms.actions(caller, found.item());
     ItemDetailsResponse body =
-        ItemDetailsResponse.from(found, actions, sections(found.item(), view), view);
+        ItemDetailsResponse.from(found, actions, boards, sections(found.item(), view), view);
     return switch (ref.kind()) {
       case POST, PLAYLIST, LEVEL, SKIN, BACKGROUND, EFFECT, PARTICLE, ENGINE ->
           shown(CachedView.ITEM_DETAILS, ref, actions, body);
@@ -176,6 +177,7 @@ record ItemController(
     static ItemDetailsResponse from(
         ViewItem.Outcome.Found found,
         List<Form> actions,
+        Leaderboards boards,
         List<SectionResponse> sections,
         View view) {
       return new ItemDetailsResponse(
@@ -183,15 +185,15 @@ record ItemController(
           view.textIfAny(found.description()),
           FormResponse.from(actions, view),
           found.item() instanceof CatalogueItem,
-          LeaderboardResponse.of(found.item(), view),
+          LeaderboardResponse.of(boards, found.item(), view),
           sections);
     }
 
     @Serdeable.Serializable
     record LeaderboardResponse(String name, String title) {
 
-      static List<LeaderboardResponse> of(Item item, View view) {
-        return Leaderboard.of(item).stream()
+      static List<LeaderboardResponse> of(Leaderboards boards, Item item, View view) {
+        return boards.of(item).stream()
             .map(board -> new LeaderboardResponse(board.word(), view.text(board.title())))
             .toList();
       }

@@ -4,6 +4,7 @@ import dev.rondo.application.leaderboard.ViewLeaderboard.Ranked;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Measure;
 import java.util.List;
 
 /**
@@ -11,19 +12,30 @@ import java.util.List;
  *
  * @param title what the board is called
  * @param link to the page of the whole board
+ * @param number what the numbers of the records are called
  * @param rows the records, the best first
  */
-record BoardTable(String title, String link, List<Row> rows) {
+record BoardTable(String title, String link, String number, List<Row> rows) {
 
   static BoardTable of(ItemRef level, Leaderboard board, List<Ranked> records, PageView view) {
     return new BoardTable(
         view.readable(board.title()),
         view.link(path(level, board)),
+        view.text(text(board.measure())),
         records.stream().map(ranked -> Row.of(ranked, view)).toList());
   }
 
   static String path(ItemRef level, Leaderboard board) {
     return PageView.path(level) + "/boards/" + board.word();
+  }
+
+  private static String text(Measure measure) {
+    return switch (measure) {
+      case ARCADE, ACCURACY -> "score";
+      case MISSES -> "miss";
+      case PERFECT -> "perfect";
+      case COMBO -> "combo";
+    };
   }
 
   /**

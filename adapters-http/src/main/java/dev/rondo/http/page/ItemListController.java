@@ -5,6 +5,7 @@ import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.http.cache.CachedView;
@@ -22,12 +23,16 @@ import java.util.List;
 @Controller(ItemPaths.CATALOGUE_TYPE + "/{itemName}")
 @PublicPages
 record ItemListController(
-    Site site, ViewItem items, ViewCommunity community, ViewLeaderboard leaderboards) {
+    Site site,
+    ViewItem items,
+    ViewCommunity community,
+    Leaderboards boards,
+    ViewLeaderboard leaderboards) {
 
   @Get("/boards/{boardName}")
   HttpResponse<byte[]> board(
       String type, String itemName, String boardName, HttpRequest<?> request, PageView view) {
-    Leaderboard board = Leaderboard.of(boardName).orElseThrow(RequestRejectedException::notFound);
+    Leaderboard board = boards.find(boardName).orElseThrow(RequestRejectedException::notFound);
     ItemRef ref = ItemPaths.ref(type, itemName);
     PageRequest asked = PageParameters.read(request.getParameters());
     ViewItem.Outcome.Found level = find(ref);

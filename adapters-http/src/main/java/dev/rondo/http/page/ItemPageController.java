@@ -11,6 +11,7 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.item.UserItem;
 import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.cache.CachedView;
@@ -33,6 +34,7 @@ record ItemPageController(
     ViewItem items,
     ViewProfile profiles,
     ViewCommunity community,
+    Leaderboards boards,
     ViewLeaderboard leaderboards,
     ViewRecording recordings) {
 
@@ -98,7 +100,7 @@ record ItemPageController(
   }
 
   private List<BoardTable> boards(Item item, PageView view) {
-    return Leaderboard.of(item).stream().flatMap(board -> board(item.ref(), board, view)).toList();
+    return boards.of(item).stream().flatMap(board -> board(item.ref(), board, view)).toList();
   }
 
   /** None, where the item has just gone. */

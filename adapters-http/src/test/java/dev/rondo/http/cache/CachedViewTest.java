@@ -22,6 +22,7 @@ import dev.rondo.domain.form.Form;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Localization;
 import dev.rondo.domain.text.LocalizedText;
@@ -122,7 +123,8 @@ final class CachedViewTest {
 
   @MockBean(ViewProfile.class)
   ViewProfile profiles(InMemoryCatalogue items) {
-    return new ViewProfileService(items, new InMemoryRecords(AUTHORS, items), COMMENTS);
+    return new ViewProfileService(
+        items, new InMemoryRecords(AUTHORS, items), Leaderboards.BUILT_IN, COMMENTS);
   }
 
   @MockBean(ListTies.class)

@@ -39,7 +39,8 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.leaderboard.Chart;
-import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Measure;
+import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.player.Actor;
@@ -253,7 +254,7 @@ final class ConsoleLanguageTest {
         ZOE,
         Result.ReviewStatus.FLAGGED,
         Set.of(ReplayInconsistency.values()),
-        Map.of(Leaderboard.ARCADE, 1_000_000L),
+        new Reached(Map.of(Measure.ARCADE, 1_000_000L), true),
         new Evidence(List.of(), List.of("no-touches"), ResourceLocator.NONE, false));
   }
 

@@ -55,6 +55,7 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.leaderboard.Chart;
+import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.ListId;
@@ -85,7 +86,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -532,7 +532,7 @@ final class ConsoleTest {
             ANN,
             Result.ReviewStatus.FLAGGED,
             Set.of(ReplayInconsistency.WRONG_TOTAL, ReplayInconsistency.SCORE_NOT_EARNED),
-            Map.of(),
+            Reached.NOTHING,
             new Evidence(
                 List.of(),
                 List.of("score-not-earned:9.5>8", "no-touches"),

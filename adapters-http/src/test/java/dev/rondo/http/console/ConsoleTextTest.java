@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.operation.Operate.Refusal;
 import dev.rondo.application.policy.Operation;
+import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.http.page.Language;
 import dev.rondo.http.page.NamedTexts;
 import dev.rondo.http.page.ShownWords;
@@ -94,6 +95,7 @@ final class ConsoleTextTest {
     Arrays.stream(Act.values()).map(Act::word).forEach(needed::add);
     Arrays.stream(Operation.values()).map(Operation::word).forEach(needed::add);
     Arrays.stream(Place.values()).map(Place::title).forEach(needed::add);
+    Arrays.stream(Measure.values()).map(Measure::word).forEach(needed::add);
     Arrays.stream(Refusal.values()).map(why -> "refused-" + word(why)).forEach(needed::add);
     Arrays.stream(ReviewStatus.values()).map(ConsoleTextTest::word).forEach(needed::add);
     assertThat(KEYS).containsAll(needed);

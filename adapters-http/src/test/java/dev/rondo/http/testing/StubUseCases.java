@@ -22,6 +22,7 @@ import dev.rondo.application.signature.SignedRequests.Verification;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.secret.Secret;
@@ -138,6 +139,11 @@ final class StubUseCases {
   @Singleton
   ViewRecording viewRecording() {
     return replay -> new ViewRecording.Outcome.Unknown();
+  }
+
+  @Singleton
+  Leaderboards leaderboards() {
+    return Leaderboards.BUILT_IN;
   }
 
   @Singleton

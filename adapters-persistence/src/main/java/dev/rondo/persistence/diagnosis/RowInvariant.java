@@ -1,9 +1,13 @@
 package dev.rondo.persistence.diagnosis;
 
+import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.persistence.sql.Sql;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Invariants between rows, true at every moment however processes ended. Each is one statement,
@@ -71,6 +75,7 @@ enum RowInvariant {
       FROM chart_record GROUP BY player, board, level, data HAVING COUNT(*) > 1
       """),
 
+  /** Those of periods change as time passes, and others only once they are filled. */
   LEADERBOARDS(
       "leaderboards",
       "each record is the best counted result of its player",
@@ -84,9 +89,7 @@ enum RowInvariant {
         SELECT 'wrong', wrong.* FROM (%2$s EXCEPT %1$s) wrong
       ) differences
       """
-          .formatted(
-              Recount.BEST,
-              "(SELECT level, data, board, player, lead, position, replay FROM chart_record)")),
+          .formatted(Recount.BEST, Recount.FILLED)),
 
   /** Ranks and page counts are sums of these. */
   RECORD_COUNTS(
@@ -195,27 +198,53 @@ enum RowInvariant {
   /** The right leaderboards, recomputed from results without hidden replays. */
   private static final class Recount {
 
+    private static final String IS_FILLED =
+        """
+        EXISTS (
+          SELECT 1 FROM installation WHERE ' ' || boards || ' ' LIKE '%% ' || %1$s || ' %%'
+          AND (recomputed_to = -1 OR %1$s IN ('ARCADE', 'ACCURACY')))
+        """;
+
     private static final String BEST_ON =
         """
-        SELECT level, data, '%1$s' AS board, player, -worth AS lead, position, replay
+        SELECT level, data, %1$s AS board, player, -worth AS lead, position, replay
         FROM (
           SELECT level, data, player, %2$s AS worth, position, replay, ROW_NUMBER() OVER (
             PARTITION BY level, data, player ORDER BY %2$s DESC, position) AS place
-          FROM level_result WHERE status IN ('SOUND', 'RELEASED') AND %2$s >= 0
+          FROM level_result WHERE status IN ('SOUND', 'RELEASED') AND %3$s >= 0 AND %4$s
           AND NOT EXISTS (
             SELECT 1 FROM hidden_item
             WHERE hidden_item.name = level_result.replay AND hidden_item.kind = 'REPLAY'
             AND hidden_item.root_kind = 'REPLAY')
+          AND %5$s
         ) ranked
         WHERE place = 1
         """;
 
     static final String BEST =
-        "("
-            + BEST_ON.formatted("ARCADE", "arcade")
-            + " UNION ALL "
-            + BEST_ON.formatted("ACCURACY", "accuracy")
+        Arrays.stream(Measure.values())
+            .flatMap(
+                measure ->
+                    Stream.of(
+                        bestOn(measure.name(), measure, "TRUE"),
+                        bestOn(measure + "+FINISHED", measure, "finished")))
+            .collect(Collectors.joining(" UNION ALL ", "(", ")"));
+
+    static final String FILLED =
+        "(SELECT level, data, board, player, lead, position, replay FROM chart_record WHERE "
+            + IS_FILLED.formatted("board")
             + ")";
+
+    private static String bestOn(String board, Measure measure, String condition) {
+      String number = measure.word();
+      long nothing = measure.worth(0);
+      return BEST_ON.formatted(
+          "'" + board + "'",
+          nothing == 0 ? number : nothing + " - " + number,
+          number,
+          condition,
+          IS_FILLED.formatted("'" + board + "'"));
+    }
 
     static final String COUNTS =
         """

@@ -9,8 +9,11 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Leaderboards;
+import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.persistence.leaderboard.PlayerRecords.Best;
 import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.KeysetListing.Order;
 import dev.rondo.persistence.sql.SharedRepository;
@@ -18,10 +21,13 @@ import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.annotation.Query;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.data.repository.GenericRepository;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Results and records in the database. */
 @SharedRepository
@@ -39,10 +45,18 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
           + " WHERE hidden_item.kind = 'REPLAY' AND hidden_item.name = level_result.replay"
           + " AND hidden_item.root_kind = 'REPLAY'";
 
+  private static final Map<String, String> SORTABLE =
+      Arrays.stream(Measure.values()).collect(Collectors.toMap(Measure::word, Measure::word));
+
   private final JdbcOperations operations;
 
-  JdbcRecords(JdbcOperations operations) {
+  private final Leaderboards boards;
+  private final InstantSource clock;
+
+  JdbcRecords(JdbcOperations operations, Leaderboards boards, InstantSource clock) {
     this.operations = operations;
+    this.boards = boards;
+    this.clock = clock;
   }
 
   @Override
@@ -70,15 +84,15 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
 
   @Override
   public void add(Result result) {
-    add(ResultRow.from(result));
+    add(ResultRow.from(result, clock.instant()));
   }
 
   @Query(
       """
       INSERT INTO level_result (replay, level, data, player, status, inconsistencies, arcade, accuracy,
-        hashes, figures, engine, checked)
+        misses, perfect, combo, finished, submitted_at, hashes, figures, engine, checked)
       VALUES (:replay, :level, :data, :player, :status, :inconsistencies, :arcade, :accuracy,
-        :hashes, :figures, :engine, :checked)
+        :misses, :perfect, :combo, :finished, :submittedAt, :hashes, :figures, :engine, :checked)
       """)
   abstract void add(ResultRow row);
 
@@ -92,7 +106,7 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
 
   @Override
   public void save(Result result) {
-    ResultRow row = ResultRow.from(result);
+    ResultRow row = ResultRow.from(result, Instant.EPOCH);
     int saved =
         update(
             row.replay(),
@@ -101,6 +115,10 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
             row.inconsistencies(),
             row.arcade(),
             row.accuracy(),
+            row.misses(),
+            row.perfect(),
+            row.combo(),
+            row.finished(),
             row.hashes(),
             row.figures(),
             row.engine(),
@@ -114,8 +132,9 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
       """
       UPDATE level_result
       SET data = :data, status = :status, inconsistencies = :inconsistencies,
-        arcade = :arcade, accuracy = :accuracy, hashes = :hashes,
-        figures = :figures, engine = :engine, checked = :checked
+        arcade = :arcade, accuracy = :accuracy, misses = :misses, perfect = :perfect,
+        combo = :combo, finished = :finished, hashes = :hashes, figures = :figures,
+        engine = :engine, checked = :checked
       WHERE replay = :replay
       """)
   abstract int update(
@@ -125,6 +144,10 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
       String inconsistencies,
       long arcade,
       long accuracy,
+      long misses,
+      long perfect,
+      long combo,
+      boolean finished,
       String hashes,
       String figures,
       String engine,
@@ -228,7 +251,7 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
 
   private Listing<Result> list(Sql matching, List<String> columns) {
     return new KeysetListing<>(operations, matching, columns, Order.ASCENDING, this::page)
-        .sortable(Map.of("arcade", "arcade", "accuracy", "accuracy"));
+        .sortable(SORTABLE);
   }
 
   private List<Row<Result>> page(Sql chosen) {
@@ -238,41 +261,40 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
   }
 
   @Override
-  public Optional<Result> best(Chart chart, Leaderboard board, PlayerId player) {
-    String value = ResultRow.column(board);
-    return Sql.of(
-            "SELECT * FROM level_result"
-                + " WHERE level = ? AND data = ? AND player = ? AND status IN ",
-            chart.level().value(),
-            chart.data(),
-            player.value())
-        .add(Sql.oneOf(COUNTING))
-        .add(" AND (" + HIDDEN_ALONE + ") IS NULL")
-        .add(" AND " + value + " >= 0 ORDER BY " + value + " DESC, position LIMIT 1")
-        .query(operations, ResultRow.class)
-        .stream()
-        .map(ResultRow::toDomain)
-        .findFirst();
-  }
-
-  @Override
   public List<PlayerRecord> bestOf(PlayerId player, Leaderboard board, int limit) {
-    return bestRecordsOf(player, board, limit).stream().map(RecordRow::toDomain).toList();
+    return bestRecordsOf(player, key(board), limit).stream().map(RecordRow::toDomain).toList();
   }
 
   @Override
   public void improve(Result result) {
-    records(result.chart(), result.player()).improve(result);
+    records(result.chart(), result.player()).improve(result, boards, clock.instant());
   }
 
   @Override
-  public void setRecord(Leaderboard board, Result result) {
-    records(result.chart(), result.player()).set(board, result);
+  public void recount(Chart chart, PlayerId player) {
+    Instant now = clock.instant();
+    Sql best =
+        Sql.of("")
+            .each(
+                boards.all(),
+                " UNION ALL ",
+                (all, board) -> all.add("(").add(best(chart, board, player, now)).add(")"));
+    records(chart, player).replaceBy(best.query(operations, Best::read));
   }
 
-  @Override
-  public void removeRecord(Chart chart, Leaderboard board, PlayerId player) {
-    records(chart, player).remove(board);
+  private static Sql best(Chart chart, Leaderboard board, PlayerId player, Instant now) {
+    Measure measure = board.measure();
+    String number = measure.word();
+    String order = measure.worth(0) > measure.worth(1) ? "" : " DESC";
+    return Sql.of("SELECT CAST(? AS VARCHAR(40)) AS board, replay,", board.key(now))
+        .add(" CAST(? AS VARCHAR(16)) AS measure, " + number + " AS number", measure.name())
+        .add(" FROM level_result WHERE level = ?", chart.level().value())
+        .add(" AND data = ? AND player = ? AND status IN ", chart.data(), player.value())
+        .add(Sql.oneOf(COUNTING))
+        .add(" AND (" + HIDDEN_ALONE + ") IS NULL AND " + number + " >= 0")
+        .add(board.finishedOnly() ? " AND finished = TRUE" : "")
+        .add(" AND submitted_at >= ?", board.period().start(now))
+        .add(" ORDER BY " + number + order + ", position LIMIT 1");
   }
 
   private PlayerRecords records(Chart chart, PlayerId player) {
@@ -281,13 +303,14 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
 
   @Override
   public Listing<Entry> list(Chart chart, Leaderboard board) {
-    return new RecordListing(operations, chart, board);
+    return new RecordListing(operations, chart, key(board));
   }
 
   @Override
   public Optional<Long> placeOf(Chart chart, Leaderboard board, PlayerId player) {
+    String key = key(board);
     return recordsOf(chart.level(), chart.data(), player).stream()
-        .filter(row -> row.board() == board)
+        .filter(row -> row.board().equals(key))
         .findFirst()
         .map(row -> countAbove(chart, board, -row.lead()) + countEqualBefore(row));
   }
@@ -303,11 +326,11 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
       AND lead = :lead AND position < :position
       """)
   abstract long countEqualBefore(
-      ItemName level, String data, Leaderboard board, long lead, long position);
+      ItemName level, String data, String board, long lead, long position);
 
   @Override
   public Optional<Entry> find(Chart chart, Leaderboard board, ItemName name) {
-    return entry(name, chart.level(), chart.data(), board).map(EntryRow::toDomain);
+    return entry(name, chart.level(), chart.data(), key(board)).map(EntryRow::toDomain);
   }
 
   @Override
@@ -321,18 +344,15 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
   }
 
   private ScoreHistogram counts(Chart chart, Leaderboard board) {
-    return new ScoreHistogram(operations, chart, board);
+    return new ScoreHistogram(operations, chart, key(board));
+  }
+
+  private String key(Leaderboard board) {
+    return board.key(clock.instant());
   }
 
   @Query("SELECT * FROM chart_record WHERE level = :level AND data = :data AND player = :player")
   abstract List<RecordRow> recordsOf(ItemName level, String data, PlayerId player);
-
-  @Query(
-      """
-      DELETE FROM chart_record
-      WHERE level = :level AND data = :data AND board = :board AND player = :player
-      """)
-  abstract void removeRecordRow(ItemName level, String data, Leaderboard board, PlayerId player);
 
   @Query("DELETE FROM chart_record WHERE level = :level")
   abstract void removeRecordsOn(ItemName level);
@@ -354,13 +374,12 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
       WHERE level_result.replay = :replay AND chart_record.level = :level
       AND chart_record.data = :data AND chart_record.board = :board
       """)
-  abstract Optional<EntryRow> entry(
-      ItemName replay, ItemName level, String data, Leaderboard board);
+  abstract Optional<EntryRow> entry(ItemName replay, ItemName level, String data, String board);
 
   @Query(
       """
       SELECT * FROM chart_record WHERE player = :player AND board = :board
       ORDER BY player, board, lead, position LIMIT :limit
       """)
-  abstract List<RecordRow> bestRecordsOf(PlayerId player, Leaderboard board, int limit);
+  abstract List<RecordRow> bestRecordsOf(PlayerId player, String board, int limit);
 }

@@ -3,13 +3,12 @@ package dev.rondo.persistence.leaderboard;
 import dev.rondo.application.leaderboard.Records.Entry;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.leaderboard.Chart;
-import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import java.util.List;
 
-/** The records of a leaderboard, the best first. */
+/** The records of a leaderboard, by its key, the best first. */
 final class RecordListing implements Listing<Entry> {
 
   // Beginning with the leaderboard, so that H2 too sees that an index has this order.
@@ -17,10 +16,10 @@ final class RecordListing implements Listing<Entry> {
 
   private final JdbcOperations operations;
   private final Chart chart;
-  private final Leaderboard board;
+  private final String board;
   private final ScoreHistogram counts;
 
-  RecordListing(JdbcOperations operations, Chart chart, Leaderboard board) {
+  RecordListing(JdbcOperations operations, Chart chart, String board) {
     this.operations = operations;
     this.chart = chart;
     this.board = board;
@@ -71,10 +70,7 @@ final class RecordListing implements Listing<Entry> {
 
   private Sql here() {
     return Sql.of(
-        " WHERE level = ? AND data = ? AND board = ?",
-        chart.level().value(),
-        chart.data(),
-        board.name());
+        " WHERE level = ? AND data = ? AND board = ?", chart.level().value(), chart.data(), board);
   }
 
   /** Reads players only for the page. */

@@ -7,18 +7,21 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
-import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Measure;
+import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.persistence.sql.At;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A result in the database. */
+/** A result in the database; a measure's number is in the column of its word. */
 @MappedEntity("level_result")
 record ResultRow(
     @Id ItemName replay,
@@ -30,6 +33,11 @@ record ResultRow(
     String inconsistencies,
     long arcade,
     long accuracy,
+    long misses,
+    long perfect,
+    long combo,
+    boolean finished,
+    @At Instant submittedAt,
     String hashes,
     String figures,
     String engine,
@@ -38,7 +46,7 @@ record ResultRow(
   private static final long NOTHING = -1;
   private static final String BETWEEN = " ";
 
-  static ResultRow from(Result result) {
+  static ResultRow from(Result result, Instant submittedAt) {
     return new ResultRow(
         result.replay(),
         0,
@@ -50,8 +58,13 @@ record ResultRow(
             .sorted()
             .map(ReplayInconsistency::name)
             .collect(Collectors.joining(BETWEEN)),
-        result.values().getOrDefault(Leaderboard.ARCADE, NOTHING),
-        result.values().getOrDefault(Leaderboard.ACCURACY, NOTHING),
+        number(Measure.ARCADE, result),
+        number(Measure.ACCURACY, result),
+        number(Measure.MISSES, result),
+        number(Measure.PERFECT, result),
+        number(Measure.COMBO, result),
+        result.reached().isFinished(),
+        submittedAt,
         result.evidence().hashes().stream().map(FileHash::hex).collect(Collectors.joining(BETWEEN)),
         String.join(BETWEEN, result.evidence().figures()),
         result.evidence().engine() instanceof ResourceLocator.Stored(FileHash engine)
@@ -60,11 +73,8 @@ record ResultRow(
         result.evidence().isChecked());
   }
 
-  static String column(Leaderboard board) {
-    return switch (board) {
-      case ARCADE -> "arcade";
-      case ACCURACY -> "accuracy";
-    };
+  private static long number(Measure measure, Result result) {
+    return result.values().getOrDefault(measure, NOTHING);
   }
 
   Result toDomain() {
@@ -76,7 +86,7 @@ record ResultRow(
         words(inconsistencies)
             .map(ReplayInconsistency::valueOf)
             .collect(Collectors.toUnmodifiableSet()),
-        valuesToDomain(),
+        new Reached(numbers(), finished),
         new Evidence(
             words(hashes).map(FileHash::new).toList(),
             words(figures).toList(),
@@ -90,11 +100,14 @@ record ResultRow(
     return Arrays.stream(text.split(BETWEEN)).filter(word -> !word.isEmpty());
   }
 
-  private Map<Leaderboard, Long> valuesToDomain() {
-    Map<Leaderboard, Long> values = new EnumMap<>(Leaderboard.class);
-    values.put(Leaderboard.ARCADE, arcade);
-    values.put(Leaderboard.ACCURACY, accuracy);
-    values.values().removeIf(value -> value == NOTHING);
-    return values;
+  private Map<Measure, Long> numbers() {
+    Map<Measure, Long> numbers = new EnumMap<>(Measure.class);
+    numbers.put(Measure.ARCADE, arcade);
+    numbers.put(Measure.ACCURACY, accuracy);
+    numbers.put(Measure.MISSES, misses);
+    numbers.put(Measure.PERFECT, perfect);
+    numbers.put(Measure.COMBO, combo);
+    numbers.values().removeIf(number -> number == NOTHING);
+    return numbers;
   }
 }

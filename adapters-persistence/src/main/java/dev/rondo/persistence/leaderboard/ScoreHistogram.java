@@ -1,7 +1,6 @@
 package dev.rondo.persistence.leaderboard;
 
 import dev.rondo.domain.leaderboard.Chart;
-import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import java.util.LinkedHashMap;
@@ -10,11 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A histogram of a leaderboard's records, which answers ranks without counting records. Each record
- * counts under its value and three buckets of growing size: most records above a value are in whole
- * buckets.
+ * A histogram of the records of a leaderboard, by its key, which answers ranks without counting
+ * records. Each record counts under its value and three buckets of growing size: most records above
+ * a value are in whole buckets.
  */
-record ScoreHistogram(JdbcOperations operations, Chart chart, Leaderboard board) {
+record ScoreHistogram(JdbcOperations operations, Chart chart, String board) {
 
   /** How many bits each granularity adds. */
   private static final int STEP = 6;
@@ -26,7 +25,7 @@ record ScoreHistogram(JdbcOperations operations, Chart chart, Leaderboard board)
   private static final int EXACT = 0;
 
   /** A change of the number of records with a value; negative for fewer. */
-  record Change(Leaderboard board, long value, long by) {}
+  record Change(String board, long value, long by) {}
 
   static void change(JdbcOperations operations, Chart chart, List<Change> changes) {
     Map<Bucket, Long> changed = new LinkedHashMap<>();
@@ -63,13 +62,13 @@ record ScoreHistogram(JdbcOperations operations, Chart chart, Leaderboard board)
 
   private static void add(Sql rows, Map.Entry<Bucket, Long> changed) {
     Bucket bucket = changed.getKey();
-    rows.add("SELECT CAST(? AS VARCHAR(16)) AS board,", bucket.board.name())
+    rows.add("SELECT CAST(? AS VARCHAR(40)) AS board,", bucket.board)
         .add(" CAST(? AS INTEGER) AS scale,", bucket.scale)
         .add(" CAST(? AS BIGINT) AS bucket,", bucket.number)
         .add(" CAST(? AS BIGINT) AS more", changed.getValue());
   }
 
-  private record Bucket(Leaderboard board, int scale, long number) {}
+  private record Bucket(String board, int scale, long number) {}
 
   long all() {
     return sum(records(LONGEST));
@@ -140,7 +139,7 @@ record ScoreHistogram(JdbcOperations operations, Chart chart, Leaderboard board)
         " WHERE level = ? AND data = ? AND board = ? AND scale = ?",
         chart.level().value(),
         chart.data(),
-        board.name(),
+        board,
         granularity);
   }
 

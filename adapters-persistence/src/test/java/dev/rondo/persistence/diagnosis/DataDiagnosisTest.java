@@ -11,7 +11,8 @@ import dev.rondo.application.work.Progress;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
-import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Measure;
+import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.Tables;
 import dev.rondo.persistence.diagnosis.Finding.Gravity;
@@ -159,15 +160,13 @@ final class DataDiagnosisTest {
         new PlayerId(player),
         ReviewStatus.SOUND,
         Set.of(),
-        Map.of(Leaderboard.ARCADE, value, Leaderboard.ACCURACY, value));
+        new Reached(Map.of(Measure.ARCADE, value, Measure.ACCURACY, value), true));
   }
 
   private Result add(Result result) {
     records.lock(CHART.level());
     records.add(result);
-    for (Leaderboard board : Leaderboard.values()) {
-      records.setRecord(board, records.best(CHART, board, result.player()).orElseThrow());
-    }
+    records.recount(CHART, result.player());
     return result;
   }
 

@@ -1,7 +1,6 @@
 package dev.rondo.application.leaderboard;
 
 import dev.rondo.domain.item.ItemName;
-import dev.rondo.domain.leaderboard.Leaderboard;
 import java.util.Optional;
 
 /**
@@ -34,12 +33,6 @@ public record RecordUpdater(Records records) {
   }
 
   void update(Result changed) {
-    for (Leaderboard board : Leaderboard.values()) {
-      records
-          .best(changed.chart(), board, changed.player())
-          .ifPresentOrElse(
-              best -> records.setRecord(board, best),
-              () -> records.removeRecord(changed.chart(), board, changed.player()));
-    }
+    records.recount(changed.chart(), changed.player());
   }
 }

@@ -11,8 +11,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Driven port: results of levels, and the best as records, one a player and leaderboard. Each chart
- * has its own leaderboards. Changes need the lock of the level. Results of hidden replays stay.
+ * Driven port: results of levels, and the best as records, one a player and declared leaderboard.
+ * Each chart has its own leaderboards. Those with a period show the one that is now. Changes need
+ * the lock of the level. Results of hidden replays stay.
  */
 public interface Records {
 
@@ -67,20 +68,18 @@ public interface Records {
   /** As {@link #of(Result.ReviewStatus)}, those of a player. */
   Listing<Result> of(Result.ReviewStatus status, PlayerId player);
 
-  /** A player's best result, the earliest of equals, that counts and was not hidden by itself. */
-  Optional<Result> best(Chart chart, Leaderboard board, PlayerId player);
-
   /** A player's records on a leaderboard, whatever the chart, the best first. */
   List<PlayerRecord> bestOf(PlayerId player, Leaderboard board, int limit);
 
-  /** Makes a result that counts the record of its player on each leaderboard where it is better. */
+  /** Makes a new result that counts the record of its player on each board where it is better. */
   void improve(Result result);
 
-  /** Makes a result the record of its player on a leaderboard, replacing the previous one. */
-  void setRecord(Leaderboard board, Result result);
-
-  /** Removes the record of a player from a leaderboard, if there is one. */
-  void removeRecord(Chart chart, Leaderboard board, PlayerId player);
+  /**
+   * Makes a player's best results the records on each board: of those that count and were not
+   * hidden by themselves, the best, the earliest of equals. Removes records that there are
+   * otherwise, also from boards that are not declared and from periods that are over.
+   */
+  void recount(Chart chart, PlayerId player);
 
   /** The records of a leaderboard, the best first. */
   Listing<Entry> list(Chart chart, Leaderboard board);
@@ -97,7 +96,7 @@ public interface Records {
   /** How many records of a leaderboard have that value, without reading them. */
   long countOf(Chart chart, Leaderboard board, long value);
 
-  /** A record. */
+  /** A record, with what it is worth. */
   record Entry(ItemName name, Player player, long value) {}
 
   /** A record of a player who is known. */

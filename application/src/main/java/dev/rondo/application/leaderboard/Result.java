@@ -2,7 +2,8 @@ package dev.rondo.application.leaderboard;
 
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
-import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Measure;
+import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.player.PlayerId;
 import java.util.List;
@@ -10,14 +11,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** The result of one play of a level, named like its replay; without values before scoring. */
+/** The result of one play of a level, named like its replay; nothing is reached before scoring. */
 public record Result(
     ItemName replay,
     Chart chart,
     PlayerId player,
     ReviewStatus status,
     Set<ReplayInconsistency> inconsistencies,
-    Map<Leaderboard, Long> values,
+    Reached reached,
     Evidence evidence) {
 
   public enum ReviewStatus {
@@ -39,7 +40,6 @@ public record Result(
 
   public Result {
     inconsistencies = Set.copyOf(inconsistencies);
-    values = Map.copyOf(values);
   }
 
   /** A result of whose recording nothing is kept. */
@@ -49,23 +49,28 @@ public record Result(
       PlayerId player,
       ReviewStatus status,
       Set<ReplayInconsistency> inconsistencies,
-      Map<Leaderboard, Long> values) {
-    this(replay, chart, player, status, inconsistencies, values, Evidence.NONE);
+      Reached reached) {
+    this(replay, chart, player, status, inconsistencies, reached, Evidence.NONE);
   }
 
   /** A result that was just submitted. */
   public static Result pending(ItemName replay, Chart chart, PlayerId player) {
-    return new Result(replay, chart, player, ReviewStatus.PENDING, Set.of(), Map.of());
+    return new Result(replay, chart, player, ReviewStatus.PENDING, Set.of(), Reached.NOTHING);
   }
 
   public ItemName level() {
     return chart.level();
   }
 
+  /** What it reached, as numbers; empty before scoring, and where its scores are impossible. */
+  public Map<Measure, Long> values() {
+    return reached.numbers();
+  }
+
   /** The inconsistencies shown to operators, and whether it was not checked. */
   public List<String> faults() {
     Stream<ReplayInconsistency> unchecked =
-        values.isEmpty() || evidence.isChecked()
+        values().isEmpty() || evidence.isChecked()
             ? Stream.of()
             : Stream.of(ReplayInconsistency.NOT_CHECKED);
     return Stream.concat(inconsistencies.stream(), unchecked)
@@ -76,25 +81,26 @@ public record Result(
   }
 
   Result withChart(Chart other) {
-    return new Result(replay, other, player, status, inconsistencies, values, evidence);
+    return new Result(replay, other, player, status, inconsistencies, reached, evidence);
   }
 
   public Result withStatus(ReviewStatus next) {
-    return new Result(replay, chart, player, next, inconsistencies, values, evidence);
+    return new Result(replay, chart, player, next, inconsistencies, reached, evidence);
   }
 
   /** The result scored from its replay data; a decision of an operator is kept. */
   Result scored(Set<ReplayInconsistency> found, Scores scores) {
-    Map<Leaderboard, Long> worth = scores.values();
     ReviewStatus next =
         switch (status) {
           case PENDING, SOUND, FLAGGED ->
               found.contains(ReplayInconsistency.WAS_REJECTED)
                   ? ReviewStatus.REJECTED
                   : found.isEmpty() ? ReviewStatus.SOUND : ReviewStatus.FLAGGED;
-          case RELEASED -> worth.isEmpty() ? ReviewStatus.FLAGGED : ReviewStatus.RELEASED;
+          case RELEASED ->
+              scores.reached().numbers().isEmpty() ? ReviewStatus.FLAGGED : ReviewStatus.RELEASED;
           case REJECTED -> ReviewStatus.REJECTED;
         };
-    return new Result(replay, chart, player, next, found, worth, scores.evidence().after(evidence));
+    return new Result(
+        replay, chart, player, next, found, scores.reached(), scores.evidence().after(evidence));
   }
 }

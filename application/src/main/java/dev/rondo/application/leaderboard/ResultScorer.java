@@ -89,14 +89,16 @@ public final class ResultScorer {
   }
 
   /**
-   * Flags a result whose replay is gone. A hidden replay's result stays; the locked catalogue tells
-   * which.
+   * Flags a result whose replay is gone. A hidden replay's result stays, and is placed on
+   * leaderboards that it is not on yet; the locked catalogue tells which.
    */
   private void flagUnlessHidden(ItemName replay) {
     transactions.write(
         () -> {
           updates.lock();
-          if (find(replay).isEmpty() && hidden.among(List.of(ref(replay))).isEmpty()) {
+          if (!hidden.among(List.of(ref(replay))).isEmpty()) {
+            placement.recount(replay);
+          } else if (find(replay).isEmpty()) {
             saveScores(replay, Scores.unreadable(Evidence.NONE));
           }
           return replay;

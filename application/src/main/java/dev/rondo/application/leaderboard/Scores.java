@@ -7,14 +7,12 @@ import dev.rondo.domain.engine.RecordingCheck.Finding;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.leaderboard.ChartNotes;
-import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.leaderboard.ReplayData;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.text.LocalizedText;
-import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -22,7 +20,7 @@ import java.util.stream.Stream;
 record Scores(
     LocalizedText summary,
     Set<ReplayInconsistency> inconsistencies,
-    Map<Leaderboard, Long> values,
+    Reached reached,
     Evidence evidence) {
 
   /** What the summary of a result ends with that was not checked. */
@@ -30,12 +28,11 @@ record Scores(
 
   Scores {
     inconsistencies = Set.copyOf(inconsistencies);
-    values = Map.copyOf(values);
   }
 
   static Scores unreadable(Evidence evidence) {
     return new Scores(
-        LocalizedText.of(""), Set.of(ReplayInconsistency.UNREADABLE), Map.of(), evidence);
+        LocalizedText.of(""), Set.of(ReplayInconsistency.UNREADABLE), Reached.NOTHING, evidence);
   }
 
   static Scores of(
@@ -63,18 +60,16 @@ record Scores(
       inconsistencies.add(ReplayInconsistency.NOT_CHECKED);
     }
     String summary = replayData.result().summary();
-    Map<Leaderboard, Long> values = new EnumMap<>(Leaderboard.class);
     // Without a score in range, not even an operator can place it.
-    if (!inconsistencies.contains(ReplayInconsistency.SCORE_OUT_OF_RANGE)) {
-      for (Leaderboard board : Leaderboard.values()) {
-        values.put(board, board.value(replayData.result()));
-      }
-    }
+    Reached reached =
+        inconsistencies.contains(ReplayInconsistency.SCORE_OUT_OF_RANGE)
+            ? Reached.NOTHING
+            : Reached.of(replayData.result());
     return new Scores(
         LocalizedText.of(
             isChecked || unchecked == Handling.ALLOW ? summary : summary + NOT_CHECKED),
         inconsistencies,
-        values,
+        reached,
         evidence);
   }
 

@@ -26,7 +26,7 @@ public interface ViewLeaderboard {
   /** One record with its replay. */
   RecordOutcome view(ItemRef item, String board, ItemName name);
 
-  /** A record with its rank; equal values share a rank. */
+  /** A record with its rank and what players read of it; equal values share a rank. */
   record Ranked(ItemName name, long rank, Player player, long value) {}
 
   sealed interface Outcome {

@@ -13,6 +13,7 @@ import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
@@ -23,7 +24,11 @@ import java.util.function.BiFunction;
 
 /** Shows leaderboards, which only levels have. */
 public record ViewLeaderboardService(
-    Catalogue catalogue, Records records, Transactions transactions, Paging paging)
+    Catalogue catalogue,
+    Records records,
+    Leaderboards boards,
+    Transactions transactions,
+    Paging paging)
     implements ViewLeaderboard {
 
   @Override
@@ -41,7 +46,7 @@ public record ViewLeaderboardService(
   }
 
   private Outcome read(ItemRef item, String word, BiFunction<Chart, Leaderboard, Outcome> reading) {
-    Optional<Leaderboard> board = Leaderboard.of(word);
+    Optional<Leaderboard> board = boards.find(word);
     Optional<Chart> chart = chart(item);
     if (board.isEmpty() || chart.isEmpty()) {
       return new Outcome.Unknown();
@@ -82,7 +87,11 @@ public record ViewLeaderboardService(
     long first = page.items().getFirst().value();
     long rank = 1 + records.countAbove(chart, board, first);
     long next = rank + records.countOf(chart, board, first);
-    return page.map(new Ranking(first, rank, next)::rank);
+    Ranking ranking = new Ranking(first, rank, next);
+    return page.map(
+        entry ->
+            new Ranked(
+                entry.name(), ranking.rank(entry), entry.player(), board.shown(entry.value())));
   }
 
   /** Ranks the records of a page in their order. */
@@ -103,7 +112,7 @@ public record ViewLeaderboardService(
       this.next = next;
     }
 
-    Ranked rank(Entry entry) {
+    long rank(Entry entry) {
       if (entry.value() != value) {
         value = entry.value();
         rank = next;
@@ -111,13 +120,14 @@ public record ViewLeaderboardService(
       if (value != first) {
         next++;
       }
-      return new Ranked(entry.name(), rank, entry.player(), entry.value());
+      return rank;
     }
   }
 
   @Override
   public RecordOutcome view(ItemRef item, String word, ItemName name) {
-    return Leaderboard.of(word)
+    return boards
+        .find(word)
         .flatMap(board -> chart(item).flatMap(chart -> records.find(chart, board, name)))
         .flatMap(entry -> replay(entry.name()))
         .orElseGet(RecordOutcome.Unknown::new);

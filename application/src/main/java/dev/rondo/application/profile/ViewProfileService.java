@@ -12,6 +12,7 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.domain.text.ServerText;
@@ -26,7 +27,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Makes the sections of a player's page from the first few of everything. */
-public record ViewProfileService(Catalogue catalogue, Records records, Comments comments)
+public record ViewProfileService(
+    Catalogue catalogue, Records records, Leaderboards boards, Comments comments)
     implements ViewProfile {
 
   /** How many times as many records are read when too few belong to current charts. */
@@ -44,14 +46,15 @@ public record ViewProfileService(Catalogue catalogue, Records records, Comments 
     return new Profile(sections, shown.remarks(written), shown.related);
   }
 
-  /** The replays of the best records on current charts. */
+  /** The replays of the best records on current charts, by the first leaderboard. */
   private List<ItemRef> best(PlayerId player) {
+    Leaderboard board = boards.all().getFirst();
     int limit = SHOWN;
-    List<PlayerRecord> all = records.bestOf(player, Leaderboard.ARCADE, limit);
+    List<PlayerRecord> all = records.bestOf(player, board, limit);
     List<PlayerRecord> current = current(all);
     while (current.size() < SHOWN && all.size() == limit) {
       limit *= LOOK_FURTHER;
-      all = records.bestOf(player, Leaderboard.ARCADE, limit);
+      all = records.bestOf(player, board, limit);
       current = current(all);
     }
     return current.stream()

@@ -17,6 +17,7 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.ListId;
@@ -51,7 +52,13 @@ final class ScoreResultsTest {
 
     assertThat(plays.status(run)).isEqualTo(ReviewStatus.SOUND);
     assertThat(plays.records.find(run).orElseThrow().values())
-        .isEqualTo(Map.of(Leaderboard.ARCADE, 700L, Leaderboard.ACCURACY, 1_000_000L));
+        .isEqualTo(
+            Map.of(
+                Measure.ARCADE, 700L,
+                Measure.ACCURACY, 1_000_000L,
+                Measure.MISSES, 0L,
+                Measure.PERFECT, 1L,
+                Measure.COMBO, 1L));
     assertThat(plays.arcade()).containsExactly("run");
     assertThat(plays.records.find(plays.chart(), Leaderboard.ACCURACY, run)).isPresent();
     assertThat(plays.records.pending(10)).isEmpty();
@@ -70,7 +77,7 @@ final class ScoreResultsTest {
               assertThat(result.status()).isEqualTo(ReviewStatus.FLAGGED);
               assertThat(result.inconsistencies())
                   .containsExactly(ReplayInconsistency.GRADE_DISAGREES);
-              assertThat(result.values()).containsEntry(Leaderboard.ARCADE, 700L);
+              assertThat(result.values()).containsEntry(Measure.ARCADE, 700L);
             });
     assertThat(flagged()).containsExactly("run");
   }

@@ -26,6 +26,7 @@ import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.leaderboard.ReplayData;
 import dev.rondo.domain.leaderboard.ReplayData.EntityIndexes;
 import dev.rondo.domain.player.PlayerId;
@@ -352,6 +353,7 @@ final class TestLeaderboards {
 
   /** What shows the leaderboards. */
   ViewLeaderboard viewer(Paging paging) {
-    return new ViewLeaderboardService(world.catalogue, records, world.transactions, paging);
+    return new ViewLeaderboardService(
+        world.catalogue, records, Leaderboards.BUILT_IN, world.transactions, paging);
   }
 }

@@ -76,6 +76,8 @@ import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Measure;
+import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Ban;
@@ -272,10 +274,10 @@ public interface ModerationContract {
             BEN,
             ReviewStatus.SOUND,
             Set.of(),
-            Map.of(Leaderboard.ARCADE, 7L, Leaderboard.ACCURACY, 7L));
+            new Reached(Map.of(Measure.ARCADE, 7L, Measure.ACCURACY, 7L), true));
     ports.records().lock(SONG.name());
     ports.records().add(result);
-    ports.records().setRecord(Leaderboard.ARCADE, result);
+    ports.records().improve(result);
   }
 
   private void comment(CommentName name, ItemRef item, PlayerId author) {

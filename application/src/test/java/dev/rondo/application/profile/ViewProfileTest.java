@@ -18,7 +18,9 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.leaderboard.Chart;
-import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Leaderboards;
+import dev.rondo.domain.leaderboard.Measure;
+import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.text.Localization;
 import dev.rondo.testkit.item.SampleItems;
 import java.util.Map;
@@ -30,7 +32,10 @@ final class ViewProfileTest {
   private final TestSubmissions handing = new TestSubmissions();
   private final ViewProfile profiles =
       new ViewProfileService(
-          handing.world.catalogue, handing.world.leaderboards, handing.world.comments);
+          handing.world.catalogue,
+          handing.world.leaderboards,
+          Leaderboards.BUILT_IN,
+          handing.world.comments);
 
   @Test
   void isEmptyForAPlayerWhoLeftNothingBehind() {
@@ -126,11 +131,11 @@ final class ViewProfileTest {
             TestSubmissions.ME,
             ReviewStatus.SOUND,
             Set.of(),
-            Map.of(Leaderboard.ARCADE, arcade));
+            new Reached(Map.of(Measure.ARCADE, arcade), true));
     handing.world.catalogue.publish(
         SampleItems.replay(replay, TestSubmissions.LEVEL.name().value()), TestSubmissions.ME);
     handing.world.leaderboards.add(result);
-    handing.world.leaderboards.setRecord(Leaderboard.ARCADE, result);
+    handing.world.leaderboards.recount(result.chart(), result.player());
   }
 
   private void comment(String name, ItemRef item, String text) {

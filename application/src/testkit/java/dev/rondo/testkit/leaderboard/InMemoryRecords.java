@@ -12,10 +12,14 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Leaderboards;
+import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import dev.rondo.testkit.transaction.InMemoryTransactions.Lock;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -36,6 +40,8 @@ public final class InMemoryRecords implements Records {
 
   private final Players players;
   private final HiddenItems hidden;
+  private final Leaderboards boards;
+  private final InstantSource clock;
   private final Map<ItemName, Stored> results = new ConcurrentHashMap<>();
   private final Map<Place, Stored> records = new ConcurrentHashMap<>();
   private final AtomicLong last = new AtomicLong();
@@ -43,8 +49,16 @@ public final class InMemoryRecords implements Records {
 
   /** Of players who were met, and of replays of which some are hidden. */
   public InMemoryRecords(Players players, HiddenItems hidden) {
+    this(players, hidden, Leaderboards.BUILT_IN, () -> Instant.EPOCH);
+  }
+
+  /** The same, on other leaderboards. */
+  public InMemoryRecords(
+      Players players, HiddenItems hidden, Leaderboards boards, InstantSource clock) {
     this.players = players;
     this.hidden = hidden;
+    this.boards = boards;
+    this.clock = clock;
   }
 
   /** Remembers what there is now; running the result brings it back. */
@@ -74,7 +88,7 @@ public final class InMemoryRecords implements Records {
 
   @Override
   public void add(Result result) {
-    results.put(result.replay(), new Stored(last.incrementAndGet(), result));
+    results.put(result.replay(), new Stored(last.incrementAndGet(), result, clock.instant()));
   }
 
   @Override
@@ -85,7 +99,8 @@ public final class InMemoryRecords implements Records {
   @Override
   public void save(Result result) {
     if (results.computeIfPresent(
-            result.replay(), (same, stored) -> new Stored(stored.position, result))
+            result.replay(),
+            (same, stored) -> new Stored(stored.position, result, stored.submitted))
         == null) {
       throw new IllegalStateException("there is no result " + result.replay());
     }
@@ -193,22 +208,10 @@ public final class InMemoryRecords implements Records {
   }
 
   @Override
-  public Optional<Result> best(Chart chart, Leaderboard board, PlayerId player) {
-    return results.values().stream()
-        .filter(stored -> stored.result.chart().equals(chart))
-        .filter(stored -> stored.result.player().equals(player))
-        .filter(stored -> stored.result.status().counts())
-        .filter(stored -> hidden.findHidden(stored.ref()).isEmpty())
-        .filter(stored -> stored.result.values().containsKey(board))
-        .min(Comparator.comparing(stored -> stored.on(board)))
-        .map(Stored::result);
-  }
-
-  @Override
   public List<PlayerRecord> bestOf(PlayerId player, Leaderboard board, int limit) {
     return records.entrySet().stream()
         .filter(record -> record.getKey().player.equals(player))
-        .filter(record -> record.getKey().board == board)
+        .filter(record -> record.getKey().board.equals(board.key(clock.instant())))
         .map(Map.Entry::getValue)
         .sorted(Comparator.comparing(stored -> stored.on(board)))
         .limit(limit)
@@ -218,30 +221,36 @@ public final class InMemoryRecords implements Records {
 
   @Override
   public void improve(Result result) {
-    result
-        .values()
-        .forEach(
-            (board, value) -> {
-              Optional<Result> before =
-                  Optional.ofNullable(
-                          records.get(new Place(result.chart(), board, result.player())))
-                      .map(Stored::result);
-              if (before.filter(old -> old.values().get(board) >= value).isEmpty()) {
-                setRecord(board, result);
-              }
-            });
-  }
-
-  @Override
-  public void setRecord(Leaderboard board, Result result) {
     Stored stored = Objects.requireNonNull(results.get(result.replay()));
-    records.put(
-        new Place(result.chart(), board, result.player()), new Stored(stored.position, result));
+    for (Leaderboard board : boards.all()) {
+      if (board.worth(result.reached()).isPresent()) {
+        records.merge(
+            place(result.chart(), board, result.player()),
+            stored,
+            (old, better) -> old.value(board) >= better.value(board) ? old : better);
+      }
+    }
   }
 
   @Override
-  public void removeRecord(Chart chart, Leaderboard board, PlayerId player) {
-    records.remove(new Place(chart, board, player));
+  public void recount(Chart chart, PlayerId player) {
+    records.keySet().removeIf(place -> place.chart.equals(chart) && place.player.equals(player));
+    for (Leaderboard board : boards.all()) {
+      Instant start = board.period().start(clock.instant());
+      results.values().stream()
+          .filter(stored -> stored.result.chart().equals(chart))
+          .filter(stored -> stored.result.player().equals(player))
+          .filter(stored -> stored.result.status().counts())
+          .filter(stored -> hidden.findHidden(stored.ref()).isEmpty())
+          .filter(stored -> !stored.submitted.isBefore(start))
+          .filter(stored -> board.worth(stored.result.reached()).isPresent())
+          .min(Comparator.comparing(stored -> stored.on(board)))
+          .ifPresent(best -> records.put(place(chart, board, player), best));
+    }
+  }
+
+  private Place place(Chart chart, Leaderboard board, PlayerId player) {
+    return new Place(chart, board.key(clock.instant()), player);
   }
 
   @Override
@@ -285,7 +294,7 @@ public final class InMemoryRecords implements Records {
   private Stream<Stored> on(Chart chart, Leaderboard board) {
     return records.entrySet().stream()
         .filter(record -> record.getKey().chart.equals(chart))
-        .filter(record -> record.getKey().board == board)
+        .filter(record -> record.getKey().board.equals(board.key(clock.instant())))
         .map(Map.Entry::getValue);
   }
 
@@ -316,17 +325,17 @@ public final class InMemoryRecords implements Records {
 
       @Override
       public Listing<T> by(String column) {
-        return Arrays.stream(Leaderboard.values())
-            .filter(board -> board.name().equalsIgnoreCase(column))
+        return Arrays.stream(Measure.values())
+            .filter(measure -> measure.word().equals(column))
             .findFirst()
-            .<Listing<T>>map(board -> listing(() -> sorted(board), key, value))
+            .<Listing<T>>map(measure -> listing(() -> sorted(measure), key, value))
             .orElse(this);
       }
 
-      private Stream<Stored> sorted(Leaderboard board) {
+      private Stream<Stored> sorted(Measure measure) {
         return rows.get()
             .sorted(
-                Comparator.comparing(stored -> stored.result.values().getOrDefault(board, -1L)));
+                Comparator.comparing(stored -> stored.result.values().getOrDefault(measure, -1L)));
       }
 
       private List<Row<T>> read(Stream<Stored> wanted, int limit) {
@@ -339,17 +348,17 @@ public final class InMemoryRecords implements Records {
   }
 
   /** Where a player stands once. */
-  private record Place(Chart chart, Leaderboard board, PlayerId player) {}
+  private record Place(Chart chart, String board, PlayerId player) {}
 
   /** A result and when it came. */
-  private record Stored(long position, Result result) {
+  private record Stored(long position, Result result, Instant submitted) {
 
     ItemRef ref() {
       return new ItemRef(ItemKind.REPLAY, result.replay());
     }
 
     long value(Leaderboard board) {
-      return Objects.requireNonNull(result.values().get(board));
+      return board.worth(result.reached()).orElseThrow();
     }
 
     SortKey byPosition() {

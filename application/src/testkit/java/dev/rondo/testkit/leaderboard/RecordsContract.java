@@ -17,6 +17,8 @@ import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Measure;
+import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Player;
@@ -199,7 +201,7 @@ public interface RecordsContract {
         new PlayerId("ann"),
         ReviewStatus.SOUND,
         Set.of(),
-        Map.of(Leaderboard.ARCADE, 1L),
+        new Reached(Map.of(Measure.ARCADE, 1L), true),
         new Evidence(List.of(), List.of(), engine, isChecked));
   }
 
@@ -215,7 +217,7 @@ public interface RecordsContract {
             new PlayerId("ann"),
             ReviewStatus.SOUND,
             Set.of(),
-            Map.of()));
+            Reached.NOTHING));
     add(sound("hers", "bob", 90, 900));
     add(
         new Result(
@@ -230,18 +232,15 @@ public interface RecordsContract {
       add(sound(status.name(), "ann", 80, 800).withStatus(status));
     }
 
-    assertThat(best(Leaderboard.ARCADE)).isEqualTo("first");
-    assertThat(best(Leaderboard.ACCURACY)).isEqualTo("low");
+    place(sound("first", "ann", 20, 200));
+    assertThat(names(Leaderboard.ARCADE)).containsExactly("first");
+    assertThat(names(Leaderboard.ACCURACY)).containsExactly("low");
 
     add(sound("released", "ann", 30, 250).withStatus(ReviewStatus.RELEASED));
+    place(sound("released", "ann", 30, 250));
 
-    assertThat(best(Leaderboard.ARCADE)).isEqualTo("released");
-    assertThat(best(Leaderboard.ACCURACY)).isEqualTo("low");
-    assertThat(records().best(SONG, Leaderboard.ARCADE, new PlayerId("eve"))).isEmpty();
-  }
-
-  private String best(Leaderboard board) {
-    return records().best(SONG, board, new PlayerId("ann")).orElseThrow().replay().value();
+    assertThat(names(Leaderboard.ARCADE)).containsExactly("released");
+    assertThat(names(Leaderboard.ACCURACY)).containsExactly("low");
   }
 
   @Test
@@ -289,7 +288,7 @@ public interface RecordsContract {
     assertThat(records().placeOf(SONG, Leaderboard.ACCURACY, new PlayerId(NAMES.getFirst())))
         .hasValue(4L);
     assertThat(records().placeOf(OTHER, Leaderboard.ARCADE, inOrder.getFirst())).isEmpty();
-    records().removeRecord(SONG, Leaderboard.ARCADE, inOrder.getFirst());
+    reject(sound("r4", "eve", 8, 4));
     assertThat(records().placeOf(SONG, Leaderboard.ARCADE, inOrder.getFirst())).isEmpty();
     assertThat(records().placeOf(SONG, Leaderboard.ARCADE, inOrder.get(1))).hasValue(0L);
   }
@@ -351,7 +350,7 @@ public interface RecordsContract {
     assertThat(records().countOf(SONG, Leaderboard.ARCADE, 20)).isEqualTo(1);
     assertThat(records().countOf(SONG, Leaderboard.ARCADE, 10)).isZero();
 
-    place(first);
+    reject(second);
 
     assertThat(names(Leaderboard.ARCADE)).containsExactly("first");
     assertThat(records().countOf(SONG, Leaderboard.ARCADE, 20)).isZero();
@@ -375,19 +374,26 @@ public interface RecordsContract {
   }
 
   @Test
-  default void takesARecordOffOneLeaderboard() {
+  default void takesRecordsOffTheLeaderboards() {
     Result result = sound("r", "ann", 10, 10);
+    Result other = sound("other", "ann", 9, 11);
     add(result);
+    add(other);
     place(result);
 
-    write(() -> records().removeRecord(SONG, Leaderboard.ARCADE, result.player()));
-    write(() -> records().removeRecord(SONG, Leaderboard.ARCADE, result.player()));
-    write(() -> records().removeRecord(OTHER, Leaderboard.ACCURACY, result.player()));
+    reject(other);
+    reject(other);
+    assertThat(names(Leaderboard.ARCADE)).containsExactly("r");
+    assertThat(names(Leaderboard.ACCURACY)).containsExactly("r");
+
+    write(() -> records().remove(result.replay()));
+    place(result);
+    write(() -> records().recount(OTHER, result.player()));
 
     assertThat(names(Leaderboard.ARCADE)).isEmpty();
+    assertThat(names(Leaderboard.ACCURACY)).isEmpty();
     assertThat(records().list(SONG, Leaderboard.ARCADE).count(10)).isZero();
     assertThat(records().countOf(SONG, Leaderboard.ARCADE, 10)).isZero();
-    assertThat(names(Leaderboard.ACCURACY)).containsExactly("r");
   }
 
   @Test
@@ -404,12 +410,12 @@ public interface RecordsContract {
     assertThat(rows(EDITED, Leaderboard.ARCADE))
         .extracting(row -> row.value().name().value())
         .containsExactly("after", "later");
-    assertThat(records().best(EDITED, Leaderboard.ARCADE, after.player())).contains(after);
     assertThat(records().countAbove(EDITED, Leaderboard.ARCADE, 9)).isEqualTo(2);
     assertThat(records().countOf(SONG, Leaderboard.ARCADE, 10)).isZero();
     assertThat(records().find(EDITED, Leaderboard.ARCADE, before.replay())).isEmpty();
     assertThat(records().list(SONG, Leaderboard.ARCADE).count(9)).isEqualTo(1);
-    write(() -> records().removeRecord(EDITED, Leaderboard.ARCADE, after.player()));
+    reject(after);
+    assertThat(rows(EDITED, Leaderboard.ARCADE)).hasSize(1);
     assertThat(names(Leaderboard.ARCADE)).containsExactly("before");
   }
 
@@ -447,9 +453,9 @@ public interface RecordsContract {
                 better.replay(), new Player(Profiles.full("ann"), Player.AccountStatus.GOOD), 20));
     assertThat(records().find(SONG, Leaderboard.ARCADE, worse.replay())).isEmpty();
     assertThat(records().find(OTHER, Leaderboard.ARCADE, better.replay())).isEmpty();
-    write(() -> records().removeRecord(SONG, Leaderboard.ARCADE, better.player()));
+    reject(better);
     assertThat(records().find(SONG, Leaderboard.ARCADE, better.replay())).isEmpty();
-    assertThat(records().find(SONG, Leaderboard.ACCURACY, better.replay())).isPresent();
+    assertThat(records().find(SONG, Leaderboard.ARCADE, worse.replay())).isPresent();
   }
 
   @Test
@@ -508,7 +514,7 @@ public interface RecordsContract {
               Result better = sound("better", "ann", 20, 20);
               records().lock(SONG.level());
               records().add(better);
-              records().setRecord(Leaderboard.ARCADE, better);
+              records().improve(better);
               records().remove(kept.replay());
               return better;
             });
@@ -541,10 +547,7 @@ public interface RecordsContract {
                       () -> {
                         records().lock(level.level());
                         records().add(result);
-                        for (Leaderboard board : Leaderboard.values()) {
-                          records()
-                              .setRecord(board, records().best(level, board, player).orElseThrow());
-                        }
+                        records().recount(level, player);
                         return result;
                       });
             }
@@ -585,7 +588,7 @@ public interface RecordsContract {
         result.player(),
         result.status(),
         result.inconsistencies(),
-        result.values(),
+        result.reached(),
         result.evidence());
   }
 
@@ -596,11 +599,11 @@ public interface RecordsContract {
         new PlayerId(player),
         ReviewStatus.FLAGGED,
         Set.of(ReplayInconsistency.UNREADABLE),
-        Map.of());
+        Reached.NOTHING);
   }
 
-  private static Map<Leaderboard, Long> values(long arcade, long accuracy) {
-    return Map.of(Leaderboard.ARCADE, arcade, Leaderboard.ACCURACY, accuracy);
+  private static Reached values(long arcade, long accuracy) {
+    return new Reached(Map.of(Measure.ARCADE, arcade, Measure.ACCURACY, accuracy), true);
   }
 
   @Test
@@ -651,12 +654,12 @@ public interface RecordsContract {
   }
 
   private void place(Result result) {
-    write(
-        () -> {
-          for (Leaderboard board : Leaderboard.values()) {
-            records().setRecord(board, result);
-          }
-        });
+    write(() -> records().recount(result.chart(), result.player()));
+  }
+
+  private void reject(Result result) {
+    save(result.withStatus(ReviewStatus.REJECTED));
+    place(result);
   }
 
   private void write(Runnable work) {

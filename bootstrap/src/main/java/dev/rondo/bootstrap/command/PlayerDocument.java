@@ -11,7 +11,7 @@ import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Report;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.CatalogueItem;
-import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.PlayerProfile;
 import dev.rondo.domain.room.RoomTry;
@@ -98,7 +98,7 @@ record PlayerDocument(String files) {
     json.writeStringField("level", result.level().value());
     json.writeStringField("levelData", result.chart().data());
     json.writeStringField("status", RecordStatus.of(result.status()).name());
-    for (Map.Entry<Leaderboard, Long> value : result.values().entrySet()) {
+    for (Map.Entry<Measure, Long> value : result.values().entrySet()) {
       json.writeNumberField(value.getKey().word(), value.getValue());
     }
   }

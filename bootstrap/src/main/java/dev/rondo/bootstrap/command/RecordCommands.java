@@ -5,7 +5,7 @@ import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.policy.Operation;
-import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.player.PlayerFilter;
 import java.util.List;
 import java.util.Optional;
@@ -29,13 +29,13 @@ final class RecordCommands extends OperatorGroup {
           Column.word("level", result -> result.level().value()),
           Column.word("player", result -> result.player().value()),
           Column.word("status", result -> RecordStatus.of(result.status()).name()),
-          Column.optionalNumber("arcade", result -> value(result, Leaderboard.ARCADE)),
-          Column.optionalNumber("accuracy", result -> value(result, Leaderboard.ACCURACY)),
+          Column.optionalNumber("arcade", result -> value(result, Measure.ARCADE)),
+          Column.optionalNumber("accuracy", result -> value(result, Measure.ACCURACY)),
           Column.words("faults", Result::faults),
           Column.words("figures", result -> result.evidence().figures()));
 
-  private static Optional<Long> value(Result result, Leaderboard board) {
-    return Optional.ofNullable(result.values().get(board));
+  private static Optional<Long> value(Result result, Measure measure) {
+    return Optional.ofNullable(result.values().get(measure));
   }
 
   @Command(

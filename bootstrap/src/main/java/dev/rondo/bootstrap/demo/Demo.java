@@ -1,7 +1,7 @@
 package dev.rondo.bootstrap.demo;
 
 import dev.rondo.domain.leaderboard.GameplayResult;
-import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.http.protocol.ServerIdentity;
 import io.micronaut.json.JsonMapper;
 import io.micronaut.json.tree.JsonNode;
@@ -21,7 +21,7 @@ public final class Demo {
   /** The level that comes with the program. */
   public static final String STARTER_LEVEL = "rondo-first-steps";
 
-  private static final Leaderboard BOARD = Leaderboard.ARCADE;
+  private static final Measure BOARD = Measure.ARCADE;
 
   /** A cached board shows a result within a second. */
   private static final int READINGS = 10;
@@ -139,7 +139,7 @@ public final class Demo {
     String path =
         "/levels/%s/leaderboards/%s/records/list"
             .formatted(GameClient.encoded(part.level()), BOARD.word());
-    long value = BOARD.value(result);
+    long value = BOARD.number(result);
     List<LeaderboardRow> rows = rows(path);
     for (int reading = 1; reading < READINGS && !shows(rows, part.player(), value); reading++) {
       pause();

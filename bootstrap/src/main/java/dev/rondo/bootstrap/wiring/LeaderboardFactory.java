@@ -17,6 +17,7 @@ import dev.rondo.application.leaderboard.ViewLeaderboardService;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.persistence.leaderboard.JsonChartReader;
 import dev.rondo.persistence.leaderboard.JsonEngineReader;
 import dev.rondo.persistence.leaderboard.JsonReplayDataReader;
@@ -27,6 +28,11 @@ import jakarta.inject.Singleton;
 
 @Factory
 final class LeaderboardFactory {
+
+  @Singleton
+  Leaderboards leaderboards() {
+    return Leaderboards.BUILT_IN;
+  }
 
   @Singleton
   ReplayDataReader replayDataReader(Settings settings) {
@@ -65,8 +71,12 @@ final class LeaderboardFactory {
 
   @Singleton
   ViewLeaderboard viewLeaderboard(
-      Catalogue catalogue, Records records, Transactions transactions, Settings settings) {
+      Catalogue catalogue,
+      Records records,
+      Leaderboards boards,
+      Transactions transactions,
+      Settings settings) {
     return new ViewLeaderboardService(
-        catalogue, records, transactions, settings.paging(Setting.PAGE_RECORDS));
+        catalogue, records, boards, transactions, settings.paging(Setting.PAGE_RECORDS));
   }
 }

@@ -27,7 +27,8 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.leaderboard.Chart;
-import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Measure;
+import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.Player;
@@ -494,7 +495,7 @@ final class OperatorCommandsTest {
                         ANN,
                         Result.ReviewStatus.FLAGGED,
                         Set.of(ReplayInconsistency.WRONG_TOTAL),
-                        Map.of(Leaderboard.ARCADE, 7L, Leaderboard.ACCURACY, 8L),
+                        new Reached(Map.of(Measure.ARCADE, 7L, Measure.ACCURACY, 8L), true),
                         new Evidence(
                             List.of(),
                             List.of("combo-too-long:9>8"),
@@ -507,7 +508,7 @@ final class OperatorCommandsTest {
                         ANN,
                         Result.ReviewStatus.FLAGGED,
                         Set.of(ReplayInconsistency.UNREADABLE),
-                        Map.of()));
+                        Reached.NOTHING));
                 records.add(
                     Result.pending(new ItemName("new"), Chart.unknownData(LEVEL.name()), ANN));
                 return records;

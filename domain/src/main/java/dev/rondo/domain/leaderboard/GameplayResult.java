@@ -1,6 +1,5 @@
 package dev.rondo.domain.leaderboard;
 
-import java.util.Arrays;
 import java.util.stream.LongStream;
 
 /**
@@ -21,6 +20,9 @@ public record GameplayResult(
     long miss,
     long totalCount) {
 
+  private static final double MOST_ARCADE = 10_000_000;
+  private static final double MOST_ACCURACY = 1_000_000;
+
   /**
    * What players read of it under the title of its replay, as the app of the protocol writes it:
    * grade, arcade score and accuracy score, then how many notes were hit perfectly, well, somehow
@@ -33,7 +35,24 @@ public record GameplayResult(
   }
 
   long judged() {
-    return perfect + great + good + miss;
+    return hit() + miss;
+  }
+
+  long hit() {
+    return perfect + great + good;
+  }
+
+  /** Whether it was played to its end. */
+  boolean isFinished() {
+    return grade != Grade.FAIL;
+  }
+
+  /** False for scores that are no numbers. */
+  boolean hasScoresInRange() {
+    return arcadeScore >= 0
+        && arcadeScore <= MOST_ARCADE
+        && accuracyScore >= 0
+        && accuracyScore <= MOST_ACCURACY;
   }
 
   boolean hasNegativeCount() {
@@ -42,7 +61,7 @@ public record GameplayResult(
 
   /** Whether a play of a chart can end so, by the ranges of scores and its notes. */
   public boolean isPossibleOf(ChartNotes chart) {
-    return Arrays.stream(Leaderboard.values()).allMatch(board -> board.isInRange(this))
+    return hasScoresInRange()
         && !hasNegativeCount()
         && LongStream.of(combo, perfect, great, good, miss, totalCount)
             .allMatch(count -> count <= chart.notes())

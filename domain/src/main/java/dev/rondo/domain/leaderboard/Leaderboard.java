@@ -1,61 +1,68 @@
 package dev.rondo.domain.leaderboard;
 
-import dev.rondo.domain.item.Item;
-import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.text.LocalizedText;
-import java.util.Arrays;
-import java.util.List;
+import java.time.Instant;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
-/** The leaderboards of every level; higher is better. */
-public enum Leaderboard {
-  /** By arcade score. */
-  ARCADE("arcade", "#ARCADE_SCORE", 10_000_000),
-  /** By accuracy score. */
-  ACCURACY("accuracy", "#ACCURACY_SCORE", 1_000_000);
+/**
+ * A leaderboard of every level.
+ *
+ * @param word names it in paths, for example {@code arcade}
+ * @param title what players see above it
+ */
+public record Leaderboard(
+    String word, LocalizedText title, Measure measure, boolean finishedOnly, Period period) {
 
-  private final String word;
-  private final String title;
-  private final long highest;
+  // In front of the boards, which are checked by it.
+  private static final Pattern WORD = Pattern.compile("(?=.{1,16}$)[a-z][a-z0-9]*(-[a-z0-9]+)*");
 
-  Leaderboard(String word, String title, long highest) {
-    this.word = word;
-    this.title = title;
-    this.highest = highest;
+  public static final Leaderboard ARCADE = of(Measure.ARCADE);
+
+  public static final Leaderboard ACCURACY = of(Measure.ACCURACY);
+
+  /**
+   * Checks the word.
+   *
+   * @throws IllegalArgumentException when it is none
+   */
+  public Leaderboard {
+    if (!WORD.matcher(word).matches()) {
+      throw new IllegalArgumentException(
+          ("\"%s\" cannot name a board; a name has at most 16 characters: lowercase letters,"
+                  + " digits, and hyphens between them")
+              .formatted(word));
+    }
   }
 
-  /** The leaderboards of an item: levels have all of them, others none. */
-  public static List<Leaderboard> of(Item item) {
-    return item.kind() == ItemKind.LEVEL ? List.of(values()) : List.of();
+  /** The one of all results, under the client's title. */
+  private static Leaderboard of(Measure measure) {
+    return new Leaderboard(measure.word(), measure.title(), measure, false, Period.EVER);
   }
 
-  public static Optional<Leaderboard> of(String word) {
-    return Arrays.stream(values()).filter(board -> board.word.equals(word)).findFirst();
+  /** What of a play it compares, if it counts here; it must be of the period. */
+  public Optional<Long> worth(Reached reached) {
+    return Optional.ofNullable(reached.numbers().get(measure))
+        .filter(_ -> reached.isFinished() || !finishedOnly)
+        .map(measure::worth);
   }
 
-  /** The word in paths, for example {@code arcade}. */
-  public String word() {
-    return word;
+  /** What players read of it. */
+  public long shown(long worth) {
+    return measure.shown(worth);
   }
 
-  /** What players see above it. */
-  public LocalizedText title() {
-    return LocalizedText.of(title);
+  /** Tells it from boards that compare something else, for all of its periods. */
+  String definition() {
+    return unlimited() + (period == Period.EVER ? "" : "@" + period);
   }
 
-  /** What a result is worth here: its score without what is behind the point. */
-  public long value(GameplayResult result) {
-    return (long) score(result);
+  /** Names its records in the period that a moment is in, for example {@code MISSES@2026-W48}. */
+  public String key(Instant now) {
+    return unlimited() + period.suffix(now);
   }
 
-  boolean isInRange(GameplayResult result) {
-    return score(result) >= 0 && score(result) <= highest;
-  }
-
-  private double score(GameplayResult result) {
-    return switch (this) {
-      case ARCADE -> result.arcadeScore();
-      case ACCURACY -> result.accuracyScore();
-    };
+  private String unlimited() {
+    return finishedOnly ? measure + "+FINISHED" : measure.name();
   }
 }

@@ -64,10 +64,9 @@ public record ReplayData(
     if (!inputs.agreeWith(result)) {
       inconsistencies.add(ReplayInconsistency.JUDGMENTS_DISAGREE);
     }
-    boolean finished = result.grade() != Grade.FAIL;
     if (result.hasNegativeCount()
         || result.judged() > result.totalCount()
-        || (finished && result.judged() < result.totalCount())) {
+        || (result.isFinished() && result.judged() < result.totalCount())) {
       inconsistencies.add(ReplayInconsistency.WRONG_TOTAL);
     }
     if (!result.gradeAgrees()) {
@@ -83,10 +82,8 @@ public record ReplayData(
     if (!(saveTime >= startTime)) {
       inconsistencies.add(ReplayInconsistency.SAVED_BEFORE_IT_BEGAN);
     }
-    for (Leaderboard board : Leaderboard.values()) {
-      if (!board.isInRange(result)) {
-        inconsistencies.add(ReplayInconsistency.SCORE_OUT_OF_RANGE);
-      }
+    if (!result.hasScoresInRange()) {
+      inconsistencies.add(ReplayInconsistency.SCORE_OUT_OF_RANGE);
     }
     return inconsistencies;
   }

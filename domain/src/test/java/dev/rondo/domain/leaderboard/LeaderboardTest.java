@@ -1,24 +1,34 @@
 package dev.rondo.domain.leaderboard;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.rondo.domain.text.LocalizedText;
+import java.time.Instant;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 final class LeaderboardTest {
 
+  private static final Instant THURSDAY = Instant.parse("2026-11-26T08:00:00Z");
+
   @Test
   void isKnownByItsWordOnly() {
-    assertThat(Leaderboard.values())
+    assertThat(Leaderboards.BUILT_IN.all())
         .extracting(Leaderboard::word)
         .containsExactly("arcade", "accuracy");
-    for (Leaderboard board : Leaderboard.values()) {
-      assertThat(Leaderboard.of(board.word())).contains(board);
+    for (Leaderboard board : Leaderboards.BUILT_IN.all()) {
+      assertThat(Leaderboards.BUILT_IN.find(board.word())).contains(board);
     }
-    assertThat(Leaderboard.of("ARCADE")).isEmpty();
-    assertThat(Leaderboard.of("")).isEmpty();
-    assertThat(Leaderboard.of("speed")).isEmpty();
+    assertThat(Leaderboards.BUILT_IN.find("ARCADE")).isEmpty();
+    assertThat(Leaderboards.BUILT_IN.find("")).isEmpty();
+    assertThat(Leaderboards.BUILT_IN.find("speed")).isEmpty();
   }
 
   @Test
@@ -28,23 +38,109 @@ final class LeaderboardTest {
   }
 
   @Test
-  void valuesEachScoreWithoutWhatIsBehindThePoint() {
-    GameplayResult result = scores(9_999_999.99, 12.5);
+  void comparesEachNumberWithoutWhatIsBehindThePoint() {
+    GameplayResult result = new GameplayResult(Grade.PASS, 9_999_999.99, 12.5, 30, 20, 9, 0, 4, 33);
 
-    assertThat(Leaderboard.ARCADE.value(result)).isEqualTo(9_999_999);
-    assertThat(Leaderboard.ACCURACY.value(result)).isEqualTo(12);
-    assertThat(Leaderboard.ARCADE.value(scores(-0.0, 0))).isZero();
+    assertThat(Reached.of(result).numbers())
+        .isEqualTo(
+            Map.of(
+                Measure.ARCADE, 9_999_999L,
+                Measure.ACCURACY, 12L,
+                Measure.MISSES, 4L,
+                Measure.PERFECT, 20L,
+                Measure.COMBO, 29L));
+    assertThat(Measure.ARCADE.number(scores(-0.0, 0))).isZero();
+    assertThat(Reached.of(scores(-1, 0)).numbers()).doesNotContainKey(Measure.ARCADE);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void showsTheNumberThatAValueIsOf(Measure measure) {
+    assertThat(measure.worth(3) > measure.worth(2)).isEqualTo(measure != Measure.MISSES);
+    for (long number : new long[] {0, 7, 9_999_999}) {
+      assertThat(measure.worth(number)).isNotNegative();
+      assertThat(measure.shown(measure.worth(number))).isEqualTo(number);
+    }
+  }
+
+  @Test
+  void countsOnlyWhatIsKnownAndFinishedWhereThatIsAsked() {
+    Leaderboard finished =
+        new Leaderboard("finished", LocalizedText.EMPTY, Measure.COMBO, true, Period.EVER);
+    Leaderboard all =
+        new Leaderboard("all", LocalizedText.EMPTY, Measure.COMBO, false, Period.EVER);
+    Map<Measure, Long> numbers = Map.of(Measure.COMBO, 5L);
+
+    assertThat(finished.worth(new Reached(numbers, true))).contains(5L);
+    assertThat(finished.worth(new Reached(numbers, false))).isEmpty();
+    assertThat(all.worth(new Reached(numbers, false))).contains(5L);
+    assertThat(all.worth(new Reached(Map.of(Measure.ARCADE, 1L), true))).isEmpty();
+    assertThat(Reached.of(new GameplayResult(Grade.FAIL, 1, 1, 1, 1, 0, 0, 0, 1)).isFinished())
+        .isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "EVER, 2026-11-26T08:00:00Z, 1970-01-01T00:00:00Z, COMBO",
+    "MONTH, 2026-11-26T08:00:00Z, 2026-11-01T00:00:00Z, COMBO@2026-11",
+    "MONTH, 2026-11-30T23:59:59Z, 2026-11-01T00:00:00Z, COMBO@2026-11",
+    "WEEK, 2026-11-26T08:00:00Z, 2026-11-23T00:00:00Z, COMBO@2026-W48",
+    "WEEK, 2026-11-23T00:00:00Z, 2026-11-23T00:00:00Z, COMBO@2026-W48",
+    "WEEK, 2026-11-22T23:59:59Z, 2026-11-16T00:00:00Z, COMBO@2026-W47",
+    "WEEK, 2027-01-02T00:00:00Z, 2026-12-28T00:00:00Z, COMBO@2026-W53",
+    "WEEK, 2027-01-04T00:00:00Z, 2027-01-04T00:00:00Z, COMBO@2027-W01"
+  })
+  void startsAnewWithEachPeriod(Period period, Instant now, Instant start, String key) {
+    assertThat(period.start(now)).isEqualTo(start);
+    assertThat(new Leaderboard("a", LocalizedText.EMPTY, Measure.COMBO, false, period).key(now))
+        .isEqualTo(key);
+  }
+
+  @Test
+  void isStoredByWhatItCompares() {
+    assertThat(Leaderboard.ARCADE.key(THURSDAY)).isEqualTo("ARCADE");
+    assertThat(Leaderboard.ACCURACY.key(THURSDAY)).isEqualTo("ACCURACY");
+    assertThat(Leaderboards.BUILT_IN.fingerprint()).isEqualTo("ACCURACY ARCADE");
+    Leaderboard week = new Leaderboard("w", LocalizedText.EMPTY, Measure.MISSES, true, Period.WEEK);
+    assertThat(week.key(THURSDAY)).isEqualTo("MISSES+FINISHED@2026-W48");
+    assertThat(new Leaderboards(List.of(week, Leaderboard.ARCADE)).fingerprint())
+        .isEqualTo("ARCADE MISSES+FINISHED@WEEK");
+  }
+
+  @Test
+  void refusesDeclarationsThatCannotBeUsed() {
+    for (String word :
+        List.of("", "Misses", "a b", "-a", "a-", "a--b", "a/b", "ä", "abcdefghijklmnopq")) {
+      assertThatIllegalArgumentException()
+          .isThrownBy(
+              () -> new Leaderboard(word, LocalizedText.EMPTY, Measure.MISSES, false, Period.EVER))
+          .withMessageContaining("\"" + word + "\" cannot name a board");
+    }
+    Leaderboard again =
+        new Leaderboard("again", LocalizedText.EMPTY, Measure.ARCADE, false, Period.EVER);
+    Leaderboard namesake =
+        new Leaderboard("arcade", LocalizedText.EMPTY, Measure.COMBO, false, Period.EVER);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Leaderboards(List.of(Leaderboard.ARCADE, again)))
+        .withMessage("the boards \"arcade\" and \"again\" compare the same");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Leaderboards(List.of(Leaderboard.ARCADE, namesake)))
+        .withMessage("two boards have the name \"arcade\"");
+    assertThatIllegalArgumentException().isThrownBy(() -> new Leaderboards(List.of()));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Leaderboards(Collections.nCopies(11, again)));
   }
 
   @Test
   void reachesFromNothingToItsHighestScore() {
-    assertThat(Leaderboard.ARCADE.isInRange(scores(0, -1))).isTrue();
-    assertThat(Leaderboard.ARCADE.isInRange(scores(10_000_000, -1))).isTrue();
-    assertThat(Leaderboard.ARCADE.isInRange(scores(10_000_000.1, 0))).isFalse();
-    assertThat(Leaderboard.ACCURACY.isInRange(scores(-1, 0))).isTrue();
-    assertThat(Leaderboard.ACCURACY.isInRange(scores(-1, 1_000_000))).isTrue();
-    assertThat(Leaderboard.ACCURACY.isInRange(scores(0, 1_000_000.1))).isFalse();
-    assertThat(Leaderboard.ACCURACY.isInRange(scores(0, Double.NaN))).isFalse();
+    assertThat(scores(0, 0).hasScoresInRange()).isTrue();
+    assertThat(scores(10_000_000, 1_000_000).hasScoresInRange()).isTrue();
+    assertThat(scores(10_000_000.1, 0).hasScoresInRange()).isFalse();
+    assertThat(scores(-1, 0).hasScoresInRange()).isFalse();
+    assertThat(scores(0, -1).hasScoresInRange()).isFalse();
+    assertThat(scores(0, 1_000_000.1).hasScoresInRange()).isFalse();
+    assertThat(scores(0, Double.NaN).hasScoresInRange()).isFalse();
+    assertThat(scores(Double.NaN, 0).hasScoresInRange()).isFalse();
   }
 
   @Test

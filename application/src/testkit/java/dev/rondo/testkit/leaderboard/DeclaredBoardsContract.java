@@ -1,0 +1,210 @@
+package dev.rondo.testkit.leaderboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.leaderboard.Evidence;
+import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.Result;
+import dev.rondo.application.leaderboard.Result.ReviewStatus;
+import dev.rondo.application.player.Players;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.Chart;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Leaderboards;
+import dev.rondo.domain.leaderboard.Measure;
+import dev.rondo.domain.leaderboard.Period;
+import dev.rondo.domain.leaderboard.Reached;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.testkit.player.Profiles;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What every {@link Records} shows on boards of all measures and periods. */
+public interface DeclaredBoardsContract {
+
+  /** Of every measure, and one for each other rule. */
+  Leaderboards BOARDS =
+      new Leaderboards(
+          List.of(
+              board("misses", Measure.MISSES, false, Period.EVER),
+              board("perfect", Measure.PERFECT, false, Period.EVER),
+              board("combo", Measure.COMBO, false, Period.EVER),
+              board("arcade", Measure.ARCADE, true, Period.EVER),
+              board("accuracy", Measure.ACCURACY, false, Period.MONTH),
+              board("weekly", Measure.MISSES, true, Period.WEEK),
+              board("arcade-month", Measure.ARCADE, false, Period.MONTH)));
+
+  /** Tells what the test did. */
+  long SEED = 20_261_126;
+
+  /** No results yet, and these boards. */
+  Records records();
+
+  /** The players of the results. */
+  Players players();
+
+  /** What the changes stand in. */
+  Transactions transactions();
+
+  /** Sets the clock of the records. */
+  void moveTo(Instant now);
+
+  private static Leaderboard board(
+      String word, Measure measure, boolean finishedOnly, Period period) {
+    return new Leaderboard(word, LocalizedText.of(word), measure, finishedOnly, period);
+  }
+
+  /** A result with when it came. */
+  record Played(int order, Instant time, Result result) {}
+
+  @Test
+  default void showsWhatAPlainComputationShows() {
+    RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(SEED);
+    List<Chart> charts = List.of(RecordsContract.SONG, RecordsContract.OTHER);
+    for (String name : RecordsContract.NAMES) {
+      transactions().write(() -> players().register(Profiles.full(name), RecordsContract.NOW));
+    }
+    List<Played> played = new ArrayList<>();
+    // From a Sunday of one month into the next one.
+    Instant now = Instant.parse("2026-11-22T20:00:00Z");
+    for (int i = 0; i < 120; i++) {
+      now = now.plus(Duration.ofMinutes(random.nextInt(300)));
+      moveTo(now);
+      switch (random.nextInt(6)) {
+        case 0 -> {
+          if (!played.isEmpty()) {
+            review(played, random);
+          }
+        }
+        default -> {
+          Result result = result("run" + i, charts.get(random.nextInt(charts.size())), random);
+          played.add(new Played(i, now, result));
+          submit(result);
+        }
+      }
+      for (Chart chart : charts) {
+        check(played, chart, now, "step %d, seed %d".formatted(i, SEED));
+      }
+    }
+  }
+
+  private void submit(Result result) {
+    transactions()
+        .write(
+            () -> {
+              records().lock(result.level());
+              records().add(result);
+              if (result.status().counts()) {
+                records().improve(result);
+              }
+              return result;
+            });
+  }
+
+  private void review(List<Played> played, RandomGenerator random) {
+    int one = random.nextInt(played.size());
+    Played before = played.get(one);
+    Result changed =
+        before.result.withStatus(random.nextBoolean() ? ReviewStatus.SOUND : ReviewStatus.REJECTED);
+    played.set(one, new Played(before.order, before.time, changed));
+    transactions()
+        .write(
+            () -> {
+              records().lock(changed.level());
+              records().save(changed);
+              records().recount(changed.chart(), changed.player());
+              return changed;
+            });
+  }
+
+  private static Result result(String name, Chart chart, RandomGenerator random) {
+    Map<Measure, Long> numbers = new EnumMap<>(Measure.class);
+    for (Measure measure : Measure.values()) {
+      if (random.nextInt(10) > 0) {
+        numbers.put(measure, (long) random.nextInt(6));
+      }
+    }
+    return new Result(
+        new ItemName(name),
+        chart,
+        new PlayerId(RecordsContract.NAMES.get(random.nextInt(RecordsContract.NAMES.size()))),
+        random.nextInt(5) == 0 ? ReviewStatus.FLAGGED : ReviewStatus.SOUND,
+        Set.of(),
+        new Reached(numbers, random.nextBoolean()),
+        Evidence.NONE);
+  }
+
+  private void check(List<Played> played, Chart chart, Instant now, String step) {
+    for (Leaderboard board : BOARDS.all()) {
+      List<Played> expected = best(played, chart, board, now);
+      String what = board.word() + " of " + chart.level() + ", " + step;
+      assertThat(records().list(chart, board).from(0, 100))
+          .as(what)
+          .extracting(row -> row.value().name() + " " + board.shown(row.value().value()))
+          .isEqualTo(
+              expected.stream()
+                  .map(best -> best.result.replay() + " " + number(best, board))
+                  .toList());
+      assertThat(records().list(chart, board).count(100)).as(what).isEqualTo(expected.size());
+      for (int place = 0; place < expected.size(); place++) {
+        Result result = expected.get(place).result;
+        assertThat(records().placeOf(chart, board, result.player()))
+            .as(what)
+            .contains((long) place);
+        assertThat(records().find(chart, board, result.replay())).as(what).isPresent();
+      }
+    }
+  }
+
+  private static List<Played> best(
+      List<Played> played, Chart chart, Leaderboard board, Instant now) {
+    Comparator<Played> byNumber = Comparator.comparingLong(one -> number(one, board));
+    Comparator<Played> bestFirst =
+        (board.measure() == Measure.MISSES ? byNumber : byNumber.reversed())
+            .thenComparing(Played::order);
+    String period = day(now, board.period());
+    return counting(played, chart, board)
+        .filter(one -> day(one.time, board.period()).equals(period))
+        .collect(Collectors.groupingBy(one -> one.result.player()))
+        .values()
+        .stream()
+        .map(all -> all.stream().min(bestFirst).orElseThrow())
+        .sorted(bestFirst)
+        .toList();
+  }
+
+  private static Stream<Played> counting(List<Played> played, Chart chart, Leaderboard board) {
+    return played.stream()
+        .filter(one -> one.result.chart().equals(chart))
+        .filter(one -> one.result.status() == ReviewStatus.SOUND)
+        .filter(one -> one.result.reached().isFinished() || !board.finishedOnly())
+        .filter(one -> one.result.values().containsKey(board.measure()));
+  }
+
+  private static long number(Played played, Leaderboard board) {
+    return played.result.values().get(board.measure());
+  }
+
+  /** The days of a period, without the calendar of the program. */
+  private static String day(Instant time, Period period) {
+    long monday = Instant.parse("2026-11-02T00:00:00Z").getEpochSecond();
+    return switch (period) {
+      case EVER -> "";
+      case MONTH -> time.toString().substring(0, 7);
+      case WEEK -> Long.toString((time.getEpochSecond() - monday) / Duration.ofDays(7).toSeconds());
+    };
+  }
+}

@@ -1,0 +1,63 @@
+package dev.rondo.domain.leaderboard;
+
+import dev.rondo.domain.item.Item;
+import dev.rondo.domain.item.ItemKind;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The leaderboards that an operator declares, in the order in which players see them. */
+public record Leaderboards(List<Leaderboard> all) {
+
+  public static final Leaderboards BUILT_IN =
+      new Leaderboards(List.of(Leaderboard.ARCADE, Leaderboard.ACCURACY));
+
+  /** Each result is compared on all of them. */
+  private static final int MOST = 10;
+
+  /**
+   * Copies the list.
+   *
+   * @throws IllegalArgumentException when there are none or too many, or two are the same
+   */
+  public Leaderboards {
+    all = List.copyOf(all);
+    if (all.isEmpty() || all.size() > MOST) {
+      throw new IllegalArgumentException("there must be 1 to %d boards".formatted(MOST));
+    }
+    Map<String, Leaderboard> words = new HashMap<>();
+    Map<String, Leaderboard> definitions = new HashMap<>();
+    for (Leaderboard board : all) {
+      if (words.put(board.word(), board) != null) {
+        throw new IllegalArgumentException(
+            "two boards have the name \"%s\"".formatted(board.word()));
+      }
+      Leaderboard same = definitions.put(board.definition(), board);
+      if (same != null) {
+        throw new IllegalArgumentException(
+            "the boards \"%s\" and \"%s\" compare the same".formatted(same.word(), board.word()));
+      }
+    }
+  }
+
+  /** The leaderboards of an item: levels have all of them, others none. */
+  public List<Leaderboard> of(Item item) {
+    return item.kind() == ItemKind.LEVEL ? all : List.of();
+  }
+
+  public Optional<Leaderboard> find(String word) {
+    return all.stream().filter(board -> board.word().equals(word)).findFirst();
+  }
+
+  /** What they compare, each once. */
+  public List<Measure> measures() {
+    return all.stream().map(Leaderboard::measure).distinct().toList();
+  }
+
+  /** What they compare, whatever their order and names. */
+  public String fingerprint() {
+    return all.stream().map(Leaderboard::definition).sorted().collect(Collectors.joining(" "));
+  }
+}
