@@ -1,5 +1,6 @@
 package dev.rondo.http.connection;
 
+import dev.rondo.http.connection.PendingRequests.PendingRequest;
 import dev.rondo.http.failure.EarlyFailures;
 import dev.rondo.http.failure.Failure;
 import io.netty.channel.ChannelDuplexHandler;

@@ -1,5 +1,6 @@
 package dev.rondo.http.connection;
 
+import dev.rondo.http.connection.PendingRequests.PendingRequest;
 import dev.rondo.http.protocol.ServerIdentity;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelDuplexHandler;

@@ -9,7 +9,9 @@ import io.micronaut.http.MediaType;
 import io.micronaut.http.MutableHttpResponse;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /** Console responses: for one operator and never cached. */
 final class ConsoleResponses {
@@ -53,5 +55,22 @@ final class ConsoleResponses {
 
   private static <T> MutableHttpResponse<T> unkept(MutableHttpResponse<T> response) {
     return response.header(HttpHeaders.CACHE_CONTROL, "no-store");
+  }
+
+  /** A server-sent event. */
+  record ServerEvent(String name, String data) {
+
+    /** The end of the stream: the script reloads the page. */
+    static final ServerEvent END = new ServerEvent("end", "");
+
+    /** The event as text; browsers reconnect after {@code pause}. */
+    String text(Duration pause) {
+      return data.lines()
+          .collect(
+              Collectors.joining(
+                  "\ndata: ",
+                  "retry: %d\nevent: %s\ndata: ".formatted(pause.toMillis(), name),
+                  "\n\n"));
+    }
   }
 }

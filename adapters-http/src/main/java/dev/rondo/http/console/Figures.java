@@ -1,5 +1,6 @@
 package dev.rondo.http.console;
 
+import dev.rondo.http.console.ConsoleResponses.ServerEvent;
 import dev.rondo.http.console.Samples.Sample;
 import java.util.ArrayList;
 import java.util.List;

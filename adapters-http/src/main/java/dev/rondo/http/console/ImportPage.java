@@ -4,6 +4,7 @@ import dev.rondo.application.pack.ImportPack.Change;
 import dev.rondo.application.pack.ImportPack.ItemChange;
 import dev.rondo.application.pack.ImportPack.Mode;
 import dev.rondo.application.pack.PackProblem;
+import dev.rondo.http.console.ConsoleResponses.ServerEvent;
 import io.micronaut.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;

@@ -1,6 +1,7 @@
 package dev.rondo.http.failure;
 
 import dev.rondo.http.connection.RequestIds;
+import dev.rondo.http.failure.EarlyFailures.RefusalMetrics;
 import dev.rondo.http.protocol.View;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpMethod;

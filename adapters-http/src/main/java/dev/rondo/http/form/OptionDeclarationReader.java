@@ -13,25 +13,18 @@ import io.micronaut.json.tree.JsonNode;
 import java.util.Collections;
 import java.util.List;
 
-/** Reads the declared options of forms, distinguished by their {@code type}. */
-final class OptionDeclarationReader {
+/**
+ * Reads the declared options of forms, distinguished by their {@code type}.
+ *
+ * @param maxFile the most bytes of any file
+ */
+record OptionDeclarationReader(long maxFile) {
 
   /** The greatest width and height of a picture for which nothing is declared. */
   private static final int USUAL_PIXELS = 8192;
 
   /** Of limits and pixels: more than anybody means, and still a whole number everywhere. */
   private static final int HIGHEST = 1_000_000;
-
-  private final long maxFile;
-
-  /**
-   * Of a server.
-   *
-   * @param maxFile the most bytes of any file
-   */
-  OptionDeclarationReader(long maxFile) {
-    this.maxFile = maxFile;
-  }
 
   FormOption read(String where, JsonNode value) {
     DeclarationReader option = new DeclarationReader(where, value);

@@ -6,13 +6,18 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.SessionToken;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.protocol.ServerIdentity;
+import io.micronaut.core.convert.ArgumentConversionContext;
+import io.micronaut.core.type.Argument;
 import io.micronaut.http.HttpMethod;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.annotation.RequestFilter;
 import io.micronaut.http.annotation.ServerFilter;
+import io.micronaut.http.bind.binders.TypedRequestArgumentBinder;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.web.router.RouteAttributes;
 import jakarta.inject.Named;
+import jakarta.inject.Singleton;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 
@@ -96,5 +101,32 @@ final class CallerFilter {
             route ->
                 !route.getRouteInfo().getAnnotationMetadata().hasAnnotation(WithoutSession.class))
         .isPresent();
+  }
+
+  /** Passes the {@link Caller} that the filter found to controllers. */
+  @Singleton
+  static final class CallerBinder implements TypedRequestArgumentBinder<Caller> {
+
+    private static final String ATTRIBUTE = "rondo.caller";
+
+    static void bind(HttpRequest<?> request, Caller caller) {
+      request.setAttribute(ATTRIBUTE, caller);
+    }
+
+    static Caller of(HttpRequest<?> request) {
+      return request.getAttribute(ATTRIBUTE, Caller.class).orElse(Caller.ANONYMOUS);
+    }
+
+    @Override
+    public Argument<Caller> argumentType() {
+      return Argument.of(Caller.class);
+    }
+
+    @Override
+    public BindingResult<Caller> bind(
+        ArgumentConversionContext<Caller> context, HttpRequest<?> request) {
+      Caller caller = of(request);
+      return () -> Optional.of(caller);
+    }
   }
 }

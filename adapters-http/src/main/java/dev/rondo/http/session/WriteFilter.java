@@ -2,6 +2,7 @@ package dev.rondo.http.session;
 
 import dev.rondo.domain.player.Caller;
 import dev.rondo.http.cache.RecentWrites;
+import dev.rondo.http.session.CallerFilter.CallerBinder;
 import io.micronaut.http.HttpMethod;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.annotation.ResponseFilter;

@@ -1,22 +1,30 @@
 package dev.rondo.http.submission;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.rondo.application.submission.ActionRejection;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.UploadFiles;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
+import dev.rondo.domain.submission.ViewUpdate;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.session.RequiredPlayer;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
+import io.micronaut.json.tree.JsonNode;
+import io.micronaut.serde.annotation.Serdeable;
 import jakarta.inject.Singleton;
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Submits actions and uploads files, and turns rejections into error responses. */
 @Singleton
@@ -100,5 +108,64 @@ public final class SubmissionEndpoint {
       case ActionRejection.InUse() -> RequestRejectedException.of(Failure.ITEM_IN_USE);
       case ActionRejection.AlreadyHidden() -> RequestRejectedException.of(Failure.ALREADY_HIDDEN);
     };
+  }
+
+  /** An accepted action: the upload key, the files to upload, and what to update afterwards. */
+  @Serdeable.Serializable
+  public record SubmitResponse(
+      String key, List<String> hashes, @JsonUnwrapped UploadResponse viewUpdate) {
+
+    static SubmitResponse from(Submit.Outcome.Accepted accepted) {
+      return new SubmitResponse(
+          accepted.key().reveal(),
+          accepted.missing().stream().map(FileHash::hex).toList(),
+          UploadResponse.of(accepted.viewUpdate()));
+    }
+  }
+
+  /** What a client should update; inapplicable members are left out. */
+  @Serdeable.Serializable
+  public record UploadResponse(
+      @Nullable Boolean shouldUpdateInfo,
+      @Nullable Boolean shouldUpdateItem,
+      @Nullable Boolean shouldRemoveItem,
+      @Nullable String shouldNavigateToItem,
+      @Nullable Boolean shouldUpdateCommunity,
+      @Nullable Boolean shouldUpdateComments,
+      @Nullable Integer shouldNavigateCommentsToPage) {
+
+    /** No view changes, or files are still missing. */
+    static final UploadResponse NOTHING =
+        new UploadResponse(null, null, null, null, null, null, null);
+
+    static UploadResponse of(ViewUpdate viewUpdate) {
+      return switch (viewUpdate) {
+        case ViewUpdate.Nothing() -> NOTHING;
+        case ViewUpdate.ItemCreated(ItemName name) ->
+            new UploadResponse(true, null, null, name.value(), null, null, null);
+        case ViewUpdate.ItemChanged() ->
+            new UploadResponse(null, true, null, null, null, null, null);
+        case ViewUpdate.ItemRemoved() ->
+            new UploadResponse(null, null, true, null, null, null, null);
+        case ViewUpdate.CommunityChanged() ->
+            new UploadResponse(null, null, null, null, true, null, null);
+        case ViewUpdate.CommentsChanged() ->
+            new UploadResponse(null, null, null, null, true, true, null);
+        case ViewUpdate.CommentAdded() -> new UploadResponse(null, null, null, null, true, true, 0);
+      };
+    }
+  }
+
+  /** A filled-in form in a JSON request: {@code type=…&<query>=<value>…}. */
+  @Serdeable.Deserializable
+  public record ValuesRequest(@Nullable JsonNode values) {
+
+    /** The encoded form; only a string is accepted, as binding would convert numbers and lists. */
+    public String text() {
+      if (values == null || !values.isString()) {
+        throw RequestRejectedException.of(Failure.BAD_REQUEST);
+      }
+      return values.getStringValue();
+    }
   }
 }

@@ -8,10 +8,14 @@ import io.micronaut.core.propagation.ThreadPropagatedContextElement;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.annotation.RequestFilter;
 import io.micronaut.http.annotation.ServerFilter;
+import io.netty.handler.codec.http.HttpHeaders;
 import io.opentelemetry.api.trace.Span;
 import io.opentelemetry.api.trace.Tracer;
+import io.opentelemetry.api.trace.propagation.W3CTraceContextPropagator;
 import io.opentelemetry.context.Context;
 import io.opentelemetry.context.Scope;
+import io.opentelemetry.context.propagation.TextMapGetter;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the work of a request part of its span on every thread. Cached responses skip it. */
@@ -43,6 +47,44 @@ record TraceFilter(OpenSpans spans) {
       if (scope != null) {
         scope.close();
       }
+    }
+  }
+
+  /**
+   * The header with the parent span (W3C Trace Context). Vendors' additions are dropped, because
+   * strangers can write them.
+   */
+  static final class TraceParent {
+
+    static final String HEADER = "traceparent";
+    private static final String STATE = "tracestate";
+
+    private static final W3CTraceContextPropagator FORMAT = W3CTraceContextPropagator.getInstance();
+
+    private static final TextMapGetter<String> GETTER =
+        new TextMapGetter<>() {
+          @Override
+          public Iterable<String> keys(String value) {
+            return List.of(HEADER);
+          }
+
+          @Override
+          public @Nullable String get(@Nullable String value, String name) {
+            return name.equals(HEADER) ? value : null;
+          }
+        };
+
+    private TraceParent() {}
+
+    /** The span in a header; none if missing or invalid. */
+    static Context read(@Nullable String header) {
+      return FORMAT.extract(Context.root(), header, GETTER);
+    }
+
+    /** Replaces the span in a request's header. */
+    static void write(HttpHeaders headers, Span span) {
+      headers.remove(STATE);
+      FORMAT.inject(Context.root().with(span), span, (_, name, value) -> headers.set(name, value));
     }
   }
 }

@@ -7,6 +7,7 @@ import dev.rondo.http.access.LoggedPath;
 import dev.rondo.http.connection.PendingRequests;
 import dev.rondo.http.connection.RequestIds;
 import dev.rondo.http.limit.ClientAddresses;
+import dev.rondo.http.trace.TraceFilter.TraceParent;
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;

@@ -1,5 +1,6 @@
 package dev.rondo.http.failure;
 
+import dev.rondo.http.failure.EarlyFailures.RefusalMetrics;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.micronaut.json.JsonMapper;
 

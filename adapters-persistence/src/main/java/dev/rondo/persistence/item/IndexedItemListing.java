@@ -13,28 +13,18 @@ import dev.rondo.persistence.search.ItemIndex.Answer;
 import java.util.List;
 import java.util.Objects;
 
-/** The items of a kind that a search finds, from the index while it knows them. */
-final class IndexedItemListing implements Listing<CatalogueItem> {
-
-  private final ItemIndex index;
-  private final ItemLoader loader;
-  private final ItemKind kind;
-  private final IndexQuery query;
-  private final Listing<CatalogueItem> scan;
-
-  /** Takes another list of the same items, which answers when the index does not know them. */
-  IndexedItemListing(
-      ItemIndex index,
-      ItemLoader loader,
-      ItemKind kind,
-      IndexQuery query,
-      Listing<CatalogueItem> scan) {
-    this.index = index;
-    this.loader = loader;
-    this.kind = kind;
-    this.query = query;
-    this.scan = scan;
-  }
+/**
+ * The items of a kind that a search finds, from the index while it knows them.
+ *
+ * @param scan another list of the same items, which answers when the index does not know them
+ */
+record IndexedItemListing(
+    ItemIndex index,
+    ItemLoader loader,
+    ItemKind kind,
+    IndexQuery query,
+    Listing<CatalogueItem> scan)
+    implements Listing<CatalogueItem> {
 
   @Override
   public long count(long atMost) {

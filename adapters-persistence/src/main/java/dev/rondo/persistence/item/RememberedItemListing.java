@@ -10,21 +10,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** All items of a kind, from memory as far as they are remembered. */
-final class RememberedItemListing implements Listing<CatalogueItem> {
-
-  private final ItemLoader loader;
-  private final ItemOrders orders;
-  private final ItemKind kind;
-  private final ItemListing stored;
-
-  /** With the same list as the database has it. */
-  RememberedItemListing(ItemLoader loader, ItemOrders orders, ItemKind kind, ItemListing stored) {
-    this.loader = loader;
-    this.orders = orders;
-    this.kind = kind;
-    this.stored = stored;
-  }
+/**
+ * All items of a kind, from memory as far as they are remembered.
+ *
+ * @param stored the same list as the database has it
+ */
+record RememberedItemListing(
+    ItemLoader loader, ItemOrders orders, ItemKind kind, ItemListing stored)
+    implements Listing<CatalogueItem> {
 
   @Override
   public long count(long atMost) {

@@ -15,6 +15,7 @@ import dev.rondo.application.session.LiftEndedBans;
 import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.submission.CollectSubmissions.Collected;
+import dev.rondo.bootstrap.wiring.CommunityFollower.CatalogueChangeListener;
 import dev.rondo.http.failure.OutageClassifier;
 import dev.rondo.http.health.BackupMetrics;
 import dev.rondo.http.health.FileCheckMetrics;
