@@ -52,7 +52,8 @@ public final class Tables {
             "DELETE FROM file_verdict",
             "DELETE FROM move",
             "UPDATE installation SET marked = FALSE, keep_until = DEFAULT, checked_to = DEFAULT,"
-                + " check_began = DEFAULT, check_ended = DEFAULT, recomputed_to = DEFAULT",
+                + " check_began = DEFAULT, check_ended = DEFAULT, recomputed_to = DEFAULT,"
+                + " boards = DEFAULT, periods_ended_to = DEFAULT",
             "DELETE FROM catalogue",
             "INSERT INTO catalogue (id, changes, last_position, profile, revision)"
                 + " VALUES (1, 0, 0, '{\"title\":{}}', "

@@ -87,6 +87,12 @@ final class LeaderboardIT {
   }
 
   private static byte[] hand(String player, String level, byte[] replayData) throws Exception {
+    return hand(levels, player, level, replayData);
+  }
+
+  /** Submits a result. */
+  static byte[] hand(LevelServer levels, String player, String level, byte[] replayData)
+      throws Exception {
     PlayerClient client = levels.signIn(player);
     byte[] options = gzipped("{\"options\":[]}");
     String body =
@@ -113,12 +119,21 @@ final class LeaderboardIT {
 
   /** What is shown to nobody in particular may be a second old. */
   private static void awaitShown(String path, String... records) {
+    awaitShown(server, path, records);
+  }
+
+  /** Waits until a list shows these records, each with its rank, player and value. */
+  static void awaitShown(RunningServer server, String path, String... records) {
     List<String> expected = List.of(records);
     Eventually.await(
-        Eventually.ON_EVERY_NODE, expected.toString(), () -> shown(path).equals(expected));
+        Eventually.ON_EVERY_NODE, expected.toString(), () -> shown(server, path).equals(expected));
   }
 
   private static List<String> shown(String path) throws Exception {
+    return shown(server, path);
+  }
+
+  private static List<String> shown(RunningServer server, String path) throws Exception {
     List<String> shown = new ArrayList<>();
     server
         .json(path)

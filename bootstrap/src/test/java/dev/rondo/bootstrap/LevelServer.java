@@ -2,6 +2,7 @@ package dev.rondo.bootstrap;
 
 import dev.rondo.bootstrap.command.CommandRun;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -14,15 +15,16 @@ record LevelServer(SigningClient signing, Map<String, String> settings, RunningS
 
   /** Imports the levels and starts it, with its data in a directory. */
   static LevelServer start(Path temp, int levels) throws Exception {
+    return start(temp, levels, Map.of());
+  }
+
+  /** The same, with more settings. */
+  static LevelServer start(Path temp, int levels, Map<String, String> more) throws Exception {
     SigningClient signing = SigningClient.of(ADDRESS);
-    Map<String, String> settings =
-        Map.of(
-            "RONDO_DATA_DIR",
-            temp.resolve("data").toString(),
-            "RONDO_ADDRESS",
-            ADDRESS,
-            "RONDO_SIGNATURE_KEYS",
-            signing.publicJwk().toJSONString());
+    Map<String, String> settings = new HashMap<>(more);
+    settings.put("RONDO_DATA_DIR", temp.resolve("data").toString());
+    settings.put("RONDO_ADDRESS", ADDRESS);
+    settings.put("RONDO_SIGNATURE_KEYS", signing.publicJwk().toJSONString());
     Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), levels, "Song");
     operate(settings, "import", pack.toString());
     return new LevelServer(

@@ -12,6 +12,10 @@ import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Leaderboards;
+import dev.rondo.domain.leaderboard.Measure;
+import dev.rondo.domain.leaderboard.Period;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.text.Keywords;
 import io.micronaut.jackson.core.tree.JsonNodeTreeCodec;
@@ -23,7 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Reads the buttons and info pages that an operator declares in JSON. */
+/** Reads the buttons, info pages and leaderboards that an operator declares in JSON. */
 public final class FrontDeclarations {
 
   private static final int MOST_NAMED = 20;
@@ -44,7 +48,25 @@ public final class FrontDeclarations {
                 file.member("buttons").isPresent()
                     ? file.list("buttons", FrontDeclarations::button)
                     : Front.BUILT_IN.buttons(),
-                file.list("pages", FrontDeclarations::page)));
+                file.list("pages", FrontDeclarations::page),
+                file.member("boards").isPresent()
+                    ? new Leaderboards(file.list("boards", FrontDeclarations::board))
+                    : Leaderboards.BUILT_IN));
+  }
+
+  private static Leaderboard board(String where, JsonNode value) {
+    DeclarationReader board = new DeclarationReader(where, value);
+    Measure measure = board.oneOf("measure", Measure.values(), Measure::word);
+    return board.made(
+        () ->
+            new Leaderboard(
+                board.word("name"),
+                board.member("title").isPresent() ? board.text("title") : measure.title(),
+                measure,
+                board.flag("finished"),
+                board.member("period").isPresent()
+                    ? board.oneOf("period", Period.values(), Period::word)
+                    : Period.EVER));
   }
 
   private static Button button(String where, JsonNode value) {

@@ -12,6 +12,9 @@ import dev.rondo.application.item.Front.Content;
 import dev.rondo.application.item.ListItems.Search;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Measure;
+import dev.rondo.domain.leaderboard.Period;
 import dev.rondo.domain.text.LocalizedText;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -52,6 +55,9 @@ final class FrontDeclarationsTest {
     assertThat(front.buttons())
         .contains(new Button("level", LocalizedText.of("Staff picks"), "star", "picks", ""));
     assertThat(front.pages()).hasSize(2);
+    assertThat(front.boards().all())
+        .extracting(Leaderboard::word)
+        .containsExactly("arcade", "misses", "week");
     Front.InfoPage usual = front.pages().getFirst();
     assertThat(usual.kind()).isEqualTo(ItemKind.LEVEL);
     assertThat(usual.infoType()).isEmpty();
@@ -67,6 +73,23 @@ final class FrontDeclarationsTest {
         .isEqualTo(
             new Content.Named(
                 List.of(new ItemName("rondo-first-steps"), new ItemName("another-level"))));
+  }
+
+  @Test
+  void readsBoardsInTheirOrder() throws IOException {
+    Front front =
+        read(
+            "{\"boards\":[{\"name\":\"misses\",\"measure\":\"misses\"},{\"name\":\"week\","
+                + "\"title\":\"This week\",\"measure\":\"arcade\",\"finished\":true,"
+                + "\"period\":\"week\"}]}");
+
+    assertThat(front.buttons()).isEqualTo(Front.BUILT_IN.buttons());
+    assertThat(front.boards().all())
+        .containsExactly(
+            new Leaderboard(
+                "misses", LocalizedText.of("#MISS"), Measure.MISSES, false, Period.EVER),
+            new Leaderboard(
+                "week", LocalizedText.of("This week"), Measure.ARCADE, true, Period.WEEK));
   }
 
   @Test
@@ -95,7 +118,7 @@ final class FrontDeclarationsTest {
       delimiter = '|',
       textBlock =
           """
-          {'colour': 1} | "colour" is not known here; known are buttons, pages
+          {'colour': 1} | "colour" is not known here; known are buttons, pages, boards
           {'buttons': [{'type': 'x'}]} | buttons[0]: "type" is "x", which is none of post, playlist
           {'buttons': [{'type': 'configuration', 'icon': 'star'}]} | buttons[0]: "icon" is not known here
           {'pages': [{'itemType': 'level', 'sections': [{'title': ''}]}]} | pages[0].sections[0]: "title" is empty
@@ -105,6 +128,17 @@ final class FrontDeclarationsTest {
           {'pages': [{'itemType': 'user', 'sections': [{'title': 'a', 'items': ['ann']}]}]} | pages[0].sections[0]: "items" takes at most 20 names
           {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'items': ['a/b']}]}]} | pages[0].sections[0]: not a valid item name
           {'pages': [{'itemType': 'level'}, {'itemType': 'level'}]} | two pages have the same
+          {'boards': []} | there must be 1 to 10 boards
+          {'boards': [{'name': 'a'}]} | boards[0]: "measure" is missing
+          {'boards': [{'measure': 'misses'}]} | boards[0]: "name" is missing
+          {'boards': [{'name': 'a', 'measure': 'speed'}]} | boards[0]: "measure" is "speed", which is none of arcade, accuracy, misses, perfect, combo
+          {'boards': [{'name': 'A', 'measure': 'combo'}]} | boards[0]: "A" cannot name a board
+          {'boards': [{'name': 'a', 'measure': 'combo', 'period': 'day'}]} | boards[0]: "period" is "day", which is none of ever, month, week
+          {'boards': [{'name': 'a', 'measure': 'combo', 'finished': 1}]} | boards[0]: "finished" is neither true nor false
+          {'boards': [{'name': 'a', 'measure': 'combo', 'title': ''}]} | boards[0]: "title" is empty
+          {'boards': [{'name': 'a', 'measure': 'combo', 'size': 3}]} | boards[0]: "size" is not known here
+          {'boards': [{'name': 'a', 'measure': 'combo'}, {'name': 'a', 'measure': 'misses'}]} | two boards have the name "a"
+          {'boards': [{'name': 'a', 'measure': 'combo'}, {'name': 'b', 'measure': 'combo'}]} | the boards "a" and "b" compare the same
           """,
       quoteCharacter = '`')
   void refusesWithThePlaceWhatCannotBeUsed(String json, String message) {

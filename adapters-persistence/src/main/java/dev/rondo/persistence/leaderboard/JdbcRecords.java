@@ -45,6 +45,9 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
           + " WHERE hidden_item.kind = 'REPLAY' AND hidden_item.name = level_result.replay"
           + " AND hidden_item.root_kind = 'REPLAY'";
 
+  /** How many results are looked at for records of periods at once. */
+  private static final int PAST_AT_ONCE = 1_000;
+
   private static final Map<String, String> SORTABLE =
       Arrays.stream(Measure.values()).collect(Collectors.toMap(Measure::word, Measure::word));
 
@@ -205,12 +208,65 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
   }
 
   @Override
-  @Query("SELECT recomputed_to FROM installation")
-  public abstract long recomputedTo();
+  public long recomputedTo() {
+    return recomputedTo(boards.fingerprint());
+  }
+
+  @Query("SELECT CASE WHEN boards = :boards THEN recomputed_to ELSE -1 END FROM installation")
+  abstract long recomputedTo(String boards);
+
+  @Override
+  public void fillDeclared() {
+    fill(boards.fingerprint());
+  }
+
+  @Query("UPDATE installation SET boards = :boards, recomputed_to = 0 WHERE boards <> :boards")
+  abstract void fill(String boards);
 
   @Override
   @Query("UPDATE installation SET recomputed_to = :to WHERE recomputed_to = :from")
   public abstract void moveRecomputed(long from, long to);
+
+  @Override
+  public Optional<PastRecords> pastRecords(Instant before) {
+    long from = periodsEndedTo();
+    List<Long> past =
+        Sql.of("SELECT position, submitted_at FROM level_result WHERE position > ?", from)
+            .add(" ORDER BY position LIMIT ?", PAST_AT_ONCE)
+            .query(
+                operations, row -> new Submitted(row.getLong(1), Sql.instant(row, "submitted_at")))
+            .stream()
+            .takeWhile(submitted -> submitted.time.isBefore(before))
+            .map(Submitted::position)
+            .toList();
+    return past.stream()
+        .reduce((_, last) -> last)
+        .map(to -> new PastRecords(withRecordsOfPeriods(from, to), to));
+  }
+
+  private record Submitted(long position, Instant time) {}
+
+  private List<PlayerOnChart> withRecordsOfPeriods(long from, long to) {
+    return Sql.of("SELECT DISTINCT level_result.level, level_result.data, level_result.player")
+        .add(" FROM level_result JOIN chart_record ON chart_record.player = level_result.player")
+        .add(" AND chart_record.level = level_result.level")
+        .add(" AND chart_record.data = level_result.data")
+        .add(" WHERE level_result.position > ? AND level_result.position <= ?", from, to)
+        .add(" AND chart_record.board LIKE '%@%'")
+        .query(
+            operations,
+            row ->
+                new PlayerOnChart(
+                    new Chart(new ItemName(row.getString(1)), row.getString(2)),
+                    new PlayerId(row.getString(3))));
+  }
+
+  @Query("SELECT periods_ended_to FROM installation")
+  abstract long periodsEndedTo();
+
+  @Override
+  @Query("UPDATE installation SET periods_ended_to = :to")
+  public abstract void moveEndedPeriods(long to);
 
   /** Seeks each level in the index, however many results it has. */
   @Override

@@ -2,6 +2,7 @@ package dev.rondo.application.item;
 
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.text.LocalizedText;
 import java.util.List;
 import java.util.Optional;
@@ -10,11 +11,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The buttons of the server's page, and what the info pages of kinds of items show.
+ * The buttons of the server's page, what the info pages of kinds of items show, and the
+ * leaderboards of levels.
  *
  * @param pages kinds without one show what is built in
  */
-public record Front(List<Button> buttons, List<InfoPage> pages) {
+public record Front(List<Button> buttons, List<InfoPage> pages, Leaderboards boards) {
 
   /** The types of buttons that lead to no kind of items. */
   public static final Set<String> OTHER_BUTTONS = Set.of("authentication", "configuration");
@@ -41,7 +43,8 @@ public record Front(List<Button> buttons, List<InfoPage> pages) {
               .flatMap(types -> types)
               .map(Button::of)
               .toList(),
-          List.of());
+          List.of(),
+          Leaderboards.BUILT_IN);
 
   /**
    * Copies the lists.

@@ -7,6 +7,7 @@ import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -44,11 +45,22 @@ public interface Records {
   /** The results after a position, in the order in which they came; after 0, all of them. */
   Listing<Result> results(long position);
 
-  /** The position of the last result that was scored again, while all are. */
+  /** The position of the last result that was scored again, while all are for these boards. */
   long recomputedTo();
 
   /** Changes the position that {@link #recomputedTo} is, unless somebody else did it first. */
   void moveRecomputed(long from, long to);
+
+  /** Begins to score all results again if records were last made for other leaderboards. */
+  void fillDeclared();
+
+  /**
+   * The next results submitted before a moment, after the position of {@link #moveEndedPeriods}.
+   */
+  Optional<PastRecords> pastRecords(Instant before);
+
+  /** Keeps the position up to which no result has records of periods that are over. */
+  void moveEndedPeriods(long to);
 
   /** Up to {@code limit} unscored results whose replays are not hidden, the oldest first. */
   List<ItemName> pending(int limit);
@@ -98,6 +110,17 @@ public interface Records {
 
   /** A record, with what it is worth. */
   record Entry(ItemName name, Player player, long value) {}
+
+  /** Who has records of periods among the results up to a position. */
+  record PastRecords(List<PlayerOnChart> players, long to) {
+
+    public PastRecords {
+      players = List.copyOf(players);
+    }
+  }
+
+  /** A player who has results of a chart. */
+  record PlayerOnChart(Chart chart, PlayerId player) {}
 
   /** A record of a player who is known. */
   record PlayerRecord(ItemName name, Chart chart) {}

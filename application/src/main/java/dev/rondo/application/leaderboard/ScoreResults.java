@@ -37,7 +37,10 @@ public interface ScoreResults {
    */
   boolean beginRecomputing(boolean anew);
 
-  /** Continues scoring all results again, if begun and not continued elsewhere meanwhile. */
+  /**
+   * Continues scoring all results again, if begun and not continued elsewhere meanwhile. Begins it
+   * when other leaderboards are declared than before.
+   */
   void goOnRecomputing();
 
   /** What {@link #recompute} would take off the leaderboards; changes nothing. */

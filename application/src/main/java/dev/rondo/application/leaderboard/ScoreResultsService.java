@@ -33,6 +33,9 @@ public final class ScoreResultsService implements ScoreResults {
   /** How far the scoring of all results was when this node last looked. */
   private final AtomicLong recomputedTo = new AtomicLong(Records.NOT_RECOMPUTING);
 
+  /** Whether this node has made its leaderboards those of the installation. */
+  private final AtomicBoolean isDeclared = new AtomicBoolean();
+
   public ScoreResultsService(Records records, ResultScorer scorer) {
     this.records = records;
     this.scorer = scorer;
@@ -119,6 +122,7 @@ public final class ScoreResultsService implements ScoreResults {
 
   @Override
   public boolean beginRecomputing(boolean anew) {
+    records.fillDeclared();
     long before = records.recomputedTo();
     records.moveRecomputed(anew ? before : Records.NOT_RECOMPUTING, 0);
     return !anew && before > 0;
@@ -126,6 +130,11 @@ public final class ScoreResultsService implements ScoreResults {
 
   @Override
   public void goOnRecomputing() {
+    // Once, as two nodes with different leaderboards would begin again and again.
+    if (!isDeclared.get()) {
+      records.fillDeclared();
+      isDeclared.set(true);
+    }
     long position = records.recomputedTo();
     if (recomputedTo.getAndSet(position) == position && position != Records.NOT_RECOMPUTING) {
       recompute(Progress.NONE, position);

@@ -10,6 +10,7 @@ import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.Localization;
@@ -110,7 +111,8 @@ final class ViewItemInfoTest {
                 List.of(),
                 List.of(
                     page("", new Content.Found(new Search.Quick(Keywords.of("b1")))),
-                    page("picks", new Content.Named(names("b2", "gone", "b0"))))));
+                    page("picks", new Content.Named(names("b2", "gone", "b0")))),
+                Leaderboards.BUILT_IN));
 
     assertThat(shown(chosen.view(ItemKind.BACKGROUND, "", Map.of()))).containsExactly("b1");
     assertThat(shown(chosen.view(ItemKind.BACKGROUND, "unknown", Map.of()))).containsExactly("b1");
@@ -146,7 +148,8 @@ final class ViewItemInfoTest {
     List<Front.InfoPage> twice =
         List.of(page("a", new Content.Named(names())), page("a", new Content.Named(names())));
 
-    assertThatIllegalArgumentException().isThrownBy(() -> new Front(List.of(), twice));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Front(List.of(), twice, Leaderboards.BUILT_IN));
   }
 
   private static Front.InfoPage page(String infoType, Content content) {

@@ -2,6 +2,7 @@ package dev.rondo.testkit.leaderboard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.leaderboard.EndPeriods;
 import dev.rondo.application.leaderboard.Evidence;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result;
@@ -99,6 +100,74 @@ public interface DeclaredBoardsContract {
         check(played, chart, now, "step %d, seed %d".formatted(i, SEED));
       }
     }
+  }
+
+  @Test
+  default void scoresAllAgainOnceOtherBoardsAreDeclared() {
+    move(Records.NOT_RECOMPUTING, 7);
+    assertThat(records().recomputedTo()).isEqualTo(Records.NOT_RECOMPUTING);
+
+    fill();
+    assertThat(records().recomputedTo()).isZero();
+    move(0, 5);
+    fill();
+    assertThat(records().recomputedTo()).isEqualTo(5);
+  }
+
+  @Test
+  default void findsWhoHasRecordsOfPeriodsThatAreOver() {
+    Instant first = Instant.parse("2026-09-01T12:00:00Z");
+    transactions().write(() -> players().register(Profiles.full("ann"), first));
+    moveTo(first);
+    submit(played("early", true));
+    submit(played("unknown", false));
+    Instant last = first.plus(Duration.ofDays(70));
+    moveTo(last);
+    submit(played("late", true));
+
+    assertThat(records().pastRecords(first)).isEmpty();
+    Records.PastRecords past = records().pastRecords(last).orElseThrow();
+    assertThat(past.players())
+        .containsExactly(new Records.PlayerOnChart(RecordsContract.SONG, new PlayerId("ann")));
+    new EndPeriods(records(), transactions(), () -> last.plusSeconds(1)).end();
+    assertThat(records().pastRecords(last)).isEmpty();
+    assertThat(records().pastRecords(last.plusSeconds(1)).orElseThrow().to())
+        .isGreaterThan(past.to());
+
+    Leaderboard monthly = BOARDS.find("arcade-month").orElseThrow();
+    assertThat(records().list(RecordsContract.SONG, monthly).count(9)).isEqualTo(1);
+    moveTo(first);
+    assertThat(records().list(RecordsContract.SONG, monthly).count(9)).isZero();
+    assertThat(records().countOf(RecordsContract.SONG, monthly, 5)).isZero();
+  }
+
+  private static Result played(String name, boolean isScored) {
+    return new Result(
+        new ItemName(name),
+        isScored ? RecordsContract.SONG : RecordsContract.OTHER,
+        new PlayerId("ann"),
+        isScored ? ReviewStatus.SOUND : ReviewStatus.PENDING,
+        Set.of(),
+        isScored ? new Reached(Map.of(Measure.ARCADE, 5L), true) : Reached.NOTHING,
+        Evidence.NONE);
+  }
+
+  private void fill() {
+    transactions()
+        .write(
+            () -> {
+              records().fillDeclared();
+              return SEED;
+            });
+  }
+
+  private void move(long from, long to) {
+    transactions()
+        .write(
+            () -> {
+              records().moveRecomputed(from, to);
+              return to;
+            });
   }
 
   private void submit(Result result) {

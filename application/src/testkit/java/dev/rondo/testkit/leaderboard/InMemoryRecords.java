@@ -30,6 +30,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -46,6 +47,9 @@ public final class InMemoryRecords implements Records {
   private final Map<Place, Stored> records = new ConcurrentHashMap<>();
   private final AtomicLong last = new AtomicLong();
   private final AtomicLong recomputedTo = new AtomicLong(NOT_RECOMPUTING);
+  private final AtomicLong periodsEndedTo = new AtomicLong();
+  private final AtomicReference<String> filled =
+      new AtomicReference<>(Leaderboards.BUILT_IN.fingerprint());
 
   /** Of players who were met, and of replays of which some are hidden. */
   public InMemoryRecords(Players players, HiddenItems hidden) {
@@ -130,12 +134,49 @@ public final class InMemoryRecords implements Records {
 
   @Override
   public long recomputedTo() {
-    return recomputedTo.get();
+    return boards.fingerprint().equals(filled.get()) ? recomputedTo.get() : NOT_RECOMPUTING;
   }
 
   @Override
   public void moveRecomputed(long from, long to) {
     recomputedTo.compareAndSet(from, to);
+  }
+
+  @Override
+  public void fillDeclared() {
+    if (!filled.getAndSet(boards.fingerprint()).equals(boards.fingerprint())) {
+      recomputedTo.set(0);
+    }
+  }
+
+  @Override
+  public Optional<PastRecords> pastRecords(Instant before) {
+    List<Stored> past =
+        inOrder(stored -> stored.position > periodsEndedTo.get())
+            .takeWhile(stored -> stored.submitted.isBefore(before))
+            .toList();
+    return past.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new PastRecords(
+                past.stream()
+                    .map(stored -> stored.result)
+                    .map(result -> new PlayerOnChart(result.chart(), result.player()))
+                    .filter(this::hasRecordsOfPeriods)
+                    .distinct()
+                    .toList(),
+                past.getLast().position));
+  }
+
+  private boolean hasRecordsOfPeriods(PlayerOnChart one) {
+    return records.keySet().stream()
+        .filter(place -> place.chart.equals(one.chart()) && place.player.equals(one.player()))
+        .anyMatch(place -> place.board.contains("@"));
+  }
+
+  @Override
+  public void moveEndedPeriods(long to) {
+    periodsEndedTo.set(to);
   }
 
   @Override

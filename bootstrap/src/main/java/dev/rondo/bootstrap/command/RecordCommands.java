@@ -5,8 +5,10 @@ import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.policy.Operation;
+import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.player.PlayerFilter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -23,25 +25,27 @@ import picocli.CommandLine.Parameters;
     })
 final class RecordCommands extends OperatorGroup {
 
-  private static final List<Column<Result>> COLUMNS =
-      List.of(
-          Column.word("name", result -> result.replay().value()),
-          Column.word("level", result -> result.level().value()),
-          Column.word("player", result -> result.player().value()),
-          Column.word("status", result -> RecordStatus.of(result.status()).name()),
-          Column.optionalNumber("arcade", result -> value(result, Measure.ARCADE)),
-          Column.optionalNumber("accuracy", result -> value(result, Measure.ACCURACY)),
-          Column.words("faults", Result::faults),
-          Column.words("figures", result -> result.evidence().figures()));
-
-  private static Optional<Long> value(Result result, Measure measure) {
-    return Optional.ofNullable(result.values().get(measure));
+  private static List<Column<Result>> columns(Leaderboards boards) {
+    List<Column<Result>> columns = new ArrayList<>();
+    columns.add(Column.word("name", result -> result.replay().value()));
+    columns.add(Column.word("level", result -> result.level().value()));
+    columns.add(Column.word("player", result -> result.player().value()));
+    columns.add(Column.word("status", result -> RecordStatus.of(result.status()).name()));
+    for (Measure measure : boards.measures()) {
+      columns.add(
+          Column.optionalNumber(
+              measure.word(), result -> Optional.ofNullable(result.values().get(measure))));
+    }
+    columns.add(Column.words("faults", Result::faults));
+    columns.add(Column.words("figures", result -> result.evidence().figures()));
+    return columns;
   }
 
   @Command(
       description = {
         "Lists the records of a status, the oldest first.",
-        "Columns: name, level, player, status, arcade, accuracy, faults, figures."
+        "Columns: name, level, player, status, arcade, accuracy, faults, figures,",
+        "or instead of the scores what the declared leaderboards compare."
       },
       footer = {"  rondo records list", "  rondo records list --status rejected --json"})
   int list(
@@ -52,12 +56,14 @@ final class RecordCommands extends OperatorGroup {
               description = "One of: ${COMPLETION-CANDIDATES}. Without it: flagged.")
           RecordStatus status,
       @Mixin JsonOption json) {
-    return show(
-        json,
-        COLUMNS,
+    return with(
         context -> {
           ListResults results = context.getBean(ListResults.class);
-          return all(page -> results.list(status.status(), new PlayerFilter.All(), page));
+          program()
+              .output(json)
+              .write(
+                  columns(context.getBean(Leaderboards.class)),
+                  all(page -> results.list(status.status(), new PlayerFilter.All(), page)));
         });
   }
 

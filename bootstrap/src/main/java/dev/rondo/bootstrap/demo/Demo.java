@@ -139,6 +139,10 @@ public final class Demo {
     String path =
         "/levels/%s/leaderboards/%s/records/list"
             .formatted(GameClient.encoded(part.level()), BOARD.word());
+    if (game.isMissing(path)) {
+      out.println("This server has no board of that name: " + BOARD.word());
+      return;
+    }
     long value = BOARD.number(result);
     List<LeaderboardRow> rows = rows(path);
     for (int reading = 1; reading < READINGS && !shows(rows, part.player(), value); reading++) {

@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** A file in which an operator declares forms, or the front page. */
+/** A file in which an operator declares forms, or the front page and leaderboards. */
 record DeclarationFile(Path path) {
 
   /** What it declares; what is unreadable or unusable throws. */

@@ -273,7 +273,7 @@ public final class Settings {
         });
   }
 
-  /** The front page and the info pages. */
+  /** The front page, the info pages and the leaderboards. */
   public Front front() {
     return declared(Setting.FRONT, Front.BUILT_IN, file -> file.read(FrontDeclarations::read));
   }

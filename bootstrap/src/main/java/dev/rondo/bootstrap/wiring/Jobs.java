@@ -7,6 +7,7 @@ import dev.rondo.application.backup.MakeDueBackup.Outcome;
 import dev.rondo.application.file.CheckFiles;
 import dev.rondo.application.file.CheckFiles.Checked;
 import dev.rondo.application.file.LostFile;
+import dev.rondo.application.leaderboard.EndPeriods;
 import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.moderation.EndRetention;
 import dev.rondo.application.room.ExpireRooms;
@@ -117,6 +118,12 @@ public final class Jobs {
               MINUTE,
               ScoreResults.class,
               ScoreResults::goOnRecomputing),
+          new Work<>(
+              "end_periods",
+              "The end of leaderboards' periods",
+              HOUR,
+              EndPeriods.class,
+              EndPeriods::end),
           new Work<>(
               "purge_sessions",
               "The purge of sessions",

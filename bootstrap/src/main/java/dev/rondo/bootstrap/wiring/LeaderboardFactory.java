@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.Front;
 import dev.rondo.application.leaderboard.ChartReader;
 import dev.rondo.application.leaderboard.EngineReader;
 import dev.rondo.application.leaderboard.FirstSubmissions;
@@ -30,8 +31,8 @@ import jakarta.inject.Singleton;
 final class LeaderboardFactory {
 
   @Singleton
-  Leaderboards leaderboards() {
-    return Leaderboards.BUILT_IN;
+  Leaderboards leaderboards(Front front) {
+    return front.boards();
   }
 
   @Singleton

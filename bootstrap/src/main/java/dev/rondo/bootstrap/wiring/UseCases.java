@@ -24,6 +24,7 @@ import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfoService;
 import dev.rondo.application.item.ViewNewest;
 import dev.rondo.application.leaderboard.CheckEngine;
+import dev.rondo.application.leaderboard.EndPeriods;
 import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.ResultScorer;
 import dev.rondo.application.leaderboard.ReviewRecord;
@@ -98,6 +99,7 @@ import io.micronaut.context.annotation.Import;
       CreateRoom.Service.class,
       EffectDispatcher.class,
       EndConsoleSessions.class,
+      EndPeriods.class,
       EndRetention.class,
       EnterRoomService.class,
       ErasePlayer.class,

@@ -20,6 +20,8 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.leaderboard.Measure;
+import dev.rondo.domain.leaderboard.Period;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
@@ -38,6 +40,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -69,7 +72,7 @@ final class ActCostTest {
       new ItemRef(ItemKind.LEVEL, new ItemName("rondo-first-steps"));
 
   /** Data that the level had once: what is played in it cannot be looked up any more. */
-  private static final String OTHER_DATA = "0123456789012345678901234567890123456789";
+  static final String OTHER_DATA = "0123456789012345678901234567890123456789";
 
   private static final String COUNTING = "rondo.test.counting";
 
@@ -212,7 +215,28 @@ final class ActCostTest {
   /** Both files at once, and better than the first result, so that the board changes. */
   @Test
   void aResultTakesFourAndEighteen() throws IOException {
-    try (ApplicationContext program = startServer()) {
+    checkResult(Map.of());
+  }
+
+  @Test
+  void aResultTakesNoMoreOnTenBoards() throws IOException {
+    StringBuilder boards = new StringBuilder();
+    for (Measure measure : Measure.values()) {
+      for (Period period : List.of(Period.EVER, Period.WEEK)) {
+        boards
+            .append(boards.isEmpty() ? "" : ",")
+            .append(
+                "{\"name\":\"%s-%s\",\"measure\":\"%1$s\",\"period\":\"%2$s\"}"
+                    .formatted(measure.word(), period.word()));
+      }
+    }
+    Path file = temp.resolve("front.json");
+    Files.writeString(file, "{\"boards\":[" + boards + "]}");
+    checkResult(Map.of("RONDO_FRONT", file.toString()));
+  }
+
+  private void checkResult(Map<String, String> settings) throws IOException {
+    try (ApplicationContext program = startServer(settings)) {
       program.getBean(Catalogue.class).changeCount();
       statementsOfResult(program, 900_000);
       ResultCost cost = statementsOfResult(program, 950_000);
@@ -226,10 +250,10 @@ final class ActCostTest {
     }
   }
 
-  private record ResultCost(List<String> submit, List<String> upload) {}
+  record ResultCost(List<String> submit, List<String> upload) {}
 
-  private static ResultCost statementsOfResult(ApplicationContext program, int score)
-      throws IOException {
+  /** Submits a play of the first level by Ann. */
+  static ResultCost statementsOfResult(ApplicationContext program, int score) throws IOException {
     byte[] recording =
         gzipped(
             """

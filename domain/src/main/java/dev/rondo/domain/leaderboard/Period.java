@@ -10,10 +10,20 @@ import java.time.temporal.TemporalAdjusters;
 
 /** How long the results of a leaderboard count before it starts anew, by UTC. */
 public enum Period {
-  EVER,
-  MONTH,
+  EVER("ever"),
+  MONTH("month"),
   /** From Monday on. */
-  WEEK;
+  WEEK("week");
+
+  private final String word;
+
+  Period(String word) {
+    this.word = word;
+  }
+
+  public String word() {
+    return word;
+  }
 
   /** When the one that a moment is in began. */
   public Instant start(Instant now) {
