@@ -343,6 +343,20 @@ final class DataDiagnosisTest {
   }
 
   @Test
+  void looksAtDeclaredBoardsOnceTheyAreFilled() {
+    run("UPDATE level_result SET misses = 2");
+    assertThat(broken()).isEmpty();
+
+    run("UPDATE installation SET boards = 'ACCURACY ARCADE MISSES', recomputed_to = 1");
+    assertThat(broken()).isEmpty();
+
+    run("UPDATE installation SET recomputed_to = -1");
+    assertBroken("leaderboards", Gravity.FAULT, "on MISSES of song");
+    run("UPDATE level_result SET misses = -1");
+    assertThat(broken()).isEmpty();
+  }
+
+  @Test
   void findsAFileThatIsGone() throws IOException {
     Files.delete(path(recording));
 
