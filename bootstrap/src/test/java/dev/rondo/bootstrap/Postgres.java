@@ -55,13 +55,25 @@ final class Postgres implements AutoCloseable {
         .start();
   }
 
+  /** A replica that follows it. It goes away and comes back for that. */
+  Postgres replica(Path replica) throws IOException {
+    goAway();
+    DirectoryCopy.copy(directory, replica);
+    comeBack();
+    Files.createFile(replica.resolve("standby.signal"));
+    Files.writeString(
+        replica.resolve("postgresql.auto.conf"),
+        "primary_conninfo = 'host=localhost port=%d user=postgres'\n".formatted(port));
+    return start(replica);
+  }
+
+  String url() {
+    return "jdbc:postgresql://localhost:" + port + "/postgres";
+  }
+
   /** The settings of a program that uses it. */
   Map<String, String> settings() {
-    return Map.of(
-        "RONDO_DB_URL",
-        "jdbc:postgresql://localhost:" + port + "/postgres",
-        "RONDO_DB_USER",
-        "postgres");
+    return Map.of("RONDO_DB_URL", url(), "RONDO_DB_USER", "postgres");
   }
 
   /** Has it do nothing any more, and keep its connections: as a disk does that hangs. */

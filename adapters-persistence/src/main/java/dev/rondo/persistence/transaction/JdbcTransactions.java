@@ -12,6 +12,7 @@ import java.sql.SQLTransientConnectionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Transactions of the database. Writers may wait long, for an import even, with their connections,
@@ -25,15 +26,18 @@ final class JdbcTransactions implements Transactions {
 
   private final TransactionOperations<Connection> operations;
   private final CommitFlusher durability;
+  private final @Nullable ReadReplica replica;
   private final Semaphore writers;
   private final long patience;
 
   JdbcTransactions(
       TransactionOperations<Connection> operations,
       CommitFlusher durability,
+      @Nullable ReadReplica replica,
       DatasourceConfiguration pool) {
     this.operations = operations;
     this.durability = durability;
+    this.replica = replica;
     int connections = pool.getMaximumPoolSize();
     this.writers = new Semaphore(connections - Math.ceilDiv(connections, READERS_SHARE), true);
     this.patience = pool.getConnectionTimeout();
@@ -82,6 +86,11 @@ final class JdbcTransactions implements Transactions {
     definition.setReadOnly(true);
     definition.setIsolationLevel(TransactionDefinition.Isolation.REPEATABLE_READ);
     return operations.execute(definition, status -> work.get());
+  }
+
+  @Override
+  public <T> T recent(Supplier<T> work) {
+    return replica == null ? snapshot(work) : replica.read(() -> snapshot(work));
   }
 
   @Override

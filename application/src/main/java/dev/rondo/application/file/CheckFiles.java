@@ -37,7 +37,7 @@ public record CheckFiles(
     read(again, Set.copyOf(again), now);
     FileCheckProgress from = transactions.snapshot(checks::find);
     List<StoredFile> next =
-        transactions.snapshot(() -> records.storedAfter(from.last(), FileRecords.PAGE));
+        transactions.recent(() -> records.storedAfter(from.last(), FileRecords.PAGE));
     List<StoredFile> due = from.due(next, now);
     List<FileHash> hashes = due.stream().map(StoredFile::hash).toList();
     Set<FileHash> known =

@@ -51,7 +51,7 @@ public record ViewLeaderboardService(
     if (board.isEmpty() || chart.isEmpty()) {
       return new Outcome.Unknown();
     }
-    return transactions.snapshot(() -> reading.apply(chart.orElseThrow(), board.orElseThrow()));
+    return transactions.recent(() -> reading.apply(chart.orElseThrow(), board.orElseThrow()));
   }
 
   @Override

@@ -19,6 +19,11 @@ public interface Transactions {
   /** Runs reads that all see one state of the database. */
   <T> T snapshot(Supplier<T> work);
 
+  /** Runs reads as {@link #snapshot} does, of a state that may be a second or two old. */
+  default <T> T recent(Supplier<T> work) {
+    return snapshot(work);
+  }
+
   /** Runs work as {@link #write} does, then rolls it back. */
   <T> T dryRun(Supplier<T> work);
 }

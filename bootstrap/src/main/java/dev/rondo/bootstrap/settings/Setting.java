@@ -53,7 +53,12 @@ public record Setting<T>(String name, String usual, Function<SettingText, T> rea
 
   /** Secret settings; a database URL may contain a password. */
   private static final Set<String> SECRET =
-      Set.of("RONDO_DB_URL", "RONDO_DB_PASSWORD", "RONDO_S3_ACCESS_KEY", "RONDO_S3_SECRET_KEY");
+      Set.of(
+          "RONDO_DB_URL",
+          "RONDO_DB_READ_URL",
+          "RONDO_DB_PASSWORD",
+          "RONDO_S3_ACCESS_KEY",
+          "RONDO_S3_SECRET_KEY");
 
   private static final Pattern CAPITAL = Pattern.compile("([A-Z])");
   private static final Pattern SEPARATORS = Pattern.compile("[._-]");
@@ -117,7 +122,10 @@ public record Setting<T>(String name, String usual, Function<SettingText, T> rea
   public static final Setting<Boolean> S3_PATH_STYLE =
       of("S3_PATH_STYLE", "false", SettingText::isOn);
 
-  public static final Setting<String> DB_URL = of("DB_URL", "", Setting::databaseUrl);
+  public static final Setting<String> DB_URL =
+      of("DB_URL", "", text -> postgresqlUrl(text, "the embedded database"));
+  public static final Setting<String> DB_READ_URL =
+      of("DB_READ_URL", "", text -> postgresqlUrl(text, "no replica"));
   public static final Setting<String> DB_USER = of("DB_USER", "rondo", SettingText::nonBlank);
   public static final Setting<String> DB_PASSWORD = of("DB_PASSWORD", "", SettingText::text);
   public static final Setting<Integer> DB_POOL_SIZE = of("DB_POOL_SIZE", "10", number(2, 1_000));
@@ -318,9 +326,9 @@ public record Setting<T>(String name, String usual, Function<SettingText, T> rea
   }
 
   /** Does not repeat the URL, which may hold a password. */
-  private static String databaseUrl(SettingText text) {
+  private static String postgresqlUrl(SettingText text, String whenEmpty) {
     if (!text.text().isEmpty() && !text.text().startsWith("jdbc:postgresql:")) {
-      throw text.refused("does not begin with jdbc:postgresql: (empty: the embedded database)");
+      throw text.refused("does not begin with jdbc:postgresql: (empty: %s)".formatted(whenEmpty));
     }
     return text.text();
   }

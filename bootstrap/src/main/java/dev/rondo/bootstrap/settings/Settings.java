@@ -110,6 +110,7 @@ public final class Settings {
       throw request.refused(request.text() + " is less than RONDO_UPLOAD_MAX_FILE");
     }
     checkRoles();
+    checkReplica();
     checkBackups();
     serverForms();
     front();
@@ -128,6 +129,12 @@ public final class Settings {
           throw text(Setting.CREATE).refused("there is no role \"" + role + "\"");
         }
       }
+    }
+  }
+
+  private void checkReplica() {
+    if (isEmbedded() && !get(Setting.DB_READ_URL).isEmpty()) {
+      throw text(Setting.DB_READ_URL).refused("is for a database in RONDO_DB_URL");
     }
   }
 

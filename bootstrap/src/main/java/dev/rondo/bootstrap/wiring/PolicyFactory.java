@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.wiring;
 
+import com.github.benmanes.caffeine.cache.Ticker;
 import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActionService.ItemFormSettings;
 import dev.rondo.application.paging.Paging;
@@ -15,7 +16,11 @@ import dev.rondo.domain.form.ServerForms;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.session.SessionRule;
 import dev.rondo.persistence.transaction.DiskWait;
+import dev.rondo.persistence.transaction.ReadReplica;
+import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
+import io.micronaut.context.BeanProvider;
 import io.micronaut.context.annotation.Factory;
+import io.micronaut.context.env.Environment;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;
 
@@ -26,6 +31,18 @@ final class PolicyFactory {
   @Singleton
   SubmissionPolicy submissionPolicy(Settings settings) {
     return settings.submissionPolicy();
+  }
+
+  /** A command reads what was written just now. */
+  @Singleton
+  ReadReplica readReplica(
+      Settings settings,
+      Environment environment,
+      BeanProvider<DatasourceConfiguration> database,
+      Ticker ticker) {
+    boolean serving = environment.getActiveNames().contains(Program.SERVING);
+    return new ReadReplica(
+        serving ? settings.get(Setting.DB_READ_URL) : "", database::get, ticker::read);
   }
 
   @Singleton

@@ -55,6 +55,7 @@ final class SettingsTest {
                 Map.entry("RONDO_BACKUP_KEEP", "7d,4w"),
                 Map.entry("RONDO_BACKUP_TO", ""),
                 Map.entry("RONDO_DB_URL", ""),
+                Map.entry("RONDO_DB_READ_URL", ""),
                 Map.entry("RONDO_DB_USER", "rondo"),
                 Map.entry("RONDO_DB_PASSWORD", ""),
                 Map.entry("RONDO_DB_POOL_SIZE", "10"),

@@ -1,0 +1,184 @@
+package dev.rondo.persistence.transaction;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import io.micronaut.context.event.BeanCreatedEvent;
+import io.micronaut.context.event.BeanCreatedEventListener;
+import io.micronaut.core.order.Ordered;
+import io.micronaut.data.connection.jdbc.advice.DelegatingDataSource;
+import jakarta.annotation.PreDestroy;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * A replica of PostgreSQL for reads that may be a second or two old. It is asked only while it is
+ * known to have what the database had two seconds ago; otherwise the database itself is.
+ */
+public final class ReadReplica implements BeanCreatedEventListener<DataSource>, Ordered {
+
+  private static final Logger LOG = LoggerFactory.getLogger(ReadReplica.class);
+
+  private static final ScopedValue<Boolean> ASKED = ScopedValue.newInstance();
+
+  private static final long BETWEEN_LOOKS = Duration.ofMillis(500).toNanos();
+  private static final long OLDEST = Duration.ofSeconds(2).toNanos();
+  private static final Duration PATIENCE = Duration.ofSeconds(1);
+
+  private final String url;
+  private final Supplier<HikariConfig> database;
+  private final LongSupplier ticker;
+  private final ReentrantLock looking = new ReentrantLock();
+
+  private @Nullable HikariDataSource pool;
+  private boolean isAway;
+
+  /** How far the database's log was, and when it was asked. */
+  private String position = "";
+
+  private long positionAt;
+  private long lookedAt;
+
+  /** The replica has all that the database had then. */
+  private volatile long hasAllOf;
+
+  /**
+   * @param url empty for none
+   * @param database how the database itself is connected to
+   * @param ticker nanoseconds that pass
+   */
+  public ReadReplica(String url, Supplier<HikariConfig> database, LongSupplier ticker) {
+    this.url = url;
+    this.database = database;
+    this.ticker = ticker;
+    positionAt = ticker.getAsLong() - OLDEST;
+    lookedAt = positionAt;
+    hasAllOf = positionAt;
+  }
+
+  /** Before the framework has the connections of a transaction be used by all within it. */
+  @Override
+  public int getOrder() {
+    return HIGHEST_PRECEDENCE;
+  }
+
+  @Override
+  public DataSource onCreated(BeanCreatedEvent<DataSource> event) {
+    if (url.isEmpty()) {
+      return event.getBean();
+    }
+    HikariConfig config = new HikariConfig();
+    database.get().copyStateTo(config);
+    config.setJdbcUrl(url);
+    config.setPoolName("replica");
+    config.setReadOnly(true);
+    config.setInitializationFailTimeout(-1);
+    config.setConnectionTimeout(Math.min(config.getConnectionTimeout(), PATIENCE.toMillis()));
+    pool = new HikariDataSource(config);
+    return new Routed(event.getBean(), pool);
+  }
+
+  @PreDestroy
+  void close() {
+    if (pool != null) {
+      pool.close();
+    }
+  }
+
+  /** Runs reads that begin a transaction of their own. */
+  <T> T read(Supplier<T> reads) {
+    return pool == null ? reads.get() : ScopedValue.where(ASKED, true).call(reads::get);
+  }
+
+  private final class Routed extends DelegatingDataSource {
+
+    private final DataSource primary;
+    private final DataSource replica;
+
+    Routed(DataSource primary, DataSource replica) {
+      super(primary);
+      this.primary = primary;
+      this.replica = replica;
+    }
+
+    @Override
+    public Connection getConnection() throws SQLException {
+      if (ASKED.isBound() && keepsUp()) {
+        try {
+          return replica.getConnection();
+        } catch (SQLException e) {
+          lose(e);
+        }
+      }
+      return primary.getConnection();
+    }
+
+    /** One caller looks; the others go by what was last seen. */
+    private boolean keepsUp() {
+      if (looking.tryLock()) {
+        try {
+          lookIfDue();
+        } catch (SQLException e) {
+          lose(e);
+        } finally {
+          looking.unlock();
+        }
+      }
+      return ticker.getAsLong() - hasAllOf < OLDEST;
+    }
+
+    /**
+     * The replica is a moment behind, so it is asked for where the database was at the last look.
+     */
+    private void lookIfDue() throws SQLException {
+      if (ticker.getAsLong() - lookedAt < BETWEEN_LOOKS) {
+        return;
+      }
+      lookedAt = ticker.getAsLong();
+      if (ticker.getAsLong() - positionAt >= OLDEST) {
+        readPosition();
+      }
+      try (Connection connection = replica.getConnection();
+          PreparedStatement asked =
+              connection.prepareStatement("SELECT pg_last_wal_replay_lsn() >= CAST(? AS pg_lsn)")) {
+        asked.setString(1, position);
+        try (ResultSet row = asked.executeQuery()) {
+          if (row.next() && row.getBoolean(1)) {
+            hasAllOf = positionAt;
+          }
+        }
+      }
+      isAway = false;
+      readPosition();
+    }
+
+    private void readPosition() throws SQLException {
+      positionAt = ticker.getAsLong();
+      try (Connection connection = primary.getConnection();
+          PreparedStatement asked =
+              connection.prepareStatement("SELECT CAST(pg_current_wal_lsn() AS TEXT)");
+          ResultSet row = asked.executeQuery()) {
+        row.next();
+        position = row.getString(1);
+      }
+    }
+  }
+
+  /** Told once, until it was there again. */
+  private void lose(SQLException e) {
+    hasAllOf = ticker.getAsLong() - OLDEST;
+    if (!isAway) {
+      isAway = true;
+      LOG.warn("The replica of the database is away, and the database is read: {}", e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,96 @@
+package dev.rondo.bootstrap;
+
+import static dev.rondo.bootstrap.PlayerClient.RESULT;
+import static dev.rondo.bootstrap.PlayerClient.accepted;
+import static dev.rondo.bootstrap.PlayerClient.gzipped;
+import static dev.rondo.bootstrap.PlayerClient.key;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Leaderboards are read from a replica as long as that keeps up, and from the database otherwise.
+ */
+final class ReadReplicaIT {
+
+  private static final String AROUND =
+      "/svc/levels/level-0/leaderboards/arcade/records/list?around=me";
+
+  @TempDir private Path temp;
+
+  @Test
+  void readsLeaderboardsFromAReplicaThatKeepsUp() throws Exception {
+    try (Nodes nodes = Nodes.in(temp)) {
+      Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 1, "Song");
+      nodes.operate("import", pack.toString());
+      try (Postgres replica = nodes.postgres().replica(temp.resolve("replica"));
+          RunningServer node = nodes.startNode(Map.of("RONDO_DB_READ_URL", replica.url()))) {
+        PlayerClient player = nodes.signIn(node, "ann");
+        play(player, 500_000);
+        Eventually.await(
+            Eventually.ON_EVERY_NODE,
+            "a record that is read from the replica",
+            () -> has(player, "500000") && reads(replica) > 0);
+
+        ask(replica, "SELECT 1 FROM (SELECT pg_wal_replay_pause()) paused");
+        play(player, 600_000);
+        Eventually.await(
+            Eventually.ON_EVERY_NODE,
+            "a record while the replica stands still",
+            () -> has(player, "600000"));
+
+        replica.goAway();
+        play(player, 700_000);
+        Eventually.await(
+            Eventually.ON_EVERY_NODE,
+            "a record without the replica, and one line about that",
+            () ->
+                has(player, "700000")
+                    && node.program().errors().stream()
+                            .filter(line -> line.contains("The replica of the database is away"))
+                            .count()
+                        == 1);
+        replica.comeBack();
+      }
+    }
+  }
+
+  private static boolean has(PlayerClient player, String score) {
+    HttpResponse<String> records = player.get(AROUND);
+    assertThat(records.statusCode()).as(records.body()).isEqualTo(200);
+    return records.body().contains("\"value\":\"" + score + "\"");
+  }
+
+  private static void play(PlayerClient player, int score) {
+    byte[] replay = LeaderboardIT.recording(9, score, score, 9);
+    byte[] options = gzipped("{\"options\":[" + score + "]}");
+    String key = key(player.submitResult(replay, options));
+    accepted(player.upload(RESULT + "/upload", key, replay, options));
+  }
+
+  /** How often the table of records was read. */
+  private static long reads(Postgres replica) throws SQLException {
+    return ask(
+        replica,
+        "SELECT seq_scan + COALESCE(idx_scan, 0) FROM pg_stat_user_tables"
+            + " WHERE relname = 'chart_record'");
+  }
+
+  private static long ask(Postgres database, String question) throws SQLException {
+    try (Connection connection = DriverManager.getConnection(database.url(), "postgres", "");
+        Statement statement = connection.createStatement();
+        ResultSet row = statement.executeQuery(question)) {
+      row.next();
+      return row.getLong(1);
+    }
+  }
+}
