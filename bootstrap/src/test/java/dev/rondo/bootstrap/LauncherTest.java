@@ -130,6 +130,16 @@ final class LauncherTest {
     assertThat(server().contains(FIRST_COMPILER)).isEqualTo(small);
   }
 
+  /** A machine of 25 GB would begin with 400 MB. */
+  @Test
+  void beginsWithASmallHeapOnAnyMachine() throws Exception {
+    machine(25_000, 25_000);
+    assertThat(server()).contains("-Xms64m", HEAP + "512m");
+
+    machine(256, 256);
+    assertThat(server()).contains("-Xms64m", HEAP + "64m");
+  }
+
   @Test
   void takesLittleWhereOthersHaveTakenMostOfTheMachine() throws Exception {
     machine(8192, 200);
