@@ -54,6 +54,9 @@ final class AdvancedSearchTest {
     like("l7", "ann");
     like("l7", "bob");
     like("l9", "bob");
+    played("l8", "ann");
+    played("l8", "ann");
+    played("l9", "bob");
     ann = client.signIn("ann");
   }
 
@@ -81,6 +84,7 @@ final class AdvancedSearchTest {
     "&maxRating=1.5&sort=rating,l1 l0",
     "&maxRating=1&sort=oldest&minRating=,l0 l1",
     "&minRating=7&maxRating=9&sort=likes,l7 l9 l8",
+    "&minRating=7&maxRating=9&sort=plays,l8 l9 l7",
     "&keywords=l44&engine=engine,l44",
     "&keywords=l44&engine=no+such,''",
     "&keywords=l44&author=nobody,''",
@@ -113,6 +117,7 @@ final class AdvancedSearchTest {
     assertThat(caller.get("/svc/users/list?type=advanced&minRating=high").statusCode())
         .isEqualTo(200);
     Answers.fails(caller.get("/svc/skins/list?type=advanced&sort=rating"), 400, "bad-search");
+    Answers.fails(caller.get("/svc/skins/list?type=advanced&sort=plays"), 400, "bad-search");
   }
 
   @Test

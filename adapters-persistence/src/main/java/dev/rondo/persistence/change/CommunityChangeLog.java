@@ -70,6 +70,14 @@ public abstract class CommunityChangeLog
   @Query("INSERT INTO community_change (kind, item) VALUES ('REPLAY', :replay)")
   public abstract void noteReplay(ItemName replay);
 
+  /** Records the coming removal of the result with that replay. */
+  @Query(
+      """
+      INSERT INTO community_change (kind, item)
+      SELECT 'LEVEL', level FROM level_result WHERE replay = :replay
+      """)
+  public abstract void noteWithdrawal(ItemName replay);
+
   /** Records the coming change or removal of a comment. */
   @Query(
       """

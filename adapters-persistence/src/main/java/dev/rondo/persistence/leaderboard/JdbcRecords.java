@@ -13,6 +13,7 @@ import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.persistence.change.CommunityChangeLog;
 import dev.rondo.persistence.leaderboard.PlayerRecords.Best;
 import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.KeysetListing.Order;
@@ -51,12 +52,18 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
   private static final Map<String, String> SORTABLE =
       Arrays.stream(Measure.values()).collect(Collectors.toMap(Measure::word, Measure::word));
 
+  private final CommunityChangeLog changes;
   private final JdbcOperations operations;
 
   private final Leaderboards boards;
   private final InstantSource clock;
 
-  JdbcRecords(JdbcOperations operations, Leaderboards boards, InstantSource clock) {
+  JdbcRecords(
+      CommunityChangeLog changes,
+      JdbcOperations operations,
+      Leaderboards boards,
+      InstantSource clock) {
+    this.changes = changes;
     this.operations = operations;
     this.boards = boards;
     this.clock = clock;
@@ -157,8 +164,13 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
       boolean checked);
 
   @Override
+  public void remove(ItemName replay) {
+    changes.noteWithdrawal(replay);
+    removeResult(replay);
+  }
+
   @Query("DELETE FROM level_result WHERE replay = :replay")
-  public abstract void remove(ItemName replay);
+  abstract void removeResult(ItemName replay);
 
   @Override
   public void removeLevel(ItemName level) {

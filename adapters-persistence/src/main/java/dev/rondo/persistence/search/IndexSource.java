@@ -78,6 +78,13 @@ record IndexSource(JdbcOperations operations) {
             .add(" WHERE catalogue.id = 1"));
   }
 
+  /** The levels that replays are results on. */
+  List<ItemName> played(List<ItemName> replays) {
+    return Sql.of("SELECT DISTINCT level FROM level_result WHERE replay IN ")
+        .add(Sql.oneOf(replays.stream().map(ItemName::value).toList()))
+        .query(operations, row -> new ItemName(row.getString(1)));
+  }
+
   private static Change change(ResultSet row) throws SQLException {
     return row.getString(4) == null
         ? new Change.Removed(row.getLong(2))

@@ -1,6 +1,7 @@
 package dev.rondo.persistence.search;
 
 import dev.rondo.application.item.SearchedItem;
+import dev.rondo.application.item.SearchedItem.Figure;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.persistence.document.StoredItems;
 import dev.rondo.persistence.sql.Sql;
@@ -9,10 +10,17 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.Map;
 
 /** What the index needs of an item. */
 public record IndexedItem(
     long id, ItemKind kind, long position, String names, String texts, SearchedItem searched) {
+
+  /**
+   * Results of a level are counted up to this many, as they are with each that comes. H2 makes no
+   * longer arrays.
+   */
+  static final int MOST_PLAYS = 50_000;
 
   /** The columns of a row that is read here. */
   static final String COLUMNS =
@@ -20,7 +28,11 @@ public record IndexedItem(
           + " (SELECT COUNT(*) FROM liking"
           + " WHERE liking.subject = LOWER(item.kind) || 's/' || item.name),"
           + " (SELECT COUNT(*) FROM comment WHERE comment.kind = item.kind"
-          + " AND comment.item = item.name AND comment.visibility = 'SHOWN'), item.added_at";
+          + " AND comment.item = item.name AND comment.visibility = 'SHOWN'),"
+          + " CARDINALITY(ARRAY(SELECT 1 FROM level_result WHERE item.kind = 'LEVEL'"
+          + " AND level_result.level = item.name LIMIT "
+          + MOST_PLAYS
+          + ")), item.added_at";
 
   /** Some items of a kind, in the order of their ids. */
   public static List<IndexedItem> after(
@@ -46,8 +58,13 @@ public record IndexedItem(
             texts,
             id,
             row.getString(first + 6),
-            row.getLong(first + 7),
-            row.getLong(first + 8),
-            row.getObject(first + 9, OffsetDateTime.class).toInstant()));
+            Map.of(
+                Figure.LIKES,
+                row.getLong(first + 7),
+                Figure.COMMENTS,
+                row.getLong(first + 8),
+                Figure.PLAYS,
+                row.getLong(first + 9)),
+            row.getObject(first + 10, OffsetDateTime.class).toInstant()));
   }
 }

@@ -109,7 +109,10 @@ public final class ItemIndex {
     }
   }
 
-  /** Looks at an item again: replays, likes and comments come without a revision. */
+  /**
+   * Looks at an item again: replays, likes and comments come without a revision. With a replay, the
+   * level that it was played on has one play more.
+   */
   public void follow(ItemRef item) {
     if (followed.size() < MOST_FOLLOWED) {
       followed.add(item);
@@ -282,6 +285,12 @@ public final class ItemIndex {
     Map<ItemKind, List<ItemName>> names = new EnumMap<>(ItemKind.class);
     for (ItemRef item : refs) {
       names.computeIfAbsent(item.kind(), kind -> new ArrayList<>()).add(item.name());
+    }
+    List<ItemName> replays = names.getOrDefault(ItemKind.REPLAY, List.of());
+    if (!replays.isEmpty()) {
+      names
+          .computeIfAbsent(ItemKind.LEVEL, kind -> new ArrayList<>())
+          .addAll(source.played(replays));
     }
     for (Map.Entry<ItemKind, List<ItemName>> some : names.entrySet()) {
       IndexSource.Batch batch = source.named(some.getKey(), some.getValue());

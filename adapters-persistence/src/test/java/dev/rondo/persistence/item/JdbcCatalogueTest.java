@@ -36,6 +36,8 @@ final class JdbcCatalogueTest implements CatalogueContract, ItemSearchContract {
   @Inject Players players;
   @Inject Records records;
 
+  private int plays;
+
   @BeforeEach
   void clear() {
     tables.clear();
@@ -82,6 +84,11 @@ final class JdbcCatalogueTest implements CatalogueContract, ItemSearchContract {
   @Override
   public Players players() {
     return players;
+  }
+
+  @Override
+  public void play(ItemName level, PlayerId player) {
+    records.add(Result.pending(new ItemName("play-" + ++plays), Chart.unknownData(level), player));
   }
 
   @Override

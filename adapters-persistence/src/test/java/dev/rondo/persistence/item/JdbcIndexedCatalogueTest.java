@@ -7,13 +7,17 @@ import dev.rondo.application.community.Likes;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.ItemSearch;
+import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.Tables;
@@ -40,7 +44,10 @@ final class JdbcIndexedCatalogueTest implements CatalogueContract, ItemSearchCon
   @Inject Likes likes;
   @Inject Comments comments;
   @Inject Players players;
+  @Inject Records records;
   @Inject ItemIndex index;
+
+  private int plays;
 
   @BeforeEach
   void clear() {
@@ -128,6 +135,11 @@ final class JdbcIndexedCatalogueTest implements CatalogueContract, ItemSearchCon
   @Override
   public Players players() {
     return players;
+  }
+
+  @Override
+  public void play(ItemName level, PlayerId player) {
+    records.add(Result.pending(new ItemName("play-" + ++plays), Chart.unknownData(level), player));
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.rondo.persistence.item;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.community.CommunityChanges;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
@@ -11,6 +12,8 @@ import dev.rondo.application.item.ItemSearch.Order;
 import dev.rondo.application.item.ItemSearch.Range;
 import dev.rondo.application.item.Relevance;
 import dev.rondo.application.item.SearchedItem.Figure;
+import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Listing.Row;
 import dev.rondo.application.transaction.Transactions;
@@ -19,6 +22,7 @@ import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
@@ -78,6 +82,8 @@ final class JdbcItemIndexTest {
   @Inject JdbcOperations operations;
   @Inject ItemLoader loader;
   @Inject Likes likes;
+  @Inject Records records;
+  @Inject CommunityChanges changes;
   @TempDir Path folder;
 
   private ItemIndex index;
@@ -413,6 +419,55 @@ final class JdbcItemIndexTest {
     assertThat(found.from(0, 10)).extracting(row -> row.value().ref()).containsExactly(liked);
     write(() -> likes.unlike(new Subject.OfItem(liked), new PlayerId("ann")));
     index.follow(liked);
+    index.catchUpWithDatabase();
+    assertThat(found.count(10)).isZero();
+  }
+
+  @Test
+  void countsAPlayOnceItsReplayIsTold() {
+    ItemRef played = SampleItems.level("played", "engine").ref();
+    save(SampleItems.level("played", "engine"), SampleItems.level("other", "engine"));
+    index.catchUpWithDatabase();
+    ItemSearch search =
+        new ItemSearch(
+            ItemKind.LEVEL,
+            Map.of(),
+            Map.of(),
+            Set.of(),
+            Map.of(Figure.PLAYS, new Range(1, Long.MAX_VALUE)),
+            Order.PLAYS,
+            0);
+    Listing<CatalogueItem> found =
+        new IndexedItemListing(
+            index,
+            loader,
+            ItemKind.LEVEL,
+            new FieldQuery(search),
+            new ItemListing(operations, ItemKind.LEVEL, Keywords.NONE));
+    Result result =
+        Result.pending(new ItemName("run"), Chart.unknownData(played.name()), new PlayerId("ann"));
+    transactions.write(
+        () -> {
+          records.add(result);
+          return true;
+        });
+    index.catchUpWithDatabase();
+    assertThat(found.from(0, 10)).isEmpty();
+
+    index.follow(new ItemRef(ItemKind.REPLAY, result.replay()));
+    index.catchUpWithDatabase();
+
+    assertThat(found.from(0, 10)).extracting(row -> row.value().ref()).containsExactly(played);
+    long before = changes.newest();
+    transactions.write(
+        () -> {
+          records.remove(result.replay());
+          return true;
+        });
+    assertThat(changes.after(before, 10))
+        .singleElement()
+        .satisfies(change -> assertThat(change.item()).contains(played));
+    index.follow(played);
     index.catchUpWithDatabase();
     assertThat(found.count(10)).isZero();
   }

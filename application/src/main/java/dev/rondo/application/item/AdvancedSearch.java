@@ -177,7 +177,7 @@ public record AdvancedSearch(SortedMap<String, String> given) {
             label(SORT, "#SORT"),
             Order.NEWEST.word(),
             Stream.of(Order.values())
-                .filter(order -> order != Order.RATING || kind == ItemKind.LEVEL)
+                .filter(order -> order.isOf(kind))
                 .map(order -> new Choice(order.word(), order.title()))
                 .toList()));
     return options;
@@ -214,7 +214,7 @@ public record AdvancedSearch(SortedMap<String, String> given) {
         || addedWithin() > 0
         || switch (order()) {
           case NEWEST, OLDEST, TITLE, RATING -> false;
-          case LIKES, COMMENTS, RANDOM -> true;
+          case LIKES, COMMENTS, PLAYS, RANDOM -> true;
         };
   }
 

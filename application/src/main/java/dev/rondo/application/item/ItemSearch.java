@@ -7,6 +7,7 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.domain.text.ServerText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -46,6 +47,8 @@ public record ItemSearch(
     LIKES("#POPULAR"),
     /** What has most comments first. */
     COMMENTS("#COMMENT"),
+    /** The level with most results first. */
+    PLAYS(""),
     /** Shuffled, in another way for each seed. */
     RANDOM("#RANDOM");
 
@@ -55,9 +58,14 @@ public record ItemSearch(
       this.key = key;
     }
 
-    /** What players read. */
+    /** What players read; the protocol has no key for plays. */
     LocalizedText title() {
-      return LocalizedText.of(key);
+      return this == PLAYS ? ServerText.MOST_PLAYED : LocalizedText.of(key);
+    }
+
+    /** Whether items of a kind can be ordered so. */
+    boolean isOf(ItemKind kind) {
+      return (this != RATING && this != PLAYS) || kind == ItemKind.LEVEL;
     }
 
     /** What a search has for it. */
@@ -71,6 +79,7 @@ public record ItemSearch(
         case RATING -> Figure.RATING;
         case LIKES -> Figure.LIKES;
         case COMMENTS -> Figure.COMMENTS;
+        case PLAYS -> Figure.PLAYS;
         case NEWEST, OLDEST, TITLE, RANDOM -> throw new IllegalStateException("order " + this);
       };
     }
@@ -122,7 +131,7 @@ public record ItemSearch(
               Stream.concat(item.sortTitle().stream(), Stream.of(last))
                   .mapToLong(Long::longValue)
                   .toArray());
-      case RATING, LIKES, COMMENTS -> SortKey.of(~figure(item, order.figure()), last);
+      case RATING, LIKES, COMMENTS, PLAYS -> SortKey.of(~figure(item, order.figure()), last);
       case RANDOM -> SortKey.of(seed, shuffled(seed, item.number()), last);
     };
   }

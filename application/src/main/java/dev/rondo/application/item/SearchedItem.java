@@ -85,6 +85,8 @@ public record SearchedItem(
     LIKES,
     /** How many comments on it are shown. */
     COMMENTS,
+    /** How many results on a level were handed in. */
+    PLAYS,
     /** When it was added, in milliseconds since 1970. */
     ADDED
   }
@@ -101,14 +103,14 @@ public record SearchedItem(
    *
    * @param anywhere all its texts, as in {@link Relevance#texts()}
    * @param owner the id of the player who owns it; empty for nobody
+   * @param counted the figures that are no part of the item
    */
   public static SearchedItem of(
       CatalogueItem item,
       String anywhere,
       long number,
       String owner,
-      long likes,
-      long comments,
+      Map<Figure, Long> counted,
       Instant added) {
     Optional<LevelItem> level =
         Optional.of(item).filter(LevelItem.class::isInstance).map(LevelItem.class::cast);
@@ -119,6 +121,9 @@ public record SearchedItem(
     texts.put(Text.ARTISTS, folded(level.map(LevelItem::artists).stream().toList()));
     texts.put(Text.AUTHOR, folded(List.of(item.header().author())));
     texts.put(Text.TAGS, folded(item.tags().stream().map(Tag::title).toList()));
+    Map<Figure, Long> figures = new EnumMap<>(counted);
+    figures.put(Figure.RATING, ordered(level.map(LevelItem::rating).orElse(0.0)));
+    figures.put(Figure.ADDED, added.toEpochMilli());
     return new SearchedItem(
         item.kind(),
         number,
@@ -130,15 +135,7 @@ public record SearchedItem(
             level.map(one -> one.engine().value()).orElse(""),
             Word.OWNER,
             owner),
-        Map.of(
-            Figure.RATING,
-            ordered(level.map(LevelItem::rating).orElse(0.0)),
-            Figure.LIKES,
-            likes,
-            Figure.COMMENTS,
-            comments,
-            Figure.ADDED,
-            added.toEpochMilli()),
+        figures,
         sortTitle(Keywords.fold(item.title().in(Localization.FALLBACK))));
   }
 

@@ -126,7 +126,7 @@ public final class ViewItemInfoService implements ViewItemInfo {
       case LIKES -> "heart";
       case COMMENTS -> "comment";
       case RANDOM -> "shuffle";
-      case NEWEST, OLDEST, TITLE -> "";
+      case NEWEST, OLDEST, TITLE, PLAYS -> "";
     };
   }
 

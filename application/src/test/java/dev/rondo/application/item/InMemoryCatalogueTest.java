@@ -4,6 +4,8 @@ import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.testkit.community.InMemoryComments;
 import dev.rondo.testkit.community.InMemoryLikes;
 import dev.rondo.testkit.item.CatalogueContract;
@@ -43,6 +45,11 @@ final class InMemoryCatalogueTest implements CatalogueContract, ItemSearchContra
   @Override
   public Players players() {
     return players;
+  }
+
+  @Override
+  public void play(ItemName level, PlayerId player) {
+    catalogue.play(level.value(), player);
   }
 
   @Override

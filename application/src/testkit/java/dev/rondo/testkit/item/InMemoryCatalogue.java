@@ -10,6 +10,7 @@ import dev.rondo.application.item.HiddenItems.HiddenItem;
 import dev.rondo.application.item.ItemSearch;
 import dev.rondo.application.item.Relevance;
 import dev.rondo.application.item.SearchedItem;
+import dev.rondo.application.item.SearchedItem.Figure;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.file.FileHash;
@@ -51,7 +52,7 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
   private static final String NOBODY = "";
   private static final PlayerId ANYBODY = new PlayerId("anybody");
 
-  private final Map<PlayerId, Set<String>> played = new HashMap<>();
+  private final Map<PlayerId, List<String>> played = new HashMap<>();
   private final Likes likes;
   private final Comments comments;
 
@@ -307,12 +308,12 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
 
   /** Remembers that a player has a result on a level. */
   public void play(String level, PlayerId player) {
-    played.computeIfAbsent(player, who -> new HashSet<>()).add(level);
+    played.computeIfAbsent(player, who -> new ArrayList<>()).add(level);
   }
 
   @Override
   public Set<String> playedBy(PlayerId player) {
-    return Set.copyOf(played.getOrDefault(player, Set.of()));
+    return Set.copyOf(played.getOrDefault(player, List.of()));
   }
 
   @Override
@@ -341,9 +342,18 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
         Relevance.of(entry.item).texts(),
         entry.number,
         entry.owner,
-        liking == null ? 0 : liking.count(),
-        comments.shown(entry.item.ref()).count(Long.MAX_VALUE),
+        Map.of(
+            Figure.LIKES,
+            liking == null ? 0L : liking.count(),
+            Figure.COMMENTS,
+            comments.shown(entry.item.ref()).count(Long.MAX_VALUE),
+            Figure.PLAYS,
+            entry.item.kind() == ItemKind.LEVEL ? plays(entry.item.name().value()) : 0L),
         Instant.ofEpochSecond(entry.number));
+  }
+
+  private long plays(String level) {
+    return played.values().stream().flatMap(List::stream).filter(level::equals).count();
   }
 
   @Override

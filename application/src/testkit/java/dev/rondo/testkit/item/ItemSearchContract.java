@@ -82,11 +82,14 @@ public interface ItemSearchContract {
   /** Who says it. */
   Players players();
 
+  /** Hands a result on a level in, in the transaction of the caller. */
+  void play(ItemName level, PlayerId player);
+
   /** What the changes stand in. */
   Transactions transactions();
 
   /** A level as the test knows it. */
-  record Known(LevelItem level, long number, String owner, int likes, int comments) {}
+  record Known(LevelItem level, long number, String owner, int likes, int comments, int plays) {}
 
   @Test
   default void findsWhatAPlainComputationFinds() {
@@ -217,7 +220,8 @@ public interface ItemSearchContract {
               i,
               random.nextBoolean() ? "" : oneOf(random, List.of("me", "you")),
               random.nextInt(4),
-              Math.max(0, random.nextInt(5) - 2));
+              Math.max(0, random.nextInt(5) - 2),
+              random.nextInt(4));
       all.add(known);
       change(
           () -> {
@@ -233,6 +237,9 @@ public interface ItemSearchContract {
               comments().add(comment(level, c, Comment.Visibility.SHOWN));
             }
             comments().add(comment(level, 9, Comment.Visibility.HIDDEN));
+            for (int p = 0; p < known.plays; p++) {
+              play(level.name(), new PlayerId(p == 0 ? "me" : "you"));
+            }
           });
     }
     return all;
@@ -303,7 +310,7 @@ public interface ItemSearchContract {
         }
         default ->
             figures.put(
-                oneOf(random, List.of(Figure.LIKES, Figure.COMMENTS)),
+                oneOf(random, List.of(Figure.LIKES, Figure.COMMENTS, Figure.PLAYS)),
                 new Range(1 + random.nextInt(2), Long.MAX_VALUE));
       }
     }
@@ -354,6 +361,7 @@ public interface ItemSearchContract {
               Comparator.<Known>comparingInt(known -> -capped(known)).thenComparing(newest);
           case COMMENTS ->
               Comparator.<Known>comparingInt(known -> -known.comments).thenComparing(newest);
+          case PLAYS -> Comparator.<Known>comparingInt(known -> -known.plays).thenComparing(newest);
         };
     return all.stream().filter(isFound).sorted(order).toList();
   }
@@ -370,6 +378,7 @@ public interface ItemSearchContract {
       }
       case LIKES -> capped(known) >= range.least();
       case COMMENTS -> known.comments >= range.least();
+      case PLAYS -> known.plays >= range.least();
       case ADDED -> throw new IllegalArgumentException("the catalogue has the times");
     };
   }

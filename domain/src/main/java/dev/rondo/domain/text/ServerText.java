@@ -103,6 +103,22 @@ public final class ServerText {
           "尚未游玩",
           "尚未遊玩");
 
+  /** The order of levels by how many results were handed in. */
+  public static final LocalizedText MOST_PLAYED =
+      of(
+          "Τα πιο παιγμένα",
+          "Most played",
+          "Más jugados",
+          "Les plus joués",
+          "Paling sering dimainkan",
+          "I più giocati",
+          "プレイ回数順",
+          "가장 많이 플레이됨",
+          "Чаще всего играют",
+          "En çok oynananlar",
+          "最多游玩",
+          "最多遊玩");
+
   private ServerText() {}
 
   /** In the order of {@link Localization#KNOWN_CODES}. */
