@@ -2,6 +2,7 @@ package dev.rondo.persistence.transaction;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
+import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
 import io.micronaut.context.event.BeanCreatedEvent;
 import io.micronaut.context.event.BeanCreatedEventListener;
 import io.micronaut.core.order.Ordered;
@@ -35,7 +36,7 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
   private static final Duration PATIENCE = Duration.ofSeconds(1);
 
   private final String url;
-  private final Supplier<HikariConfig> database;
+  private final Supplier<DatasourceConfiguration> database;
   private final LongSupplier ticker;
   private final ReentrantLock looking = new ReentrantLock();
 
@@ -56,7 +57,7 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
    * @param database how the database itself is connected to
    * @param ticker nanoseconds that pass
    */
-  public ReadReplica(String url, Supplier<HikariConfig> database, LongSupplier ticker) {
+  public ReadReplica(String url, Supplier<DatasourceConfiguration> database, LongSupplier ticker) {
     this.url = url;
     this.database = database;
     this.ticker = ticker;
