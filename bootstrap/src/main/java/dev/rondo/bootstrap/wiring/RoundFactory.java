@@ -6,6 +6,7 @@ import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.application.room.RoomTicketVerifier;
 import dev.rondo.application.round.EventWriter;
+import dev.rondo.application.round.LiveRooms;
 import dev.rondo.application.round.OwnLevels;
 import dev.rondo.application.round.RoundContext;
 import dev.rondo.application.round.RoundContext.RoundPolicy;
@@ -57,6 +58,12 @@ final class RoundFactory {
         CompletableFuture.delayedExecutor(MOMENT_MILLIS, TimeUnit.MILLISECONDS, executor),
         random,
         clock);
+  }
+
+  /** One for all: it has the rooms that this node plays. */
+  @Singleton
+  LiveRooms liveRooms(RoundContext context) {
+    return new LiveRooms(context);
   }
 
   @Singleton

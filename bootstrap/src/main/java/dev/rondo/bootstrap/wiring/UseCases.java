@@ -55,7 +55,6 @@ import dev.rondo.application.room.LeaveRoom;
 import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.room.ListOpenRooms;
 import dev.rondo.application.round.EnterRoomService;
-import dev.rondo.application.round.LiveRooms;
 import dev.rondo.application.round.RoundData;
 import dev.rondo.application.round.ViewLastRounds;
 import dev.rondo.application.session.Authenticate;
@@ -128,7 +127,6 @@ import io.micronaut.context.annotation.Import;
       ListResults.Service.class,
       ListSessions.Service.class,
       ListSubmissions.Service.class,
-      LiveRooms.class,
       ModerateComment.class,
       ModerateItem.class,
       MoveData.class,
