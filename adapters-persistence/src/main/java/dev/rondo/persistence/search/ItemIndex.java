@@ -288,9 +288,11 @@ public final class ItemIndex {
     }
     List<ItemName> replays = names.getOrDefault(ItemKind.REPLAY, List.of());
     if (!replays.isEmpty()) {
-      names
-          .computeIfAbsent(ItemKind.LEVEL, kind -> new ArrayList<>())
-          .addAll(source.played(replays));
+      source
+          .played(replays)
+          .forEach(
+              level ->
+                  names.computeIfAbsent(ItemKind.LEVEL, kind -> new ArrayList<>()).add(level));
     }
     for (Map.Entry<ItemKind, List<ItemName>> some : names.entrySet()) {
       IndexSource.Batch batch = source.named(some.getKey(), some.getValue());
