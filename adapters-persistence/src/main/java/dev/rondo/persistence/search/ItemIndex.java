@@ -291,8 +291,7 @@ public final class ItemIndex {
       source
           .played(replays)
           .forEach(
-              level ->
-                  names.computeIfAbsent(ItemKind.LEVEL, kind -> new ArrayList<>()).add(level));
+              level -> names.computeIfAbsent(ItemKind.LEVEL, kind -> new ArrayList<>()).add(level));
     }
     for (Map.Entry<ItemKind, List<ItemName>> some : names.entrySet()) {
       IndexSource.Batch batch = source.named(some.getKey(), some.getValue());

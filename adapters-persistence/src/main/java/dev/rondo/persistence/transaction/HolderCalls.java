@@ -10,8 +10,8 @@ import java.util.Optional;
 
 /**
  * Calls to the process that has the embedded database open, as database functions that run there.
- * Only it knows when its file may be written. Databases keep the name of this class, which they
- * can call only while it is public.
+ * Only it knows when its file may be written. Databases keep the name of this class, which they can
+ * call only while it is public.
  */
 public final class HolderCalls {
 
