@@ -402,6 +402,12 @@ final class ConsoleIT {
       check.checkShown("console-told");
       browser.evaluate("document.querySelector('#told button').click()");
       awaitInBrowser(browser, "document.title.startsWith('Comment shown again')");
+      browser.looksAt(1280, 900, "light");
+      browser.open(origin() + "/console/audit");
+      check.checkShown("console-audit-of-comments");
+      assertThat(browser.evaluate("document.querySelector('tbody tr').offsetHeight").getIntValue())
+          .as("the height of a row of a few lines")
+          .isLessThan(120);
     }
   }
 }

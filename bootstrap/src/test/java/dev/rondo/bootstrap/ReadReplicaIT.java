@@ -56,7 +56,7 @@ final class ReadReplicaIT {
             () ->
                 has(player, "700000")
                     && node.program().errors().stream()
-                            .filter(line -> line.contains("The replica of the database is away"))
+                            .filter(line -> line.contains("The replica does not answer"))
                             .count()
                         == 1);
         replica.comeBack();

@@ -11,8 +11,18 @@ sealed interface Cell {
 
   record Text(String text) implements Cell {}
 
-  /** A name that programs give, which is not broken where there is room. */
-  record Id(String text) implements Cell {}
+  /** A name that programs give, which where there is room is broken only behind its kind. */
+  record Id(String text) implements Cell {
+
+    /** For example {@code comments/}; empty where it says none. */
+    public String kind() {
+      return text.substring(0, text.indexOf('/') + 1);
+    }
+
+    public String name() {
+      return text.substring(kind().length());
+    }
+  }
 
   /** What somebody wrote, with its lines. */
   record Prose(List<String> lines) implements Cell {

@@ -68,7 +68,7 @@ record RecordsController(ListResults results, Leaderboards boards) {
 
   /** By the best first. */
   private static String order(Measure measure) {
-    return measure.worth(0) > measure.worth(1) ? measure.word() : "-" + measure.word();
+    return measure.isBestLow() ? measure.word() : "-" + measure.word();
   }
 
   private List<String> columns(ConsoleView view) {

@@ -49,8 +49,9 @@ public final class ShownWords {
   public static Set<String> foreign(Language language, String page, Set<String> names) {
     List<String> longestFirst =
         names.stream().sorted(Comparator.comparing(String::length).reversed()).toList();
+    // A name may be broken there, and is one text.
     return SHOWN
-        .matcher(page)
+        .matcher(page.replace("<wbr>", ""))
         .results()
         .flatMap(shown -> Stream.of(1, 2).map(shown::group))
         .filter(text -> text != null)

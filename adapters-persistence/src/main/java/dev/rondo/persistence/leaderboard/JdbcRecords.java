@@ -353,7 +353,7 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
   private static Sql best(Chart chart, Leaderboard board, PlayerId player, Instant now) {
     Measure measure = board.measure();
     String number = measure.word();
-    String order = measure.worth(0) > measure.worth(1) ? "" : " DESC";
+    String order = measure.isBestLow() ? "" : " DESC";
     return Sql.of("SELECT CAST(? AS VARCHAR(40)) AS board, replay,", board.key(now))
         .add(" CAST(? AS VARCHAR(16)) AS measure, " + number + " AS number", measure.name())
         .add(" FROM level_result WHERE level = ?", chart.level().value())

@@ -13,6 +13,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -22,8 +23,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A replica of PostgreSQL for reads that may be a second or two old. It is asked only while it is
- * known to have what the database had two seconds ago; otherwise the database itself is.
+ * A replica of PostgreSQL, for reads that may be up to two seconds old. Reads go to the database
+ * itself while the replica does not answer or lags behind by more.
  */
 public final class ReadReplica implements BeanCreatedEventListener<DataSource>, Ordered {
 
@@ -41,7 +42,7 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
   private final ReentrantLock looking = new ReentrantLock();
 
   private @Nullable HikariDataSource pool;
-  private boolean isAway;
+  private final AtomicBoolean isAway = new AtomicBoolean();
 
   /** How far the database's log was, and when it was asked. */
   private String position = "";
@@ -158,7 +159,7 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
           }
         }
       }
-      isAway = false;
+      isAway.set(false);
       readPosition();
     }
 
@@ -174,12 +175,13 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
     }
   }
 
-  /** Told once, until it was there again. */
+  /** Logs once until the replica is back. */
   private void lose(SQLException e) {
     hasAllOf = ticker.getAsLong() - OLDEST;
-    if (!isAway) {
-      isAway = true;
-      LOG.warn("The replica of the database is away, and the database is read: {}", e.getMessage());
+    if (!isAway.getAndSet(true)) {
+      LOG.warn(
+          "The replica does not answer; reading from the database until it does: {}",
+          e.getMessage());
     }
   }
 }

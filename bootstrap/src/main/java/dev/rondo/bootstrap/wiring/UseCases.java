@@ -18,6 +18,8 @@ import dev.rondo.application.effect.EffectDispatcher;
 import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.CheckFiles;
 import dev.rondo.application.file.ClaimFiles;
+import dev.rondo.application.file.FetchFile;
+import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FindFile;
 import dev.rondo.application.file.RestoreFiles;
 import dev.rondo.application.item.ViewItem;
@@ -26,8 +28,10 @@ import dev.rondo.application.item.ViewNewest;
 import dev.rondo.application.leaderboard.CheckEngine;
 import dev.rondo.application.leaderboard.EndPeriods;
 import dev.rondo.application.leaderboard.ListResults;
+import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.ResultScorer;
 import dev.rondo.application.leaderboard.ReviewRecord;
+import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.leaderboard.ScoreResultsService;
 import dev.rondo.application.leaderboard.ScoringFiles;
 import dev.rondo.application.leaderboard.ViewRecording;
@@ -75,9 +79,14 @@ import dev.rondo.application.submission.ListSubmissions;
 import dev.rondo.application.submission.SubmitService;
 import dev.rondo.application.submission.UploadFilesService;
 import dev.rondo.application.submission.WithdrawSubmission;
+import io.micronaut.context.annotation.Factory;
 import io.micronaut.context.annotation.Import;
+import jakarta.inject.Singleton;
 
-/** The use cases, and what they share, that the container builds by their constructors. */
+/**
+ * The use cases, and what they share, that the container builds by their constructors. It builds
+ * one for each user, so what has state is made below, or by a factory.
+ */
 @Import(
     classes = {
       AuditTrail.class,
@@ -107,7 +116,6 @@ import io.micronaut.context.annotation.Import;
       ExportPlayer.class,
       FileChecker.class,
       FindBan.Service.class,
-      FindFile.Service.class,
       IdentifyCaller.Service.class,
       ImportPackService.class,
       ItemActionService.class,
@@ -143,7 +151,6 @@ import io.micronaut.context.annotation.Import;
       ReviewRecord.class,
       RevokeSessions.class,
       RoundData.class,
-      ScoreResultsService.class,
       ScoreSubmittedResult.class,
       ScoringFiles.class,
       SubmitService.class,
@@ -156,4 +163,18 @@ import io.micronaut.context.annotation.Import;
       ViewRecording.Service.class,
       WithdrawSubmission.class
     })
-final class UseCases {}
+@Factory
+final class UseCases {
+
+  /** Remembers the sizes of files. */
+  @Singleton
+  FindFile findFile(FetchFile files, FileRecords records) {
+    return new FindFile.Service(files, records);
+  }
+
+  /** Remembers how far it is. */
+  @Singleton
+  ScoreResults scoreResults(Records records, ResultScorer scorer) {
+    return new ScoreResultsService(records, scorer);
+  }
+}

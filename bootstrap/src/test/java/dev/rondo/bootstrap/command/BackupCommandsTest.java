@@ -208,7 +208,7 @@ final class BackupCommandsTest {
         "stop the server, move %s away, and run: rondo restore %s"
             .formatted(temp.resolve("data"), temp.resolve("kept/rondo-20261122T040000Z.zip"));
     int found = 0;
-    for (int block = 2; block < whole.length >> 12; block += 3) {
+    for (int block = 2; block < whole.length >> 12; block += 2) {
       byte[] damaged = whole.clone();
       for (int i = (block << 12) + 1000; i < (block << 12) + 1200; i++) {
         damaged[i] ^= 0x55;

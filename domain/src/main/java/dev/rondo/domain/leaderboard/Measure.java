@@ -42,13 +42,18 @@ public enum Measure {
     };
   }
 
+  /** Whether the lowest number is the best. */
+  public boolean isBestLow() {
+    return this == MISSES;
+  }
+
   /** What a number is worth; a number that is better is worth more. */
   public long worth(long number) {
-    return this == MISSES ? MOST_MISSES - number : number;
+    return isBestLow() ? MOST_MISSES - number : number;
   }
 
   /** The number that is worth this, as players read it. */
   public long shown(long worth) {
-    return this == MISSES ? MOST_MISSES - worth : worth;
+    return isBestLow() ? MOST_MISSES - worth : worth;
   }
 }
