@@ -76,6 +76,21 @@ final class WebLoginIT {
   }
 
   @Test
+  void endsAllSessionsFromThePlayersOwnPage() throws Exception {
+    assertThat(send(one, client.confirmWebLogin("eve", sha1(key))).statusCode()).isEqualTo(200);
+    String browser = RunningServer.json(collect(one)).get("session").getStringValue();
+    PlayerClient app = PlayerClient.signIn(one, client, "eve");
+    assertThat(app.get("/svc/users/eve").body()).contains("\"type\":\"end-sessions\"");
+
+    PlayerClient.accepted(app.submit("/svc/users/eve/submit", "type=end-sessions"));
+
+    for (String ended : List.of(browser, app.session())) {
+      assertThat(one.post("/svc/rooms/create", "{}", Map.of("Svc-Session", ended)).statusCode())
+          .isEqualTo(401);
+    }
+  }
+
+  @Test
   void opensOneSessionWhenABrowserAsksBothNodesAtOnce() throws Exception {
     for (int race = 0; race < RACES; race++) {
       assertThat(send(one, client.confirmWebLogin("ben", sha1(key))).statusCode()).isEqualTo(200);

@@ -12,6 +12,8 @@ import java.util.List;
 public enum CachedView {
   /** The server's front page. */
   SERVER(Audience.EVERYBODY, Changes.CATALOGUE),
+  /** The server's front page where players see on it how many notifications they have. */
+  SERVER_WITHOUT_SESSION(Audience.ROLES, Changes.CATALOGUE),
   /**
    * The front page of a kind, what players like on it, with the forms that the caller's roles may
    * use.

@@ -28,6 +28,7 @@ enum Act {
   BAN_FOR_MONTH(Operation.BAN_PLAYER, 30),
   UNBAN_PLAYER(Operation.UNBAN_PLAYER),
   WARN_PLAYER(Operation.WARN_PLAYER),
+  MESSAGE_PLAYER(Operation.MESSAGE_PLAYER),
   NOTE_PLAYER(Operation.NOTE_PLAYER),
   REVOKE_SESSIONS(Operation.REVOKE_SESSIONS),
   CLOSE_ROOM(Operation.CLOSE_ROOM),
@@ -77,6 +78,7 @@ enum Act {
   static List<Act> onPlayer(boolean isBanned) {
     return List.of(
         WARN_PLAYER,
+        MESSAGE_PLAYER,
         NOTE_PLAYER,
         BAN_FOR_DAY,
         BAN_FOR_WEEK,

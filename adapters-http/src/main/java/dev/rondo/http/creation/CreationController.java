@@ -19,30 +19,30 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import java.io.IOException;
 
-/** Creates items, and acts on them. */
-@Controller("/${rondo.brand}" + ItemPaths.CATALOGUE_TYPE)
+/** Creates items, and acts on them and on players. */
+@Controller("/${rondo.brand}")
 @ExecuteOn(TaskExecutors.BLOCKING)
 record CreationController(SubmissionEndpoint submissions) {
 
-  @Post("/create")
+  @Post(ItemPaths.CATALOGUE_TYPE + "/create")
   @Limited(LimitedAction.CREATION)
   SubmitResponse create(String type, Caller caller, @Body ValuesRequest form) {
     return submissions.submit(caller, new Target.Creation(ItemPaths.kind(type)), form);
   }
 
-  @Post("/upload")
+  @Post(ItemPaths.CATALOGUE_TYPE + "/upload")
   @Consumes(MediaType.ALL)
   UploadResponse upload(String type, Caller caller, HttpRequest<?> request) throws IOException {
     return submissions.upload(caller, new Target.Creation(ItemPaths.kind(type)), request);
   }
 
-  @Post("/{itemName}/submit")
+  @Post(ItemPaths.ACTION_TYPE + "/{itemName}/submit")
   @Limited(LimitedAction.CREATION)
   SubmitResponse submit(String type, String itemName, Caller caller, @Body ValuesRequest form) {
     return submissions.submit(caller, new Target.OnItem(ItemPaths.ref(type, itemName)), form);
   }
 
-  @Post("/{itemName}/upload")
+  @Post(ItemPaths.CATALOGUE_TYPE + "/{itemName}/upload")
   @Consumes(MediaType.ALL)
   UploadResponse upload(String type, String itemName, Caller caller, HttpRequest<?> request)
       throws IOException {

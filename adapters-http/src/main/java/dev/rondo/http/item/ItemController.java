@@ -3,10 +3,12 @@ package dev.rondo.http.item;
 import dev.rondo.application.community.CommunityForms;
 import dev.rondo.application.creation.OfferItemForms;
 import dev.rondo.application.item.AdvancedSearch;
+import dev.rondo.application.item.Front;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.item.ViewItemInfo.ItemInfo;
+import dev.rondo.application.profile.ViewNotifications;
 import dev.rondo.application.profile.ViewProfile;
 import dev.rondo.application.round.ViewLastRounds;
 import dev.rondo.domain.community.Subject;
@@ -21,6 +23,7 @@ import dev.rondo.domain.item.UserItem;
 import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.http.cache.CachedView;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
@@ -46,6 +49,7 @@ record ItemController(
     ListItems lists,
     ViewItem items,
     ViewProfile profiles,
+    ViewNotifications notifications,
     ViewLastRounds rounds,
     OfferItemForms forms,
     ServerForms declared,
@@ -57,6 +61,11 @@ record ItemController(
     ItemKind kind = ItemPaths.kind(type);
     HttpParameters parameters = request.getParameters();
     String infoType = parameters.getFirst("type").orElse("");
+    if (kind == ItemKind.POST
+        && infoType.equals(Front.NOTIFICATIONS)
+        && caller instanceof Caller.Known(PlayerId player)) {
+      return HttpResponse.ok(ItemInfoResponse.from(notifications.read(player), view));
+    }
     return shown(
         CachedView.ITEM_INFO,
         kind,
@@ -154,6 +163,14 @@ record ItemController(
       @Nullable List<FormResponse> creates,
       List<FormResponse> searches,
       List<SectionResponse> sections) {
+
+    static ItemInfoResponse from(ViewNotifications.Shown notifications, View view) {
+      return new ItemInfoResponse(
+          view.text(LocalizedText.of("#NOTIFICATION")),
+          null,
+          List.of(),
+          SectionResponse.from(notifications.sections(), notifications.related(), view));
+    }
 
     static ItemInfoResponse from(ItemKind kind, ItemInfo info, List<Form> creates, View view) {
       return new ItemInfoResponse(

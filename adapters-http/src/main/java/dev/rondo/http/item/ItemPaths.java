@@ -9,14 +9,17 @@ import dev.rondo.http.failure.RequestRejectedException;
 /** How paths name kinds, items and comments. */
 public final class ItemPaths {
 
+  private static final String CATALOGUE =
+      "posts|playlists|levels|skins|backgrounds|effects|particles|engines|replays";
+
   /** Names the kinds, so that the path of an item hides no other path of the same length. */
-  public static final String TYPE =
-      "/{type:posts|playlists|levels|skins|backgrounds|effects|particles|engines|replays"
-          + "|rooms|users}";
+  public static final String TYPE = "/{type:" + CATALOGUE + "|rooms|users}";
 
   /** Names the kinds whose items have a community, can be made and changed. */
-  public static final String CATALOGUE_TYPE =
-      "/{type:posts|playlists|levels|skins|backgrounds|effects|particles|engines|replays}";
+  public static final String CATALOGUE_TYPE = "/{type:" + CATALOGUE + "}";
+
+  /** Names those kinds and that of players, on whose pages there are actions too. */
+  public static final String ACTION_TYPE = "/{type:" + CATALOGUE + "|users}";
 
   private ItemPaths() {}
 

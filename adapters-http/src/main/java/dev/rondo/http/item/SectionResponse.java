@@ -36,8 +36,6 @@ record SectionResponse(
     @Nullable FormResponse search,
     @Nullable String searchValues) {
 
-  private static final int LONGEST_QUOTE = 200;
-
   /**
    * The beginning of a list; no values would mean no button, clients take an empty text for none.
    */
@@ -64,9 +62,13 @@ record SectionResponse(
   }
 
   static List<SectionResponse> from(Profile profile, View view) {
-    return Stream.concat(profile.sections().stream(), commented(profile.remarks()))
-        .map(section -> from(section, profile.related(), view))
-        .toList();
+    List<Section> sections =
+        Stream.concat(profile.sections().stream(), commented(profile.remarks())).toList();
+    return from(sections, profile.related(), view);
+  }
+
+  static List<SectionResponse> from(List<Section> sections, ItemGraph related, View view) {
+    return sections.stream().map(section -> from(section, related, view)).toList();
   }
 
   /** A section holds items, not comments: it shows what was commented on, and quotes these. */
@@ -91,20 +93,9 @@ record SectionResponse(
 
   private static LocalizedText quotes(List<Remark> remarks) {
     return LocalizedText.of(
-        PlayerText.escape(
-            remarks.stream()
-                .map(remark -> firstLine(remark.comment().text()))
-                .collect(Collectors.joining("\n"))));
-  }
-
-  private static String firstLine(String text) {
-    String line = text.strip().lines().findFirst().orElse("");
-    int length = line.length();
-    if (length <= LONGEST_QUOTE) {
-      return line;
-    }
-    return line.substring(0, line.offsetByCodePoints(0, line.codePointCount(0, LONGEST_QUOTE) - 1))
-        + "…";
+        remarks.stream()
+            .map(remark -> PlayerText.quote(remark.comment().text()))
+            .collect(Collectors.joining("\n")));
   }
 
   private static SectionResponse from(Section section, ItemGraph related, View view) {

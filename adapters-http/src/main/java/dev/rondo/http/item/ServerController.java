@@ -3,8 +3,11 @@ package dev.rondo.http.item;
 import dev.rondo.application.item.Front.Button;
 import dev.rondo.application.item.ViewServer;
 import dev.rondo.application.item.ViewServer.Presentation;
+import dev.rondo.application.profile.ViewNotifications;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.cache.CachedView;
 import dev.rondo.http.form.OptionResponse;
 import dev.rondo.http.protocol.ResourceResponse;
@@ -20,12 +23,21 @@ import org.jspecify.annotations.Nullable;
 
 /** The server's own page. */
 @Controller("/${rondo.brand}")
-record ServerController(ViewServer server) {
+record ServerController(ViewServer server, ViewNotifications notifications) {
 
   @Get("/info")
   @ExecuteOn(TaskExecutors.BLOCKING)
-  HttpResponse<ServerInfoResponse> info(View view) {
-    return CachedView.SERVER.of(ServerInfoResponse.from(server.view(), view));
+  HttpResponse<ServerInfoResponse> info(Caller caller, View view) {
+    Presentation shown = server.view();
+    if (shown.buttons().stream().noneMatch(Button::isForNotifications)) {
+      return CachedView.SERVER.of(ServerInfoResponse.from(shown, 0, view));
+    }
+    return switch (caller) {
+      case Caller.Anonymous() ->
+          CachedView.SERVER_WITHOUT_SESSION.of(ServerInfoResponse.from(shown, 0, view));
+      case Caller.Known(PlayerId player) ->
+          HttpResponse.ok(ServerInfoResponse.from(shown, notifications.countUnread(player), view));
+    };
   }
 
   /** A server is never a copy of another. */
@@ -47,12 +59,14 @@ record ServerController(ViewServer server) {
       ConfigurationResponse configuration,
       @Nullable ResourceResponse banner) {
 
-    static ServerInfoResponse from(Presentation presentation, View view) {
+    static ServerInfoResponse from(Presentation presentation, int unread, View view) {
       ServerProfile profile = presentation.profile();
       return new ServerInfoResponse(
           view.plain(profile.title()),
           view.textIfAny(profile.description()),
-          presentation.buttons().stream().map(button -> ButtonResponse.from(button, view)).toList(),
+          presentation.buttons().stream()
+              .map(button -> ButtonResponse.from(button, unread, view))
+              .toList(),
           ConfigurationResponse.from(presentation.configuration(), view),
           ResourceResponse.ifAny(profile.banner(), view));
     }
@@ -63,14 +77,16 @@ record ServerController(ViewServer server) {
         String type,
         @Nullable String title,
         @Nullable String icon,
+        @Nullable Integer badgeCount,
         @Nullable String infoType,
         @Nullable String itemName) {
 
-      private static ButtonResponse from(Button button, View view) {
+      private static ButtonResponse from(Button button, int unread, View view) {
         return new ButtonResponse(
             button.type(),
             view.textIfAny(button.title()),
             View.ifAny(button.icon()),
+            button.isForNotifications() && unread > 0 ? unread : null,
             View.ifAny(button.infoType()),
             View.ifAny(button.itemName()));
       }

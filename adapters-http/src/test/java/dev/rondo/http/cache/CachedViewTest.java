@@ -212,6 +212,7 @@ final class CachedViewTest {
   private List<String> paths(CachedView view) {
     return switch (view) {
       case SERVER -> List.of("/svc/info");
+      case SERVER_WITHOUT_SESSION -> List.of();
       case ITEM_INFO -> List.of("/svc/levels/info", "/svc/backgrounds/info", "/svc/posts/info");
       case ITEM_LIST ->
           List.of(

@@ -609,6 +609,7 @@ final class ConsoleTest {
     "ban-for-month, users/ann, BAN_PLAYER",
     "unban-player, users/ann, UNBAN_PLAYER",
     "warn-player, users/ann, WARN_PLAYER",
+    "message-player, users/ann, MESSAGE_PLAYER",
     "note-player, users/ann, NOTE_PLAYER",
     "revoke-sessions, users/ann, REVOKE_SESSIONS",
     "close-room, rooms/hall, CLOSE_ROOM",
@@ -1008,7 +1009,7 @@ final class ConsoleTest {
 
     assertThat(page("/console/players?q=+b+b"))
         .contains("value=\"ban-for-week\"", "value=\"unban-player\"", "value=\"warn-player\"")
-        .contains("value=\"note-player\"")
+        .contains("value=\"message-player\"", "value=\"note-player\"")
         .contains("href=\"/game/console/players?q=b%20b&amp;state=banned\"")
         .contains("<span class=\"state bad\">Banned</span>");
     meetAnn();

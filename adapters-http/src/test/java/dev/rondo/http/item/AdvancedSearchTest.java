@@ -124,8 +124,15 @@ final class AdvancedSearchTest {
   void findsForEachPlayerWhatIsTheirs() {
     assertThat(names(caller.get(LEVELS + "&liked=1", "Svc-Session", ann))).containsExactly("l7");
     assertThat(names(caller.get(LEVELS + "&mine=1", "Svc-Session", ann))).containsExactly("l100");
-    assertThat(names(caller.get(LEVELS + "&liked=1", "Svc-Session", client.signIn("bob"))))
+    String bob = client.signIn("bob");
+    assertThat(names(caller.get(LEVELS + "&liked=1", "Svc-Session", bob)))
         .containsExactly("l9", "l7");
+    assertThat(names(caller.get(LEVELS + "&followed=1", "Svc-Session", bob))).isEmpty();
+    world.likes.like(
+        new Subject.OfItem(new ItemRef(ItemKind.USER, new ItemName("ann"))), new PlayerId("bob"));
+    assertThat(names(caller.get(LEVELS + "&followed=1", "Svc-Session", bob)))
+        .containsExactly("l100");
+    assertThat(found("&followed=1")).isEmpty();
     played("l100", "ann");
     played("l43", "ann");
     assertThat(names(caller.get(LEVELS + "&minRating=43&unplayed=1", "Svc-Session", ann)))
@@ -198,9 +205,9 @@ final class AdvancedSearchTest {
     assertThat(levels)
         .isEqualTo(
             "keywords title artists author tags minRating maxRating engine added commented liked"
-                + " mine unplayed sort");
+                + " mine followed unplayed sort");
     assertThat(queries(caller.get("/svc/playlists/list")))
-        .isEqualTo("keywords title subtitle author tags added commented liked mine sort");
+        .isEqualTo("keywords title subtitle author tags added commented liked mine followed sort");
     assertThat(caller.get("/svc/posts/list").body()).doesNotContain("\"name\":\"rating\"");
   }
 

@@ -7,15 +7,18 @@ import static org.mockito.Mockito.when;
 import dev.rondo.application.item.Front;
 import dev.rondo.application.item.ViewServer;
 import dev.rondo.application.item.ViewServer.Presentation;
+import dev.rondo.application.profile.ViewNotifications;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.OptionLabel;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.http.testing.Answers;
 import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.TestItems;
+import dev.rondo.http.testing.UploadClient;
 import io.micronaut.test.annotation.MockBean;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
@@ -35,8 +38,19 @@ final class ServerControllerTest {
           + ",{\"type\":\"engine\"},{\"type\":\"room\"},{\"type\":\"user\"}"
           + ",{\"type\":\"configuration\"}]";
 
+  private static final String NOTIFICATIONS =
+      "{\"type\":\"post\",\"icon\":\"bell\",%s\"infoType\":\"notifications\"}"
+          + ",{\"type\":\"level\",\"infoType\":\"notifications\"}";
+
   @Inject ApiClient caller;
   @Inject ViewServer server;
+  @Inject ViewNotifications notifications;
+  @Inject UploadClient client;
+
+  @MockBean(ViewNotifications.class)
+  ViewNotifications notifications() {
+    return mock(ViewNotifications.class);
+  }
 
   @MockBean(ViewServer.class)
   ViewServer server() {
@@ -97,6 +111,30 @@ final class ServerControllerTest {
             + "{\"type\":\"level\",\"title\":\"Picks\",\"icon\":\"star\",\"infoType\":\"picks\"}"
             + ",{\"type\":\"post\",\"itemName\":\"rules\"}"
             + "],\"configuration\":{\"options\":[]}}");
+  }
+
+  @Test
+  void showsAPlayerHowManyNotificationsThereAre() {
+    when(server.view())
+        .thenReturn(
+            new Presentation(
+                new ServerProfile(
+                    LocalizedText.of("Rondo"), LocalizedText.EMPTY, ResourceLocator.NONE),
+                List.of(
+                    new Front.Button("post", LocalizedText.EMPTY, "bell", "notifications", ""),
+                    new Front.Button("level", LocalizedText.EMPTY, "", "notifications", "")),
+                List.of()));
+    when(notifications.countUnread(new PlayerId("ann"))).thenReturn(3);
+    when(notifications.countUnread(new PlayerId("ben"))).thenReturn(0);
+    String ann = client.signIn("ann");
+    String ben = client.signIn("ben");
+
+    assertThat(caller.get("/svc/info").body()).contains(NOTIFICATIONS.formatted(""));
+    assertThat(caller.get("/svc/info", "Svc-Session", ann).body())
+        .contains(NOTIFICATIONS.formatted("\"badgeCount\":3,"));
+    assertThat(caller.get("/svc/info", "Svc-Session", ben).body())
+        .contains(NOTIFICATIONS.formatted(""));
+    assertThat(caller.get("/svc/info").body()).contains(NOTIFICATIONS.formatted(""));
   }
 
   @ParameterizedTest

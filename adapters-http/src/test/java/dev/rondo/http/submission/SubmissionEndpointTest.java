@@ -278,7 +278,7 @@ final class SubmissionEndpointTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "/svc/users/p/submit",
+        "/svc/users/p/upload",
         "/svc/rooms/any/submit",
         "/svc/posts/a%2Fb/submit",
         "/svc/posts/%00/submit",

@@ -6,6 +6,7 @@ import dev.rondo.application.creation.OfferItemForms;
 import dev.rondo.application.item.ItemGraph;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.leaderboard.ViewRecording;
+import dev.rondo.application.profile.ViewNotifications;
 import dev.rondo.application.profile.ViewProfile;
 import dev.rondo.application.result.OfferResultForms;
 import dev.rondo.application.room.CloseOwnRoom;
@@ -122,6 +123,14 @@ final class StubUseCases {
   @Singleton
   ViewProfile viewProfile() {
     return player -> new ViewProfile.Profile(List.of(), List.of(), new ItemGraph(Map.of()));
+  }
+
+  @Singleton
+  ViewNotifications viewNotifications() {
+    ViewNotifications none = Mockito.mock(ViewNotifications.class);
+    Mockito.when(none.read(Mockito.any()))
+        .thenReturn(new ViewNotifications.Shown(List.of(), new ItemGraph(Map.of())));
+    return none;
   }
 
   /** Empty, except that no item is called {@code none}. */

@@ -125,7 +125,7 @@ enum RowInvariant {
         SELECT 'like of ' || player,
           UPPER(SUBSTRING(subject FROM 1 FOR POSITION('/' IN subject) - 2)),
           SUBSTRING(subject FROM POSITION('/' IN subject) + 1)
-        FROM liking WHERE subject NOT LIKE 'comments/%'
+        FROM liking WHERE subject NOT LIKE 'comments/%' AND subject NOT LIKE 'users/%'
         UNION ALL
         SELECT 'result ' || replay, 'LEVEL', level FROM level_result
         UNION ALL
@@ -149,6 +149,9 @@ enum RowInvariant {
         SELECT 'comment ' || name AS what, author AS player FROM comment
         UNION ALL
         SELECT 'like of ' || subject, player FROM liking
+        UNION ALL
+        SELECT 'follower ' || player, SUBSTRING(subject FROM 7) FROM liking
+        WHERE subject LIKE 'users/%'
         UNION ALL
         SELECT 'result ' || replay, player FROM level_result
         UNION ALL

@@ -40,6 +40,10 @@ public final class CommunityForms {
 
   public static final String UNLIKE = "unlike";
 
+  public static final String FOLLOW = "follow";
+
+  public static final String UNFOLLOW = "unfollow";
+
   public static final String REPORT = "report";
 
   public static final String HIDE = "hide";
@@ -61,7 +65,7 @@ public final class CommunityForms {
 
   /** The forms that depend on the player, not only on being signed in. */
   private static final Set<String> PERSONAL =
-      Set.of(UNLIKE, EDIT, DELETE, HIDE, RESTORE, END_SESSIONS);
+      Set.of(UNLIKE, UNFOLLOW, EDIT, DELETE, HIDE, RESTORE, END_SESSIONS);
 
   private CommunityForms() {}
 
@@ -108,6 +112,13 @@ public final class CommunityForms {
     return liking.own()
         ? button(UNLIKE, "#LIKED", "heart", liking.count())
         : button(LIKE, "#LIKE", "heartHollow", liking.count());
+  }
+
+  /** Follows a player, or no longer; shows the number of followers, who like the player's page. */
+  public static Form follow(Liking followers) {
+    return followers.own()
+        ? button(UNFOLLOW, "#FOLLOWED", "bellSlash", followers.count())
+        : button(FOLLOW, "#FOLLOW", "bell", followers.count());
   }
 
   /** Reports, with a reason and perhaps a picture. */

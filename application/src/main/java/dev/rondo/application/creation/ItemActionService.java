@@ -89,21 +89,29 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
     }
     return switch (shown) {
       case CatalogueItem item -> actions(player, item);
-      case UserItem user when isSelf(player, user.name()) ->
+      case UserItem user when isSelf(player, user(user.name())) ->
           List.of(CommunityForms.endSessions(sessions.of(player, clock.instant()).size()));
-      case UserItem _, RoomItem _ -> List.of();
+      case UserItem user -> List.of(CommunityForms.follow(liking(player, user(user.name()))));
+      case RoomItem _ -> List.of();
     };
   }
 
-  private static boolean isSelf(PlayerId player, ItemName user) {
-    return user.value().equals(player.value());
+  private static ItemRef user(ItemName name) {
+    return new ItemRef(ItemKind.USER, name);
+  }
+
+  private static boolean isSelf(PlayerId player, ItemRef item) {
+    return item.kind() == ItemKind.USER && item.name().value().equals(player.value());
+  }
+
+  private Liking liking(PlayerId player, ItemRef item) {
+    Subject subject = new Subject.OfItem(item);
+    return likes.of(player, Set.of(subject)).getOrDefault(subject, Liking.NONE);
   }
 
   private List<Form> actions(PlayerId player, CatalogueItem item) {
-    Subject subject = new Subject.OfItem(item.ref());
-    Liking liking = likes.of(player, Set.of(subject)).getOrDefault(subject, Liking.NONE);
     List<Form> actions = new ArrayList<>();
-    actions.add(CommunityForms.like(liking));
+    actions.add(CommunityForms.like(liking(player, item.ref())));
     actions.add(CommunityForms.report());
     actions.addAll(changes(player, item));
     return actions;
@@ -131,8 +139,9 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
   public Decision decide(PlayerId player, PlayerAction action, ItemName newName) {
     return switch (action.target()) {
       case Target.Creation(ItemKind kind) -> creation(player, action, newName, kind);
+      case Target.OnItem(ItemRef ref) when isSelf(player, ref) -> signingOut(player, action);
       case Target.OnItem(ItemRef ref) when ref.kind() == ItemKind.USER ->
-          signingOut(player, action, ref.name());
+          following(player, action, ref);
       case Target.OnItem(ItemRef ref) when isDirect(action) -> liking(player, action, ref);
       case Target.OnItem(ItemRef ref) ->
           Optional.ofNullable(catalogue.find(List.of(ref)).get(ref))
@@ -148,6 +157,8 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
     switch (ActionFormReader.typeOf(action)) {
       case CommunityForms.LIKE,
           CommunityForms.UNLIKE,
+          CommunityForms.FOLLOW,
+          CommunityForms.UNFOLLOW,
           CommunityForms.REPORT,
           CommunityForms.END_SESSIONS -> {}
       case String _ -> updates.beginChange();
@@ -158,32 +169,55 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
   public boolean isDirect(PlayerAction action) {
     return action.target() instanceof Target.OnItem
         && switch (ActionFormReader.typeOf(action)) {
-          case CommunityForms.LIKE, CommunityForms.UNLIKE, CommunityForms.END_SESSIONS -> true;
+          case CommunityForms.LIKE,
+              CommunityForms.UNLIKE,
+              CommunityForms.FOLLOW,
+              CommunityForms.UNFOLLOW,
+              CommunityForms.END_SESSIONS ->
+              true;
           case String _ -> false;
         };
   }
 
   /** Locks the item, which a like must not outlive. Repeating a like or unlike does no harm. */
   private Decision liking(PlayerId player, PlayerAction action, ItemRef item) {
-    if (!updates.lock(item)) {
-      return rejected(new ActionRejection.UnknownTarget());
-    }
+    return updates.lock(item)
+        ? liking(
+            player,
+            action,
+            item,
+            CommunityForms.like(Liking.NONE),
+            CommunityForms.like(Liking.BY_CALLER))
+        : rejected(new ActionRejection.UnknownTarget());
+  }
+
+  /** Locks the followed player, who must not be deleted meanwhile. */
+  private Decision following(PlayerId player, PlayerAction action, ItemRef followed) {
+    return players.lockWelcome(new PlayerId(followed.name().value())).isPresent()
+        ? liking(
+            player,
+            action,
+            followed,
+            CommunityForms.follow(Liking.NONE),
+            CommunityForms.follow(Liking.BY_CALLER))
+        : rejected(new ActionRejection.UnknownTarget());
+  }
+
+  private Decision liking(
+      PlayerId player, PlayerAction action, ItemRef item, Form like, Form unlike) {
     Subject subject = new Subject.OfItem(item);
     return forms.decide(
         action.values(),
-        List.of(CommunityForms.like(Liking.NONE), CommunityForms.like(Liking.BY_CALLER)),
+        List.of(like, unlike),
         filled ->
             changed(
                 player,
-                filled.form().type().equals(CommunityForms.LIKE)
+                filled.form().equals(like)
                     ? new Effect.Like(subject, player)
                     : new Effect.Unlike(subject, player)));
   }
 
-  private Decision signingOut(PlayerId player, PlayerAction action, ItemName user) {
-    if (!isSelf(player, user)) {
-      return rejected(new ActionRejection.UnknownTarget());
-    }
+  private Decision signingOut(PlayerId player, PlayerAction action) {
     return forms.decide(
         action.values(),
         List.of(CommunityForms.endSessions(0)),

@@ -51,6 +51,9 @@ public record AdvancedSearch(SortedMap<String, String> given) {
   /** The option by which only the caller's own items are found. */
   static final String MINE = "mine";
 
+  /** The option by which only items of players are found whom the caller follows. */
+  static final String FOLLOWED = "followed";
+
   /** The option by which only levels are found that the caller has not played. */
   static final String UNPLAYED = "unplayed";
 
@@ -168,6 +171,7 @@ public record AdvancedSearch(SortedMap<String, String> given) {
     options.add(toggle(COMMENTED, "#COMMENT"));
     options.add(toggle(LIKED, "#LIKED"));
     options.add(toggle(MINE, "#CREATED"));
+    options.add(toggle(FOLLOWED, "#FOLLOWING"));
     if (kind == ItemKind.LEVEL) {
       options.add(
           new FormOption.Toggle(OptionLabel.optional(UNPLAYED, ServerText.UNPLAYED), false));

@@ -21,6 +21,9 @@ public record Front(List<Button> buttons, List<InfoPage> pages, Leaderboards boa
   /** The types of buttons that lead to no kind of items. */
   public static final Set<String> OTHER_BUTTONS = Set.of("authentication", "configuration");
 
+  /** The info type of posts under which a player reads notifications. */
+  public static final String NOTIFICATIONS = "notifications";
+
   /** All kinds between signing in and the configuration, and no page. */
   public static final Front BUILT_IN =
       new Front(
@@ -82,6 +85,11 @@ public record Front(List<Button> buttons, List<InfoPage> pages, Leaderboards boa
    */
   public record Button(
       String type, LocalizedText title, String icon, String infoType, String itemName) {
+
+    /** Whether it leads a player to their notifications. */
+    public boolean isForNotifications() {
+      return type.equals(ItemKind.POST.word()) && infoType.equals(NOTIFICATIONS);
+    }
 
     /** One that says of itself no more than its type. */
     public static Button of(String type) {

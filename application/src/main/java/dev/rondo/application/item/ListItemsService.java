@@ -94,15 +94,21 @@ public record ListItemsService(
               .map(row -> row.value().name().value())
               .collect(Collectors.toSet()));
     }
+    if (asked.isOn(AdvancedSearch.FOLLOWED)) {
+      words.put(Word.OWNER, liked(caller, ItemKind.USER));
+    }
     if (asked.isOn(AdvancedSearch.MINE)) {
       words.put(
           Word.OWNER, player(caller).map(PlayerId::value).stream().collect(Collectors.toSet()));
     }
     if (asked.isOn(AdvancedSearch.LIKED)) {
-      words.put(
-          Word.NAME, player(caller).map(who -> catalogue.likedBy(who, kind)).orElse(Set.of()));
+      words.put(Word.NAME, liked(caller, kind));
     }
     return words;
+  }
+
+  private Set<String> liked(Caller caller, ItemKind kind) {
+    return player(caller).map(who -> catalogue.likedBy(who, kind)).orElse(Set.of());
   }
 
   private <T extends Item> Optional<Outcome> page(

@@ -13,6 +13,8 @@ import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Report;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomTry;
@@ -57,6 +59,10 @@ public record PersonalData(
   int erase(PlayerId player, Holdings holdings) {
     holdings.comments().forEach(this::remove);
     holdings.likes().forEach(subject -> removal.likes().unlike(subject, player));
+    removal
+        .likes()
+        .removeOf(
+            List.of(new Subject.OfItem(new ItemRef(ItemKind.USER, new ItemName(player.value())))));
     int left = eraseItems(refs(holdings.items()), refs(holdings.hidden()));
     firstSubmissions.forget(player);
     return left;

@@ -34,6 +34,8 @@ public enum Operation {
   UNBAN_PLAYER(OPERATOR, COMMAND_LINE, JOB),
   /** Put on record that a player was warned. */
   WARN_PLAYER(OPERATOR, COMMAND_LINE),
+  /** Write to a player, who reads it among the notifications. */
+  MESSAGE_PLAYER(OPERATOR, COMMAND_LINE),
   /** Keep a note on a player for operators. */
   NOTE_PLAYER(OPERATOR, COMMAND_LINE),
   REVOKE_SESSIONS(OWNER, OPERATOR, COMMAND_LINE),

@@ -11,15 +11,15 @@ import dev.rondo.application.transaction.Transactions;
 import java.util.Set;
 
 /**
- * Records a warning of a player, or a note on one, with the reason of the request as its text. Both
- * are for operators; the protocol cannot show a warning to players.
+ * Records a warning of a player, a message to one, or a note on one, with the reason of the request
+ * as its text. Only a message is shown to the player.
  */
 public record RemarkOnPlayer(Players players, AuditTrail audit, Transactions transactions)
     implements OperationHandler {
 
   @Override
   public Set<Operation> operations() {
-    return Set.of(Operation.WARN_PLAYER, Operation.NOTE_PLAYER);
+    return Set.of(Operation.WARN_PLAYER, Operation.MESSAGE_PLAYER, Operation.NOTE_PLAYER);
   }
 
   @Override

@@ -36,6 +36,7 @@ import dev.rondo.testkit.community.LikesContract;
 import dev.rondo.testkit.item.SampleItems;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 final class ItemActionsTest {
@@ -118,10 +119,11 @@ final class ItemActionsTest {
               assertThat(form.title().in(new Localization("en")))
                   .isEqualTo("Sign out everywhere: (2)");
             });
-    assertThat(handing.items.actions(new Caller.Known(other), page)).isEmpty();
+    assertThat(handing.items.actions(new Caller.Known(other), page))
+        .noneMatch(form -> form.type().equals("end-sessions"));
     assertThat(handing.items.actions(new Caller.Anonymous(), page)).isEmpty();
     assertThat(refusal(other, own, "type=end-sessions"))
-        .isEqualTo(new ActionRejection.UnknownTarget());
+        .isEqualTo(new ActionRejection.UnknownForm());
 
     handing.accepted(owner, new PlayerAction.FormOnly(own, "type=end-sessions"));
 
@@ -130,6 +132,47 @@ final class ItemActionsTest {
     assertThat(handing.world.auditLog.entries())
         .extracting(entry -> entry.operation())
         .containsExactly(Operation.REVOKE_SESSIONS);
+  }
+
+  @Test
+  void followsAPlayerUntilTheFollowerWantsNoMore() {
+    Target page = new Target.OnItem(userOf(TestSubmissions.YOU));
+
+    assertThat(offered(TestSubmissions.YOU)).isEqualTo("follow #FOLLOW: (0)");
+    handing.accepted(TestSubmissions.ME, new PlayerAction.FormOnly(page, "type=follow"));
+    handing.accepted(TestSubmissions.ME, new PlayerAction.FormOnly(page, "type=follow"));
+
+    assertThat(offered(TestSubmissions.YOU)).isEqualTo("unfollow #FOLLOWED: (1)");
+    assertThat(handing.world.likes.of(TestSubmissions.ME))
+        .containsExactly(new Subject.OfItem(userOf(TestSubmissions.YOU)));
+    handing.accepted(TestSubmissions.ME, new PlayerAction.FormOnly(page, "type=unfollow"));
+
+    assertThat(offered(TestSubmissions.YOU)).isEqualTo("follow #FOLLOW: (0)");
+  }
+
+  @Test
+  void followsNeitherOneselfNorNobody() {
+    assertThat(
+            refusal(
+                TestSubmissions.ME, new Target.OnItem(userOf(TestSubmissions.ME)), "type=follow"))
+        .isEqualTo(new ActionRejection.UnknownForm());
+    assertThat(
+            refusal(
+                TestSubmissions.ME,
+                new Target.OnItem(userOf(new PlayerId("nobody"))),
+                "type=follow"))
+        .isEqualTo(new ActionRejection.UnknownTarget());
+  }
+
+  private String offered(PlayerId whom) {
+    Item page = handing.world.players.find(whom).orElseThrow().item();
+    return handing.items.actions(new Caller.Known(TestSubmissions.ME), page).stream()
+        .map(form -> form.type() + " " + form.title().in(new Localization("en")))
+        .collect(Collectors.joining());
+  }
+
+  private static ItemRef userOf(PlayerId player) {
+    return new ItemRef(ItemKind.USER, new ItemName(player.value()));
   }
 
   private void open(String id, PlayerId player) {

@@ -107,11 +107,21 @@ final class UserCommands extends OperatorGroup {
   @Command(
       description = {
         "Records in the audit log that a player was warned.",
-        "They are not told: clients have no place for it."
+        "They are not told; \"rondo users message\" writes to them."
       },
       footer = {"  rondo users warn ann --reason 'rude comments'"})
   int warn(@Mixin PlayerArgument user, @Mixin ReasonOption reason) {
     return operate(Operation.WARN_PLAYER, user.subject(), reason);
+  }
+
+  @Command(
+      description = {
+        "Writes up to 200 characters to a player.",
+        "They read it among their notifications, where the front page has a button for them."
+      },
+      footer = {"  rondo users message ann --reason 'your level is back'"})
+  int message(@Mixin PlayerArgument user, @Mixin ReasonOption reason) {
+    return operate(Operation.MESSAGE_PLAYER, user.subject(), reason);
   }
 
   @Command(

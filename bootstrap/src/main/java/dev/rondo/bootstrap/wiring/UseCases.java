@@ -47,6 +47,7 @@ import dev.rondo.application.operation.Operate;
 import dev.rondo.application.pack.ExportPack;
 import dev.rondo.application.pack.ImportPackService;
 import dev.rondo.application.player.ListPlayers;
+import dev.rondo.application.profile.ViewNotifications;
 import dev.rondo.application.profile.ViewProfileService;
 import dev.rondo.application.result.ScoreSubmittedResult;
 import dev.rondo.application.room.CloseOwnRoom;
@@ -160,6 +161,7 @@ import jakarta.inject.Singleton;
       ViewLastRounds.Service.class,
       ViewNewest.Service.class,
       ViewProfileService.class,
+      ViewNotifications.Service.class,
       ViewRecording.Service.class,
       WithdrawSubmission.class
     })

@@ -270,6 +270,17 @@ final class OperatorCommandsTest {
   }
 
   @Test
+  void writeToAPlayer() {
+    meetAnn();
+
+    assertThat(run("users", "message", "ann", "--reason", "your level is back")).isZero();
+
+    assertDone("Sent a message to ann");
+    assertThat(run("users", "message", "ann", "--reason", " ")).isEqualTo(1);
+    assertRefused("message-player needs a text: give it with --reason");
+  }
+
+  @Test
   void recordAWarning() {
     meetAnn();
 

@@ -40,11 +40,12 @@ public record ServerForms(
           "commented",
           "liked",
           "mine",
+          "followed",
           "unplayed",
           "sort");
 
   /** Those of them that find something else for each player. */
-  public static final Set<String> PERSONAL = Set.of("liked", "mine", "unplayed");
+  public static final Set<String> PERSONAL = Set.of("liked", "mine", "followed", "unplayed");
 
   /** Forms of which the configuration fills in no searches. */
   public ServerForms(List<FormOption> configuration, Form room, List<Form> results) {

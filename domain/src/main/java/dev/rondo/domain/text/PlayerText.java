@@ -10,6 +10,8 @@ public final class PlayerText {
 
   private static final String ESCAPED = LITERAL + "#";
 
+  private static final int LONGEST_QUOTE = 200;
+
   private PlayerText() {}
 
   /** Escapes a text: clients replace lines that begin with {@code #} by their own texts. */
@@ -20,6 +22,17 @@ public final class PlayerText {
                 .map(line -> line.startsWith("#") ? LITERAL + line : line)
                 .collect(Collectors.joining("\n"))
             + end(text);
+  }
+
+  /** The first line of a text, escaped and no longer than a few lines on a screen. */
+  public static String quote(String text) {
+    String line = text.strip().lines().findFirst().orElse("");
+    return escape(
+        line.length() <= LONGEST_QUOTE
+            ? line
+            : line.substring(
+                    0, line.offsetByCodePoints(0, line.codePointCount(0, LONGEST_QUOTE) - 1))
+                + "…");
   }
 
   /** The text that was escaped; a text that was not is returned as it is. */

@@ -119,6 +119,38 @@ public final class ServerText {
           "最多游玩",
           "最多遊玩");
 
+  /** Another player has taken the first place of a leaderboard from the player who reads it. */
+  public static final LocalizedText FIRST_PLACE_LOST =
+      of(
+          "Χάθηκε η πρώτη θέση",
+          "First place lost",
+          "Primer puesto perdido",
+          "Première place perdue",
+          "Posisi pertama direbut",
+          "Primo posto perso",
+          "1位を奪われました",
+          "1위를 빼앗겼습니다",
+          "Первое место потеряно",
+          "Birincilik kaybedildi",
+          "失去第一名",
+          "失去第一名");
+
+  /** Staff closed a report of the player who reads it. */
+  public static final LocalizedText REPORT_CLOSED =
+      of(
+          "Η αναφορά έκλεισε",
+          "Report closed",
+          "Denuncia cerrada",
+          "Signalement traité",
+          "Laporan ditutup",
+          "Segnalazione chiusa",
+          "通報への対応が完了しました",
+          "신고 처리 완료",
+          "Жалоба рассмотрена",
+          "Bildirim kapatıldı",
+          "举报已处理",
+          "檢舉已處理");
+
   private ServerText() {}
 
   /** In the order of {@link Localization#KNOWN_CODES}. */

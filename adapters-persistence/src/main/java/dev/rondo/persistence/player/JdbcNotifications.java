@@ -1,0 +1,130 @@
+package dev.rondo.persistence.player;
+
+import dev.rondo.application.profile.Notifications;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.leaderboard.Leaderboards;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.persistence.sql.At;
+import dev.rondo.persistence.sql.SharedRepository;
+import io.micronaut.core.annotation.Introspected;
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.repository.GenericRepository;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+
+/** Reads notifications from comments, items, records, reports and the audit log. */
+@SharedRepository
+abstract class JdbcNotifications
+    implements Notifications, GenericRepository<JdbcNotifications.Reader, PlayerId> {
+
+  private final Leaderboards boards;
+  private final InstantSource clock;
+
+  JdbcNotifications(Leaderboards boards, InstantSource clock) {
+    this.boards = boards;
+    this.clock = clock;
+  }
+
+  /** Until when a player has read them. */
+  @MappedEntity("player")
+  record Reader(@Id PlayerId id, @At Instant notifiedUntil) {}
+
+  @Override
+  public List<Notification> list(PlayerId player, Instant after, int limit) {
+    return rows(player, after, limit, boards.all().getFirst().key(clock.instant())).stream()
+        .map(Row::toDomain)
+        .distinct()
+        .toList();
+  }
+
+  /**
+   * Each part reads a range of an index: of a player with very many comments or records, the last
+   * 200 comments and the best 100 records.
+   */
+  @Query(
+      """
+      (SELECT 'MESSAGE' AS kind, changed_at AS happened_at, 'USER' AS item_kind, subject AS item,
+        reason AS words
+      FROM audit
+      WHERE subject_kind = 'users' AND subject = :player AND operation = 'MESSAGE_PLAYER'
+      AND changed_at > :after
+      ORDER BY position DESC LIMIT :limit)
+      UNION ALL
+      (SELECT 'REPORT', resolved_at, 'USER', reporter,
+        CASE WHEN details = '' THEN reason ELSE details END
+      FROM report WHERE reporter = :player AND resolved_at > :after
+      ORDER BY resolved_at DESC LIMIT :limit)
+      UNION ALL
+      (SELECT 'COMMENT', reply.written_at, reply.kind, reply.item, reply.content
+      FROM (
+        SELECT name FROM comment WHERE author = :player AND visibility = 'SHOWN'
+        ORDER BY author DESC, visibility DESC, position DESC LIMIT 200) mine
+      JOIN comment reply ON reply.answers = mine.name
+      JOIN player ON player.id = reply.author AND player.status = 'GOOD'
+      JOIN item ON item.kind = reply.kind AND item.name = reply.item
+      WHERE reply.author <> :player AND reply.visibility = 'SHOWN' AND reply.written_at > :after
+      ORDER BY reply.position DESC LIMIT :limit)
+      UNION ALL
+      (SELECT 'COMMENT', comment.written_at, comment.kind, comment.item, comment.content
+      FROM item
+      JOIN comment ON comment.kind = item.kind AND comment.item = item.name
+      JOIN player ON player.id = comment.author AND player.status = 'GOOD'
+      WHERE item.owner = :player AND item.kind <> 'REPLAY'
+      AND comment.author <> :player AND comment.visibility = 'SHOWN'
+      AND comment.written_at > :after
+      ORDER BY comment.position DESC LIMIT :limit)
+      UNION ALL
+      (SELECT 'RECORD', level_result.submitted_at, 'LEVEL', best.level, ''
+      FROM (
+        SELECT mine.level, mine.replay,
+          (SELECT leader.replay FROM chart_record leader
+          WHERE leader.level = mine.level AND leader.data = mine.data AND leader.board = mine.board
+          ORDER BY leader.level, leader.data, leader.board, leader.lead, leader.position
+          LIMIT 1) AS first_replay,
+          (SELECT leader.replay FROM chart_record leader
+          WHERE leader.level = mine.level AND leader.data = mine.data AND leader.board = mine.board
+          ORDER BY leader.level, leader.data, leader.board, leader.lead, leader.position
+          LIMIT 1 OFFSET 1) AS second_replay
+        FROM (
+          SELECT level, data, board, replay FROM chart_record
+          WHERE player = :player AND board = :board
+          ORDER BY player, board, lead, position LIMIT 100) mine) best
+      JOIN level_result ON level_result.replay = best.first_replay
+      WHERE best.second_replay = best.replay AND level_result.submitted_at > :after
+      ORDER BY level_result.submitted_at DESC LIMIT :limit)
+      UNION ALL
+      (SELECT 'ITEM', item.added_at, item.kind, item.name, ''
+      FROM liking
+      JOIN item ON item.owner = SUBSTRING(liking.subject FROM 7)
+      WHERE liking.player = :player AND liking.subject LIKE 'users/%'
+      AND item.kind <> 'REPLAY' AND item.added_at > :after
+      ORDER BY item.id DESC LIMIT :limit)
+      """)
+  abstract List<Row> rows(PlayerId player, @At Instant after, int limit, String board);
+
+  /** One of them. */
+  @Introspected
+  record Row(Kind kind, @At Instant happenedAt, ItemKind itemKind, String item, String words) {
+
+    Notification toDomain() {
+      return new Notification(kind, happenedAt, new ItemRef(itemKind, new ItemName(item)), words);
+    }
+  }
+
+  @Override
+  public Instant readUntil(PlayerId player) {
+    return reader(player).notifiedUntil();
+  }
+
+  @Query("SELECT id, notified_until FROM player WHERE id = :player")
+  abstract Reader reader(PlayerId player);
+
+  @Override
+  @Query("UPDATE player SET notified_until = :until WHERE id = :player")
+  public abstract void markRead(PlayerId player, @At Instant until);
+}

@@ -1,0 +1,148 @@
+package dev.rondo.application.profile;
+
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.ItemGraph;
+import dev.rondo.application.profile.Notifications.Kind;
+import dev.rondo.application.profile.Notifications.Notification;
+import dev.rondo.application.profile.ViewProfile.Section;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.domain.text.PlayerText;
+import dev.rondo.domain.text.ServerText;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Use case: what others did in the last 30 days that concerns a player. */
+public interface ViewNotifications {
+
+  /** How many of a kind are shown and counted, at most. */
+  int SHOWN = 5;
+
+  /** How many came since the player read them. */
+  int countUnread(PlayerId player);
+
+  /** Shows them to the player, who has read them then. */
+  Shown read(PlayerId player);
+
+  /** The sections by kind, without empty ones; each has the newest first. */
+  record Shown(List<Section> sections, ItemGraph related) {
+
+    public Shown {
+      sections = List.copyOf(sections);
+    }
+  }
+
+  record Service(
+      Catalogue catalogue,
+      Notifications notifications,
+      Transactions transactions,
+      InstantSource clock)
+      implements ViewNotifications {
+
+    private static final Duration KEPT = Duration.ofDays(30);
+
+    @Override
+    public int countUnread(PlayerId player) {
+      Instant earliest = clock.instant().minus(KEPT);
+      Instant read = notifications.readUntil(player);
+      return notifications.list(player, read.isAfter(earliest) ? read : earliest, SHOWN).size();
+    }
+
+    @Override
+    public Shown read(PlayerId player) {
+      Instant now = clock.instant();
+      Instant read = notifications.readUntil(player);
+      List<Notification> all = notifications.list(player, now.minus(KEPT), SHOWN);
+      if (all.stream().anyMatch(one -> one.time().isAfter(read))) {
+        transactions.write(
+            () -> {
+              notifications.markRead(player, now);
+              return now;
+            });
+      }
+      return shown(all);
+    }
+
+    private Shown shown(List<Notification> all) {
+      Map<ItemRef, CatalogueItem> found =
+          catalogue.find(
+              all.stream()
+                  .map(Notification::item)
+                  .filter(item -> item.kind().isCatalogued())
+                  .distinct()
+                  .toList());
+      ItemGraph related = ItemGraph.below(found.values(), catalogue);
+      List<Section> sections = new ArrayList<>();
+      for (Kind kind : Kind.values()) {
+        Map<ItemKind, List<Notification>> byItem =
+            all.stream()
+                .filter(one -> one.kind() == kind)
+                .filter(one -> isShown(one.item(), found, related))
+                .collect(
+                    Collectors.groupingBy(
+                        one -> one.item().kind(),
+                        () -> new EnumMap<>(ItemKind.class),
+                        Collectors.toList()));
+        byItem.forEach((of, some) -> sections.add(section(kind, of, some, found)));
+      }
+      return new Shown(sections, related);
+    }
+
+    private static boolean isShown(
+        ItemRef item, Map<ItemRef, CatalogueItem> found, ItemGraph related) {
+      return !item.kind().isCatalogued()
+          || Optional.ofNullable(found.get(item)).filter(related::isComplete).isPresent();
+    }
+
+    private static Section section(
+        Kind kind, ItemKind of, List<Notification> some, Map<ItemRef, CatalogueItem> found) {
+      String quotes =
+          some.stream()
+              .map(Notification::text)
+              .filter(text -> !text.isEmpty())
+              .map(PlayerText::quote)
+              .collect(Collectors.joining("\n"));
+      return new Section(
+          title(kind),
+          icon(kind),
+          LocalizedText.of(quotes),
+          of,
+          some.stream()
+              .map(Notification::item)
+              .distinct()
+              .flatMap(item -> Optional.ofNullable(found.get(item)).stream())
+              .toList());
+    }
+
+    private static LocalizedText title(Kind kind) {
+      return switch (kind) {
+        case MESSAGE -> LocalizedText.of("#MESSAGE");
+        case REPORT -> ServerText.REPORT_CLOSED;
+        case COMMENT -> LocalizedText.of("#COMMENT");
+        case RECORD -> ServerText.FIRST_PLACE_LOST;
+        case ITEM -> LocalizedText.of("#FOLLOWING");
+      };
+    }
+
+    private static String icon(Kind kind) {
+      return switch (kind) {
+        case MESSAGE -> "message";
+        case REPORT -> "check";
+        case COMMENT -> "comment";
+        case RECORD -> "trophy";
+        case ITEM -> "bell";
+      };
+    }
+  }
+}
