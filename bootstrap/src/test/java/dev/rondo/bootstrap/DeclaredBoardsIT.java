@@ -21,7 +21,8 @@ final class DeclaredBoardsIT {
       {"boards": [
         {"name": "misses", "title": {"en": "Fewest misses", "ja": "最少ミス"}, "measure": "misses"},
         {"name": "week", "title": "This week", "measure": "arcade", "period": "week"},
-        {"name": "combo", "measure": "combo", "finished": true}
+        {"name": "combo", "measure": "combo", "finished": true},
+        {"name": "friends", "title": "Friends", "measure": "misses", "shows": "followed"}
       ]}
       """;
 
@@ -47,7 +48,8 @@ final class DeclaredBoardsIT {
                       board.get("name").getStringValue()
                           + " "
                           + board.get("title").getStringValue()));
-      assertThat(titles).containsExactly("misses 最少ミス", "week This week", "combo #COMBO");
+      assertThat(titles)
+          .containsExactly("misses 最少ミス", "week This week", "combo #COMBO", "friends Friends");
       LeaderboardIT.awaitShown(
           server, BOARDS + "misses/records/list", "1 Player ben 1", "2 Player ann 3");
       LeaderboardIT.awaitShown(
@@ -57,10 +59,18 @@ final class DeclaredBoardsIT {
       JsonNode around =
           RunningServer.json(levels.signIn("ann").get(BOARDS + "misses/records/list?around=me"));
       assertThat(around.get("records").get(1).get("value").getStringValue()).isEqualTo("3");
+      PlayerClient ann = levels.signIn("ann");
+      assertThat(ann.get(BOARDS + "friends").body())
+          .contains("\"rank\":\"1\"")
+          .doesNotContain("ben");
+      PlayerClient.accepted(ann.submit("/svc/users/ben/submit", "type=follow"));
+      assertThat(ann.get(BOARDS + "friends/records/list").body())
+          .contains("Player ben", "Player ann");
       assertThat(server.get("/svc/levels/level-0/leaderboards/arcade").statusCode()).isEqualTo(404);
 
       assertThat(server.get("/levels/level-0").body())
-          .contains("Fewest misses", "This week", "/levels/level-0/boards/misses");
+          .contains("Fewest misses", "This week", "/levels/level-0/boards/misses")
+          .doesNotContain("Friends");
       assertThat(server.get("/levels/level-0/boards/misses").body())
           .contains("Fewest misses")
           .contains("<td class=\"value\">3</td>");

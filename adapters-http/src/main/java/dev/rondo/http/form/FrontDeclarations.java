@@ -13,6 +13,7 @@ import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Leaderboard.Scope;
 import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.leaderboard.Period;
@@ -66,7 +67,10 @@ public final class FrontDeclarations {
                 board.flag("finished"),
                 board.member("period").isPresent()
                     ? board.oneOf("period", Period.values(), Period::word)
-                    : Period.EVER));
+                    : Period.EVER,
+                board.member("shows").isPresent()
+                    ? board.oneOf("shows", Scope.values(), Scope::word)
+                    : Scope.EVERYBODY));
   }
 
   private static Button button(String where, JsonNode value) {

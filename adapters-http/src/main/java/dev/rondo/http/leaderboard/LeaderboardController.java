@@ -7,8 +7,12 @@ import dev.rondo.application.leaderboard.ViewLeaderboard.Ranked;
 import dev.rondo.application.leaderboard.ViewLeaderboard.RecordOutcome;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Leaderboard.Scope;
+import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.cache.CachedView;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
@@ -20,6 +24,7 @@ import dev.rondo.http.paging.PageParameters;
 import dev.rondo.http.protocol.View;
 import dev.rondo.http.session.RequiredPlayer;
 import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpParameters;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Controller;
@@ -34,15 +39,42 @@ import java.util.Optional;
 @Controller(
     "/${rondo.brand}" + ItemPaths.CATALOGUE_TYPE + "/{itemName}/leaderboards/{leaderboardName}")
 @ExecuteOn(TaskExecutors.BLOCKING)
-record LeaderboardController(ViewLeaderboard leaderboards) {
+record LeaderboardController(ViewLeaderboard leaderboards, Leaderboards boards) {
+
+  private static final String AROUND = "around";
 
   @Get
   HttpResponse<LeaderboardDetailsResponse> details(
-      String type, String itemName, String leaderboardName, View view) {
+      String type, String itemName, String leaderboardName, Caller caller, View view) {
     ItemRef item = ItemPaths.ref(type, itemName);
-    Outcome outcome = leaderboards.view(item, leaderboardName);
-    return CachedView.LEADERBOARD.of(
-        LeaderboardDetailsResponse.from(found(outcome).records(), view), item);
+    return switch (scope(leaderboardName)) {
+      case EVERYBODY ->
+          CachedView.LEADERBOARD.of(
+              LeaderboardDetailsResponse.from(
+                  found(leaderboards.view(item, leaderboardName)), view),
+              item);
+      case Scope scope ->
+          personal(
+              LeaderboardDetailsResponse.from(
+                  personal(item, leaderboardName, scope, caller), view));
+    };
+  }
+
+  private Scope scope(String board) {
+    return boards.find(board).map(Leaderboard::scope).orElse(Scope.EVERYBODY);
+  }
+
+  /** What a player sees of a scope; without a session, everybody's records. */
+  private Page<Ranked> personal(ItemRef item, String board, Scope scope, Caller caller) {
+    return found(
+        switch (caller) {
+          case Caller.Known(PlayerId player) -> leaderboards.list(item, board, scope, player);
+          case Caller.Anonymous() -> leaderboards.view(item, board);
+        });
+  }
+
+  private static <T> HttpResponse<T> personal(T body) {
+    return HttpResponse.ok(body).header(HttpHeaders.CACHE_CONTROL, "no-cache");
   }
 
   @Get("/records/list")
@@ -54,23 +86,24 @@ record LeaderboardController(ViewLeaderboard leaderboards) {
       Caller caller,
       View view) {
     ItemRef item = ItemPaths.ref(type, itemName);
-    Optional<String> around = request.getParameters().getFirst("around");
-    if (around.isPresent()) {
-      return HttpResponse.ok(around(item, leaderboardName, around.orElseThrow(), caller, view))
-          .header(HttpHeaders.CACHE_CONTROL, "no-cache");
+    Scope scope = scope(leaderboardName);
+    if (request.getParameters().contains(AROUND)) {
+      requireMe(request.getParameters(), caller);
+      scope = Scope.AROUND;
     }
-    Outcome outcome =
-        leaderboards.list(item, leaderboardName, PageParameters.read(request.getParameters()));
-    return CachedView.LEADERBOARD.of(RecordListResponse.from(found(outcome).records(), view), item);
+    if (scope == Scope.EVERYBODY) {
+      Outcome outcome =
+          leaderboards.list(item, leaderboardName, PageParameters.read(request.getParameters()));
+      return CachedView.LEADERBOARD.of(RecordListResponse.from(found(outcome), view), item);
+    }
+    return personal(RecordListResponse.from(personal(item, leaderboardName, scope, caller), view));
   }
 
-  private RecordListResponse around(
-      ItemRef item, String board, String whom, Caller caller, View view) {
-    if (!whom.equals("me")) {
+  private static void requireMe(HttpParameters parameters, Caller caller) {
+    if (!parameters.getFirst(AROUND).equals(Optional.of("me"))) {
       throw RequestRejectedException.of(Failure.BAD_REQUEST);
     }
-    Outcome outcome = leaderboards.listAround(item, board, RequiredPlayer.player(caller));
-    return RecordListResponse.from(found(outcome).records(), view);
+    RequiredPlayer.player(caller);
   }
 
   @Get("/records/{recordName}")
@@ -86,9 +119,9 @@ record LeaderboardController(ViewLeaderboard leaderboards) {
     };
   }
 
-  private static Outcome.Found found(Outcome outcome) {
+  private static Page<Ranked> found(Outcome outcome) {
     return switch (outcome) {
-      case Outcome.Found found -> found;
+      case Outcome.Found(Page<Ranked> records) -> records;
       case Outcome.Unknown() -> throw RequestRejectedException.notFound();
       case Outcome.ForeignCursor() -> throw RequestRejectedException.of(Failure.BAD_CURSOR);
     };

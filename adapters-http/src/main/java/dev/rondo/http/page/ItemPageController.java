@@ -11,6 +11,7 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.item.UserItem;
 import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Leaderboard.Scope;
 import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
@@ -100,7 +101,10 @@ record ItemPageController(
   }
 
   private List<BoardTable> boards(Item item, PageView view) {
-    return boards.of(item).stream().flatMap(board -> board(item.ref(), board, view)).toList();
+    return boards.of(item).stream()
+        .filter(board -> board.scope() == Scope.EVERYBODY)
+        .flatMap(board -> board(item.ref(), board, view))
+        .toList();
   }
 
   /** None, where the item has just gone. */

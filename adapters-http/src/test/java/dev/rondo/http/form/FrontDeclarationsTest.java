@@ -13,6 +13,7 @@ import dev.rondo.application.item.ListItems.Search;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Leaderboard.Scope;
 import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.leaderboard.Period;
 import dev.rondo.domain.text.LocalizedText;
@@ -57,7 +58,7 @@ final class FrontDeclarationsTest {
     assertThat(front.pages()).hasSize(2);
     assertThat(front.boards().all())
         .extracting(Leaderboard::word)
-        .containsExactly("arcade", "misses", "week");
+        .containsExactly("arcade", "misses", "friends", "week");
     Front.InfoPage usual = front.pages().getFirst();
     assertThat(usual.kind()).isEqualTo(ItemKind.LEVEL);
     assertThat(usual.infoType()).isEmpty();
@@ -81,7 +82,7 @@ final class FrontDeclarationsTest {
         read(
             "{\"boards\":[{\"name\":\"misses\",\"measure\":\"misses\"},{\"name\":\"week\","
                 + "\"title\":\"This week\",\"measure\":\"arcade\",\"finished\":true,"
-                + "\"period\":\"week\"}]}");
+                + "\"period\":\"week\",\"shows\":\"followed\"}]}");
 
     assertThat(front.buttons()).isEqualTo(Front.BUILT_IN.buttons());
     assertThat(front.boards().all())
@@ -89,7 +90,12 @@ final class FrontDeclarationsTest {
             new Leaderboard(
                 "misses", LocalizedText.of("#MISS"), Measure.MISSES, false, Period.EVER),
             new Leaderboard(
-                "week", LocalizedText.of("This week"), Measure.ARCADE, true, Period.WEEK));
+                "week",
+                LocalizedText.of("This week"),
+                Measure.ARCADE,
+                true,
+                Period.WEEK,
+                Scope.FOLLOWED));
   }
 
   @Test
@@ -138,7 +144,7 @@ final class FrontDeclarationsTest {
           {'boards': [{'name': 'a', 'measure': 'combo', 'title': ''}]} | boards[0]: "title" is empty
           {'boards': [{'name': 'a', 'measure': 'combo', 'size': 3}]} | boards[0]: "size" is not known here
           {'boards': [{'name': 'a', 'measure': 'combo'}, {'name': 'a', 'measure': 'misses'}]} | two boards have the name "a"
-          {'boards': [{'name': 'a', 'measure': 'combo'}, {'name': 'b', 'measure': 'combo'}]} | the boards "a" and "b" compare the same
+          {'boards': [{'name': 'a', 'measure': 'combo'}, {'name': 'b', 'measure': 'combo'}]} | the boards "a" and "b" show the same
           """,
       quoteCharacter = '`')
   void refusesWithThePlaceWhatCannotBeUsed(String json, String message) {

@@ -14,6 +14,11 @@ import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Leaderboard.Scope;
+import dev.rondo.domain.leaderboard.Leaderboards;
+import dev.rondo.domain.leaderboard.Measure;
+import dev.rondo.domain.leaderboard.Period;
 import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
@@ -21,14 +26,21 @@ import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.http.testing.Answers;
 import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.TestItems;
 import dev.rondo.http.testing.TestTicker;
 import dev.rondo.testkit.player.Profiles;
+import io.micronaut.context.annotation.Factory;
+import io.micronaut.context.annotation.Property;
+import io.micronaut.context.annotation.Replaces;
+import io.micronaut.context.annotation.Requires;
 import io.micronaut.test.annotation.MockBean;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -38,6 +50,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @MicronautTest(transactional = false)
+@Property(name = "trial.friends", value = "true")
 final class LeaderboardControllerTest {
 
   private static final ItemRef LEVEL = new ItemRef(ItemKind.LEVEL, new ItemName("level"));
@@ -56,6 +69,27 @@ final class LeaderboardControllerTest {
       "[{\"name\":\"replay\",\"rank\":\"4\",\"player\":\"#Ann\",\"playerUser\":"
           + "{\"name\":\"p\",\"source\":\"http://rondo.test/game\",\"title\":\"#Ann\""
           + ",\"handle\":\"h\",\"tags\":[]},\"value\":\"900\"}]";
+
+  /** A board that each player sees differently. */
+  @Factory
+  @Requires(property = "trial.friends")
+  static final class DeclaredBoards {
+
+    @Singleton
+    @Replaces(Leaderboards.class)
+    Leaderboards boards() {
+      return new Leaderboards(
+          List.of(
+              Leaderboard.ARCADE,
+              new Leaderboard(
+                  "friends",
+                  LocalizedText.EMPTY,
+                  Measure.ARCADE,
+                  false,
+                  Period.EVER,
+                  Scope.FOLLOWED)));
+    }
+  }
 
   @Inject ApiClient caller;
   @Inject ViewLeaderboard leaderboards;
@@ -120,7 +154,7 @@ final class LeaderboardControllerTest {
 
   @Test
   void listsThoseAroundTheCaller() {
-    when(leaderboards.listAround(LEVEL, "arcade", PLAYER))
+    when(leaderboards.list(LEVEL, "arcade", Scope.AROUND, PLAYER))
         .thenReturn(new Outcome.Found(new Page.Numbered<>(List.of(RECORD), 1)));
 
     Answers.is(
@@ -129,6 +163,22 @@ final class LeaderboardControllerTest {
     Answers.isBare(caller.get(LIST + "?around=me"), 401);
     Answers.fails(
         caller.get(LIST + "?around=ben", "Svc-Session", Answers.SESSION), 400, "bad-request");
+  }
+
+  @Test
+  void showsAPlayerTheScopeOfTheBoardUncached() {
+    when(leaderboards.list(LEVEL, "friends", Scope.FOLLOWED, PLAYER))
+        .thenReturn(new Outcome.Found(new Page.Numbered<>(List.of(RECORD), 1)));
+    when(leaderboards.view(LEVEL, "friends"))
+        .thenReturn(new Outcome.Found(new Page.Numbered<>(List.of(), 1)));
+    String friends = BOARD.replace("arcade", "friends");
+
+    for (String path : List.of(friends, friends + "/records/list")) {
+      HttpResponse<String> theirs = caller.get(path, "Svc-Session", Answers.SESSION);
+      assertThat(theirs.body()).contains("ecords\":" + WRITTEN);
+      assertThat(theirs.headers().firstValue("Cache-Control")).hasValue("no-cache");
+      assertThat(caller.get(path).body()).contains("ecords\":[]");
+    }
   }
 
   @Test

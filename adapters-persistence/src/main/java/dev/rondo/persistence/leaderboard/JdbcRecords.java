@@ -25,6 +25,7 @@ import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -344,7 +345,7 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
     Sql best =
         Sql.of("")
             .each(
-                boards.all(),
+                boards.compared(),
                 " UNION ALL ",
                 (all, board) -> all.add("(").add(best(chart, board, player, now)).add(")"));
     records(chart, player).replaceBy(best.query(operations, Best::read));
@@ -372,6 +373,11 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
   @Override
   public Listing<Entry> list(Chart chart, Leaderboard board) {
     return new RecordListing(operations, chart, key(board));
+  }
+
+  @Override
+  public List<Entry> of(Chart chart, Leaderboard board, Collection<PlayerId> players, int limit) {
+    return new RecordListing(operations, chart, key(board)).of(players, limit);
   }
 
   @Override

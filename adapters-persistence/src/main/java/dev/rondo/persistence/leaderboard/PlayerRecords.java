@@ -41,7 +41,7 @@ final class PlayerRecords {
   /** Makes a result the record wherever it is better. */
   void improve(Result result, Leaderboards boards, Instant now) {
     List<Best> better = new ArrayList<>();
-    for (Leaderboard board : boards.all()) {
+    for (Leaderboard board : boards.compared()) {
       String key = board.key(now);
       RecordRow old = before.get(key);
       board

@@ -4,8 +4,10 @@ import dev.rondo.application.leaderboard.Records.Entry;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.paging.SortKey;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
+import java.util.Collection;
 import java.util.List;
 
 /** The records of a leaderboard, by its key, the best first. */
@@ -59,6 +61,13 @@ final class RecordListing implements Listing<Entry> {
             .add(" LIMIT ?) UNION ALL (", limit)
             .add(places(Sql.of(" AND lead >= ?", next)))
             .add(" LIMIT ?) ORDER BY lead, position LIMIT ?", limit, limit));
+  }
+
+  /** The best of some players, of whom there must be one. */
+  List<Entry> of(Collection<PlayerId> players, int limit) {
+    Sql theirs =
+        Sql.of(" AND player IN ").add(Sql.oneOf(players.stream().map(PlayerId::value).toList()));
+    return page(places(theirs).add(" LIMIT ?", limit)).stream().map(Row::value).toList();
   }
 
   private Sql places(Sql start) {

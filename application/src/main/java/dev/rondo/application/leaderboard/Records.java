@@ -8,6 +8,7 @@ import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -95,6 +96,11 @@ public interface Records {
 
   /** The records of a leaderboard, the best first. */
   Listing<Entry> list(Chart chart, Leaderboard board);
+
+  /**
+   * The records of some players on a leaderboard, at least one of whom is given; the best first.
+   */
+  List<Entry> of(Chart chart, Leaderboard board, Collection<PlayerId> players, int limit);
 
   /** How many records stand before the one of a player on a leaderboard; empty if there is none. */
   Optional<Long> placeOf(Chart chart, Leaderboard board, PlayerId player);

@@ -4,6 +4,7 @@ import dev.rondo.application.item.ItemGraph;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ReplayItem;
+import dev.rondo.domain.leaderboard.Leaderboard.Scope;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Player;
@@ -20,8 +21,11 @@ public interface ViewLeaderboard {
   /** A page of the records, the best first. */
   Outcome list(ItemRef item, String board, PageRequest page);
 
-  /** One page with the record of a player in its middle; empty if there is none. */
-  Outcome listAround(ItemRef item, String board, PlayerId player);
+  /**
+   * The page that a player sees of a scope: around the player's own record, which is empty if there
+   * is none; or the first 100 of whom the player follows, ranked among them.
+   */
+  Outcome list(ItemRef item, String board, Scope scope, PlayerId player);
 
   /** One record with its replay. */
   RecordOutcome view(ItemRef item, String board, ItemName name);

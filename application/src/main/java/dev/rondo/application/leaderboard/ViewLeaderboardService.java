@@ -13,11 +13,13 @@ import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Leaderboard.Scope;
 import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.PlayerId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -30,6 +32,8 @@ public record ViewLeaderboardService(
     Transactions transactions,
     Paging paging)
     implements ViewLeaderboard {
+
+  private static final int MOST_FOLLOWED = 100;
 
   @Override
   public Outcome view(ItemRef item, String board) {
@@ -55,8 +59,22 @@ public record ViewLeaderboardService(
   }
 
   @Override
-  public Outcome listAround(ItemRef item, String board, PlayerId player) {
-    return read(item, board, (chart, chosen) -> around(chart, chosen, player));
+  public Outcome list(ItemRef item, String word, Scope scope, PlayerId player) {
+    return switch (scope) {
+      case EVERYBODY -> list(item, word, PageRequest.FIRST);
+      case AROUND -> read(item, word, (chart, board) -> around(chart, board, player));
+      case FOLLOWED -> read(item, word, (chart, board) -> followed(chart, board, player));
+    };
+  }
+
+  private Outcome followed(Chart chart, Leaderboard board, PlayerId player) {
+    List<PlayerId> players = new ArrayList<>(List.of(player));
+    catalogue.likedBy(player, ItemKind.USER).forEach(id -> players.add(new PlayerId(id)));
+    List<Entry> entries = records.of(chart, board, players, MOST_FOLLOWED);
+    long first = entries.isEmpty() ? 0 : entries.getFirst().value();
+    long equal = entries.stream().filter(entry -> entry.value() == first).count();
+    return new Outcome.Found(
+        ranked(board, new Page.Numbered<>(entries, 1), new Ranking(first, 1, 1 + equal)));
   }
 
   private Outcome around(Chart chart, Leaderboard board, PlayerId player) {
@@ -82,12 +100,15 @@ public record ViewLeaderboardService(
   /** Queries only the first value's rank and count: the page has all later values. */
   private Page<Ranked> ranked(Chart chart, Leaderboard board, Page<Entry> page) {
     if (page.items().isEmpty()) {
-      return page.map(entry -> new Ranked(entry.name(), 0, entry.player(), entry.value()));
+      return ranked(board, page, new Ranking(0, 1, 1));
     }
     long first = page.items().getFirst().value();
     long rank = 1 + records.countAbove(chart, board, first);
     long next = rank + records.countOf(chart, board, first);
-    Ranking ranking = new Ranking(first, rank, next);
+    return ranked(board, page, new Ranking(first, rank, next));
+  }
+
+  private static Page<Ranked> ranked(Leaderboard board, Page<Entry> page, Ranking ranking) {
     return page.map(
         entry ->
             new Ranked(

@@ -351,6 +351,11 @@ final class TestLeaderboards {
         .toList();
   }
 
+  /** A player begins to follow another. */
+  void follow(PlayerId follower, PlayerId followed) {
+    world.catalogue.like(follower, new ItemRef(ItemKind.USER, new ItemName(followed.value())));
+  }
+
   /** What shows the leaderboards. */
   ViewLeaderboard viewer(Paging paging) {
     return new ViewLeaderboardService(

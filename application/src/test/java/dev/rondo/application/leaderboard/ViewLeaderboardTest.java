@@ -9,6 +9,7 @@ import dev.rondo.application.paging.Paging;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.leaderboard.Leaderboard.Scope;
 import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
@@ -79,16 +80,33 @@ final class ViewLeaderboardTest {
     assertThat(around("p2")).containsExactly("r1 3 800", "r2 3 800", "r4 3 800");
     assertThat(around("p5")).containsExactly("r6 3 800", "r5 7 700");
     assertThat(around("nobody")).isEmpty();
-    assertThat(byNumber.listAround(TestLeaderboards.LEVEL, "none", new PlayerId("p0")))
+    assertThat(byNumber.list(TestLeaderboards.LEVEL, "none", Scope.AROUND, new PlayerId("p0")))
         .isInstanceOf(Outcome.Unknown.class);
   }
 
   private List<String> around(String player) {
-    return page(byCursor.listAround(TestLeaderboards.LEVEL, ARCADE, new PlayerId(player)))
+    return seen(Scope.AROUND, player);
+  }
+
+  private List<String> seen(Scope scope, String player) {
+    return page(byCursor.list(TestLeaderboards.LEVEL, ARCADE, scope, new PlayerId(player)))
         .items()
         .stream()
         .map(ViewLeaderboardTest::text)
         .toList();
+  }
+
+  @Test
+  void ranksThoseWhomAPlayerFollowsAmongEachOther() {
+    for (String followed : List.of("p1", "p2", "p5", "nobody")) {
+      plays.follow(new PlayerId("p4"), new PlayerId(followed));
+    }
+
+    assertThat(seen(Scope.FOLLOWED, "p4"))
+        .containsExactly("r1 1 800", "r2 1 800", "r4 1 800", "r5 4 700");
+    assertThat(seen(Scope.FOLLOWED, "p0")).containsExactly("r0 1 900");
+    assertThat(seen(Scope.FOLLOWED, "nobody")).isEmpty();
+    assertThat(seen(Scope.EVERYBODY, "p4")).hasSize(3);
   }
 
   @Test

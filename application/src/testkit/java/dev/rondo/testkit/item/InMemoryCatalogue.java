@@ -316,6 +316,11 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
     return Set.copyOf(played.getOrDefault(player, List.of()));
   }
 
+  /** A player begins to like an item, or to follow a player. */
+  public void like(PlayerId player, ItemRef item) {
+    likes.like(new Subject.OfItem(item), player);
+  }
+
   @Override
   public Set<String> likedBy(PlayerId player, ItemKind kind) {
     return likes.of(player).stream()

@@ -21,6 +21,7 @@ import dev.rondo.testkit.transaction.InMemoryTransactions.Lock;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -263,7 +264,7 @@ public final class InMemoryRecords implements Records {
   @Override
   public void improve(Result result) {
     Stored stored = Objects.requireNonNull(results.get(result.replay()));
-    for (Leaderboard board : boards.all()) {
+    for (Leaderboard board : boards.compared()) {
       if (board.worth(result.reached()).isPresent()) {
         records.merge(
             place(result.chart(), board, result.player()),
@@ -276,7 +277,7 @@ public final class InMemoryRecords implements Records {
   @Override
   public void recount(Chart chart, PlayerId player) {
     records.keySet().removeIf(place -> place.chart.equals(chart) && place.player.equals(player));
-    for (Leaderboard board : boards.all()) {
+    for (Leaderboard board : boards.compared()) {
       Instant start = board.period().start(clock.instant());
       results.values().stream()
           .filter(stored -> stored.result.chart().equals(chart))
@@ -300,6 +301,16 @@ public final class InMemoryRecords implements Records {
         () -> on(chart, board).sorted(Comparator.comparing(stored -> stored.on(board))),
         stored -> stored.on(board),
         stored -> entry(stored, board));
+  }
+
+  @Override
+  public List<Entry> of(Chart chart, Leaderboard board, Collection<PlayerId> players, int limit) {
+    return on(chart, board)
+        .filter(stored -> players.contains(stored.result.player()))
+        .sorted(Comparator.comparing(stored -> stored.on(board)))
+        .limit(limit)
+        .map(stored -> entry(stored, board))
+        .toList();
   }
 
   @Override

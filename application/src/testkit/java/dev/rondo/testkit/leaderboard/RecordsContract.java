@@ -288,6 +288,11 @@ public interface RecordsContract {
     assertThat(records().placeOf(SONG, Leaderboard.ACCURACY, new PlayerId(NAMES.getFirst())))
         .hasValue(4L);
     assertThat(records().placeOf(OTHER, Leaderboard.ARCADE, inOrder.getFirst())).isEmpty();
+    List<PlayerId> some = List.of(inOrder.get(3), new PlayerId("nobody"), inOrder.get(1));
+    assertThat(records().of(SONG, Leaderboard.ARCADE, some, 9))
+        .extracting(entry -> entry.player().profile().id())
+        .containsExactly(inOrder.get(1), inOrder.get(3));
+    assertThat(records().of(SONG, Leaderboard.ARCADE, inOrder, 2)).hasSize(2);
     reject(sound("r4", "eve", 8, 4));
     assertThat(records().placeOf(SONG, Leaderboard.ARCADE, inOrder.getFirst())).isEmpty();
     assertThat(records().placeOf(SONG, Leaderboard.ARCADE, inOrder.get(1))).hasValue(0L);

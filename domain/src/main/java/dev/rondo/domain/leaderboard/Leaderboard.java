@@ -2,6 +2,7 @@ package dev.rondo.domain.leaderboard;
 
 import dev.rondo.domain.text.LocalizedText;
 import java.time.Instant;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -10,9 +11,29 @@ import java.util.regex.Pattern;
  *
  * @param word names it in paths, for example {@code arcade}
  * @param title what players see above it
+ * @param scope whose records a player sees on it
  */
 public record Leaderboard(
-    String word, LocalizedText title, Measure measure, boolean finishedOnly, Period period) {
+    String word,
+    LocalizedText title,
+    Measure measure,
+    boolean finishedOnly,
+    Period period,
+    Scope scope) {
+
+  /** Whose records of all that are compared. */
+  public enum Scope {
+    EVERYBODY,
+    /** The player's own, and those around it. */
+    AROUND,
+    /** The player's own, and those of whom the player follows. */
+    FOLLOWED;
+
+    /** Its name in declarations, for example {@code followed}. */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
 
   // In front of the boards, which are checked by it.
   private static final Pattern WORD = Pattern.compile("(?=.{1,16}$)[a-z][a-z0-9]*(-[a-z0-9]+)*");
@@ -35,6 +56,12 @@ public record Leaderboard(
     }
   }
 
+  /** One that shows everybody's records. */
+  public Leaderboard(
+      String word, LocalizedText title, Measure measure, boolean finishedOnly, Period period) {
+    this(word, title, measure, finishedOnly, period, Scope.EVERYBODY);
+  }
+
   /** The one of all results, under the client's title. */
   private static Leaderboard of(Measure measure) {
     return new Leaderboard(measure.word(), measure.title(), measure, false, Period.EVER);
@@ -52,7 +79,7 @@ public record Leaderboard(
     return measure.shown(worth);
   }
 
-  /** Tells it from boards that compare something else, for all of its periods. */
+  /** The same for boards that compare the same, whatever they show of it, in all their periods. */
   String definition() {
     return unlimited() + (period == Period.EVER ? "" : "@" + period);
   }

@@ -3,9 +3,11 @@ package dev.rondo.domain.leaderboard;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The leaderboards that an operator declares, in the order in which players see them. */
@@ -34,10 +36,10 @@ public record Leaderboards(List<Leaderboard> all) {
         throw new IllegalArgumentException(
             "two boards have the name \"%s\"".formatted(board.word()));
       }
-      Leaderboard same = definitions.put(board.definition(), board);
+      Leaderboard same = definitions.put(board.definition() + board.scope(), board);
       if (same != null) {
         throw new IllegalArgumentException(
-            "the boards \"%s\" and \"%s\" compare the same".formatted(same.word(), board.word()));
+            "the boards \"%s\" and \"%s\" show the same".formatted(same.word(), board.word()));
       }
     }
   }
@@ -45,6 +47,12 @@ public record Leaderboards(List<Leaderboard> all) {
   /** The leaderboards of an item: levels have all of them, others none. */
   public List<Leaderboard> of(Item item) {
     return item.kind() == ItemKind.LEVEL ? all : List.of();
+  }
+
+  /** The first of those that compare the same, so that nothing is compared twice. */
+  public List<Leaderboard> compared() {
+    Set<String> definitions = new HashSet<>();
+    return all.stream().filter(board -> definitions.add(board.definition())).toList();
   }
 
   public Optional<Leaderboard> find(String word) {
@@ -58,6 +66,9 @@ public record Leaderboards(List<Leaderboard> all) {
 
   /** What they compare, whatever their order and names. */
   public String fingerprint() {
-    return all.stream().map(Leaderboard::definition).sorted().collect(Collectors.joining(" "));
+    return compared().stream()
+        .map(Leaderboard::definition)
+        .sorted()
+        .collect(Collectors.joining(" "));
   }
 }

@@ -3,6 +3,7 @@ package dev.rondo.domain.leaderboard;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.rondo.domain.leaderboard.Leaderboard.Scope;
 import dev.rondo.domain.text.LocalizedText;
 import java.time.Instant;
 import java.util.Arrays;
@@ -108,6 +109,31 @@ final class LeaderboardTest {
   }
 
   @Test
+  void compareOnceWhatTheyShowInTwoWays() {
+    Leaderboard around =
+        new Leaderboard(
+            "near", LocalizedText.EMPTY, Measure.ARCADE, false, Period.EVER, Scope.AROUND);
+    Leaderboards both = new Leaderboards(List.of(Leaderboard.ARCADE, around));
+
+    assertThat(both.compared()).containsExactly(Leaderboard.ARCADE);
+    assertThat(both.fingerprint())
+        .isEqualTo(new Leaderboards(List.of(Leaderboard.ARCADE)).fingerprint());
+    assertThatIllegalArgumentException()
+        .isThrownBy(
+            () ->
+                new Leaderboards(
+                    List.of(
+                        around,
+                        new Leaderboard(
+                            "again",
+                            LocalizedText.EMPTY,
+                            Measure.ARCADE,
+                            false,
+                            Period.EVER,
+                            Scope.AROUND))));
+  }
+
+  @Test
   void refusesDeclarationsThatCannotBeUsed() {
     for (String word :
         List.of("", "Misses", "a b", "-a", "a-", "a--b", "a/b", "ä", "abcdefghijklmnopq")) {
@@ -122,7 +148,7 @@ final class LeaderboardTest {
         new Leaderboard("arcade", LocalizedText.EMPTY, Measure.COMBO, false, Period.EVER);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Leaderboards(List.of(Leaderboard.ARCADE, again)))
-        .withMessage("the boards \"arcade\" and \"again\" compare the same");
+        .withMessage("the boards \"arcade\" and \"again\" show the same");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Leaderboards(List.of(Leaderboard.ARCADE, namesake)))
         .withMessage("two boards have the name \"arcade\"");
