@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The parts of a request that decide whether and how the cache answers it.
  *
- * @param language the localization that a page is asked for in; empty below the brand
- * @param isPlain whether it may be answered from the cache at all
+ * @param language the requested localization of a page; empty below the brand
+ * @param isPlain whether the cache may answer it at all
  */
 record CacheLookup(
     String target,
@@ -73,7 +73,7 @@ record CacheLookup(
           && isEmpty(headers.get(HttpHeaderNames.CONTENT_LENGTH));
     }
 
-    /** Sessions are found only in those; a proxy may send a whole URL. */
+    /** Only these begin with the path, which sessions depend on; a proxy may send a whole URL. */
     private static boolean isPathAndQuery(String target) {
       return target.startsWith("/") && target.indexOf('#') < 0;
     }
@@ -116,7 +116,7 @@ record CacheLookup(
   /** The key of a cached response; {@code callers} is a {@link CallerClass#word()}. */
   record CacheKey(String target, boolean gzip, String language, String callers) {
 
-    /** An upper bound of its bytes in memory, which callers choose by the length of the URL. */
+    /** An upper bound of its bytes in memory: a caller may send a URL of any length. */
     int weight() {
       return 2 * target.length();
     }

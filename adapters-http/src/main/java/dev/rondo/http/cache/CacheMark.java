@@ -28,7 +28,7 @@ record CacheMark(CachedView view, boolean isPersonal, long item, long[] about) {
   }
 
   <T> MutableHttpResponse<T> on(MutableHttpResponse<T> response) {
-    // The cache compresses bodies itself; Micronaut leaves bodies alone that have an encoding.
+    // The cache compresses bodies itself; Micronaut does not compress bodies with an encoding.
     return response.header(NAME, text()).header(HttpHeaders.CONTENT_ENCODING, "identity");
   }
 

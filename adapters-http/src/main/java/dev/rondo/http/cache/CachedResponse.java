@@ -18,7 +18,7 @@ import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 import org.jspecify.annotations.Nullable;
 
-/** A response that can be repeated, or answered with 304; {@code renewed} while a renewal runs. */
+/** A response that can be sent again, or as a 304; {@code renewed} while a renewal runs. */
 @SuppressWarnings("ArrayRecordComponent")
 record CachedResponse(
     HttpResponseStatus status,
@@ -29,10 +29,10 @@ record CachedResponse(
     long[] about,
     AtomicBoolean renewed) {
 
-  /** Bytes of memory that a cached response takes beside its body, roughly. */
+  /** Roughly the bytes of memory that a cached response takes beside its body. */
   private static final int OVERHEAD = 1000;
 
-  /** What cannot be deflated grows by less than this. */
+  /** Bytes that cannot be deflated grow by less than this. */
   private static final int DEFLATE_MARGIN = 1024;
 
   static CachedResponse of(
@@ -40,7 +40,7 @@ record CachedResponse(
     HttpHeaders alone = headers.copy();
     if (HttpHeaderValues.APPLICATION_JSON.contentEqualsIgnoreCase(
         headers.get(HttpHeaderNames.CONTENT_TYPE, ""))) {
-      // The outer handler goes by the type, which a 304 does not have.
+      // The outer handler decides by the type, which a 304 does not have.
       alone.add(HttpHeaderNames.VARY, HttpHeaderNames.ACCEPT_ENCODING);
     }
     alone.remove(HttpHeaderNames.CONTENT_LENGTH);

@@ -40,7 +40,7 @@ final class CachedResponseHandler extends OrderedWriter {
   /** Requests passed on to other handlers, in the order of their responses. */
   private final Queue<CacheLookup> passed = new ArrayDeque<>();
 
-  /** Whether the rest of an answered request is still coming in. */
+  /** Whether the rest of an answered request is still arriving. */
   private boolean isAnswered;
 
   private boolean isFlushDue;

@@ -12,30 +12,27 @@ import java.util.List;
 public enum CachedView {
   /** The server's front page. */
   SERVER(Audience.EVERYBODY, Changes.CATALOGUE),
-  /** The server's front page where players see on it how many notifications they have. */
+  /** The server's front page if it shows players how many notifications they have. */
   SERVER_WITHOUT_SESSION(Audience.ROLES, Changes.CATALOGUE),
-  /**
-   * The front page of a kind, what players like on it, with the forms that the caller's roles may
-   * use.
-   */
+  /** The front page of a kind, with what players like and the forms for the caller's roles. */
   ITEM_INFO(Audience.ROLES, Changes.CATALOGUE_AND_PLAYERS),
-  /** A page of items, of all or of those that a search finds by what they are. */
+  /** A page of all items, or of those that a search finds by their own data. */
   ITEM_LIST(Audience.EVERYBODY, Changes.CATALOGUE),
-  /** A page of items that a search finds or orders by what players like and say, or shuffles. */
+  /** A page of items that a search finds or orders by likes and comments, or shuffles. */
   FLEETING_LIST(Audience.EVERYBODY, Changes.CATALOGUE_AND_PLAYERS),
-  /** An item, with its likes and the forms for it where the caller is signed in. */
+  /** An item, with its likes, and the forms for it if the caller is signed in. */
   ITEM_DETAILS(Audience.TIES, Changes.CATALOGUE_AND_COMMUNITY),
-  /** A player's page, which takes several queries, with a form where it is the caller's own. */
+  /** A player's page, which takes several queries, with a form if it is the caller's own. */
   PLAYER_DETAILS(Audience.TIES, Changes.CATALOGUE_AND_PLAYERS),
-  /** Comments, with their likes and the forms for them where the caller is signed in. */
+  /** Comments, with their likes, and the forms for them if the caller is signed in. */
   COMMUNITY(Audience.TIES, Changes.CATALOGUE_AND_COMMUNITY),
   /** A page of a leaderboard. */
   LEADERBOARD(Audience.EVERYBODY, Changes.RESULTS),
-  /** A page for people that shows items alone. */
+  /** A page for people that shows only items. */
   PAGE(Audience.EVERYBODY, Changes.CATALOGUE),
   /** A page for people with records, comments or players. */
   PAGE_WITH_RESULTS(Audience.EVERYBODY, Changes.RESULTS),
-  /** A file, which never changes under its hash, but may be deleted. */
+  /** A file. The content of a hash never changes, but the file may be deleted. */
   FILE(Audience.EVERYBODY, Changes.FILES);
 
   /** Which callers get the same response. */

@@ -4,8 +4,8 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 
 /**
- * The version of the catalogue as this node knows it. Changes on this node are known at once, those
- * of other nodes by polling. It is unknown after polling has failed for a while.
+ * The version of the catalogue as this node knows it. The node knows its own changes at once, and
+ * polls for those of other nodes. The version is unknown after polling has failed for a while.
  */
 public final class CatalogueVersion {
 
@@ -37,7 +37,7 @@ public final class CatalogueVersion {
     return !isLost && now.asked() + TRUST - ticker.read() > 0 ? now.version() : UNKNOWN;
   }
 
-  /** Makes the version unknown: the database is known to be away. */
+  /** Makes the version unknown, because the database is known to be unavailable. */
   public void lose() {
     isLost = true;
   }

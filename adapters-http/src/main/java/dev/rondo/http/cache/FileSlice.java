@@ -3,8 +3,8 @@ package dev.rondo.http.cache;
 import java.nio.file.Path;
 
 /**
- * A slice of a local file, from a zero-based offset. As the body of a response the system copies it
- * to the network.
+ * A slice of a local file, from a zero-based offset. The system copies it to the network if it is
+ * the body of a response.
  */
 public record FileSlice(Path file, long offset, long length) {
 

@@ -10,7 +10,7 @@ import io.netty.handler.codec.http.LastHttpContent;
 /** Sends files of {@link FileAnswer}s on one connection without copying them through memory. */
 final class FileTransferHandler extends OrderedWriter {
 
-  /** Files go in pieces of this size, so that a slow reader does not count as idle. */
+  /** The bytes of a file sent at once, so that a slow reader does not count as idle. */
   private static final long PIECE = 1 << 20;
 
   @Override

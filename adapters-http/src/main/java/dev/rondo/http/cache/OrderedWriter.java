@@ -32,7 +32,7 @@ abstract class OrderedWriter extends ChannelDuplexHandler {
     isHeldUp = true;
   }
 
-  /** Writes what waited behind a response. */
+  /** Writes everything that waited behind a response. */
   final void resume(ChannelHandlerContext context) {
     isHeldUp = false;
     while (!isHeldUp && !waiting.isEmpty()) {
@@ -52,7 +52,7 @@ abstract class OrderedWriter extends ChannelDuplexHandler {
     }
   }
 
-  /** Ends the connection: a response that was begun cannot be completed. */
+  /** Ends the connection, because a response that was begun cannot be completed. */
   final void breakOff(ChannelHandlerContext context) {
     isBroken = true;
     context.channel().close();
@@ -76,14 +76,14 @@ abstract class OrderedWriter extends ChannelDuplexHandler {
     }
   }
 
-  /** Micronaut closes idle connections by an event. */
+  /** Micronaut closes idle connections on this event. */
   @Override
   public void userEventTriggered(ChannelHandlerContext context, Object event) {
     isBroken |= event instanceof IdleStateEvent;
     context.fireUserEventTriggered(event);
   }
 
-  /** The framework takes a written response for sent, while its bytes may still be on their way. */
+  /** The framework takes a written response for sent, but its bytes may still be in transit. */
   @Override
   public void close(ChannelHandlerContext context, ChannelPromise promise) {
     if (isHeldUp && !isBroken && context.channel().isActive()) {

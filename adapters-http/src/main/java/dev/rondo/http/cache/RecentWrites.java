@@ -7,9 +7,9 @@ import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
  * When each player last changed something, and when each item or its comments last changed. Changes
- * on this node are recorded before their response, so all its callers see them at once; those of
- * other nodes when this node learns of them. The size is fixed: colliding players or items only get
- * fewer cached responses.
+ * on this node are recorded before their response, so all its callers see them at once. Changes on
+ * other nodes are recorded when this node learns of them. The size is fixed: players or items that
+ * collide only get fewer cached responses.
  */
 public final class RecentWrites {
 

@@ -26,8 +26,8 @@ import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The cached responses of this node, bounded by size. Each knows its catalogue version or its end,
- * and stale ones are sent only while the database is away.
+ * The cached responses of this node, bounded by size. Each knows its catalogue version or its end.
+ * Stale ones are sent only while the database is unavailable.
  */
 public final class ResponseCache {
 
@@ -62,7 +62,7 @@ public final class ResponseCache {
   private final Ticker ticker;
   private final Cache<CacheLookup.CacheKey, CachedResponse> kept;
 
-  /** Long texts again, deflated, so that many more fit. */
+  /** The long texts in deflated form, of which many more fit. */
   private final Cache<CacheLookup.CacheKey, CachedResponse> deflated;
 
   private final LongAdder hits = new LongAdder();
@@ -109,7 +109,7 @@ public final class ResponseCache {
     return CacheLookup.of(request, rules, callers, version.current(), ticker.read());
   }
 
-  /** Prepares a request that the cache does not answer for the next handlers. */
+  /** Prepares a request for the next handlers, because the cache does not answer it. */
   void passOn(HttpRequest request) {
     rules.askAsGet(request);
   }
@@ -196,7 +196,7 @@ public final class ResponseCache {
     return isOwnChangeIn && !isForOthers ? answer : null;
   }
 
-  /** Of the callers that find it just ended, the first renews it. */
+  /** Whether to send it; of the callers who find that it has just ended, the first renews it. */
   private boolean isValid(CachedResponse answer, CacheLookup lookup) {
     Validity validity = answer.validity();
     return validity.isOf(lookup)

@@ -17,7 +17,7 @@ record Validity(long version, long made, long end, long item) {
   /** How long others still get an ended response while one caller renews it. */
   private static final long GRACE = Duration.ofSeconds(1).toNanos();
 
-  /** How long a stale response may be sent while the database is away. */
+  /** How long a stale response may be sent while the database is unavailable. */
   static final Duration LONGEST_STALE = Duration.ofHours(1);
 
   static Validity of(long version, long made, Duration time, long item) {
@@ -51,7 +51,7 @@ record Validity(long version, long made, long end, long item) {
     return end - made < UNLIMITED.toNanos();
   }
 
-  /** For how long nobody has known whether it has changed. */
+  /** For how long this node has not known whether it has changed. */
   Duration age(CatalogueVersion.Known last, long tick) {
     return Duration.ofNanos(tick - (isLimited() || made - last.asked() > 0 ? made : last.asked()));
   }

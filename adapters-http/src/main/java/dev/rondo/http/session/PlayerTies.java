@@ -19,25 +19,26 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The relations of players to subjects, until they or the catalogue change. A player's are read
- * again later the more there are, so that a change costs no more for players with many.
+ * The relations of players to subjects, remembered until they or the catalogue change. The more
+ * relations a player has, the later they are read again, so that a change costs no more for players
+ * with many.
  */
 @Singleton
 final class PlayerTies {
 
-  /** How long they are kept at most. */
+  /** How long relations are remembered at most. */
   static final Duration HELD = Duration.ofMinutes(1);
 
   /** The longest delay before they are read again. */
   static final Duration LONGEST_REST = Duration.ofSeconds(3);
 
-  /** The most bytes of all of them. */
+  /** The most bytes of memory for all relations. */
   static final long MOST_BYTES = 8 << 20;
 
-  /** Players with more than these are not remembered. */
+  /** The relations of players who have more than this are not remembered. */
   static final int MOST = 1000;
 
-  /** The memory of one player's besides relations and id, in bytes. */
+  /** The bytes of memory that one player takes besides relations and id. */
   private static final int OVERHEAD = 300;
 
   private final ListTies ties;
@@ -67,7 +68,7 @@ final class PlayerTies {
     return known.policy().eviction().orElseThrow().weightedSize().orElseThrow();
   }
 
-  /** Reads a player's relations if neither remembered nor read just now; this blocks. */
+  /** Reads a player's relations unless they are remembered or were read just now; this blocks. */
   void remember(PlayerId player) {
     Known those = known.getIfPresent(player);
     if (those != null && (isCurrent(those, player) || isResting(those))) {
@@ -80,7 +81,7 @@ final class PlayerTies {
         player, all.size() > MOST ? Known.many(tick, before) : Known.of(tick, before, player, all));
   }
 
-  /** Unknown until read again, which only costs the player cached responses. */
+  /** Whether it is too early to read them again; until then, that only costs cached responses. */
   private boolean isResting(Known those) {
     return ticker.read() - those.read < LONGEST_REST.toNanos() / MOST * those.count;
   }

@@ -9,7 +9,7 @@ public final class RequiredPlayer {
 
   private RequiredPlayer() {}
 
-  /** The calling player; rejected when nobody is signed in. */
+  /** The calling player; rejects the request if nobody is signed in. */
   public static PlayerId player(Caller caller) {
     return switch (caller) {
       case Caller.Known(PlayerId player) -> player;

@@ -42,7 +42,7 @@ final class SessionHeaders {
   /** What a request to a path presents; headers may be missing. */
   Presented of(String path, Headers headers) {
     if (isSigningIn(path)) {
-      // Signing in takes none, and an old one must not be in the way of a new one.
+      // Signing in needs no session, and an old one must not prevent it.
       return ABSENT;
     }
     String one = headers.get(whole);
@@ -57,7 +57,7 @@ final class SessionHeaders {
     @Nullable String get(String name);
   }
 
-  /** Whether there are pieces of a session, for paths that may only look different. */
+  /** Whether there are pieces of a session, for paths that may be spelt differently. */
   boolean mayBeInPieces(Headers headers) {
     return headers.get(id) != null || headers.get(data) != null;
   }
@@ -68,7 +68,7 @@ final class SessionHeaders {
         || path.startsWith(webLoginPath + "/");
   }
 
-  /** The list of backgrounds takes the older form as well. */
+  /** The list of backgrounds also accepts the older form. */
   private Presented ofTwoPieces(Headers headers) {
     String first = headers.get(id);
     String second = headers.get(data);

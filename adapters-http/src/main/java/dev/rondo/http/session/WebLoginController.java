@@ -71,7 +71,7 @@ record WebLoginController(
     return new ConfirmWebLogin.Command(requests.read(request), identity.webLoginPath(login), login);
   }
 
-  /** A waiting browser keeps polling on anything but JSON. */
+  /** A waiting browser continues to poll after any answer but JSON. */
   @Post
   @Limited(LimitedAction.COLLECT)
   CollectWebLoginResponse collect(@Body CollectWebLoginRequest body, HttpRequest<?> request) {
@@ -108,7 +108,7 @@ record WebLoginController(
   record CollectWebLoginResponse(String title, String session, long expiration) {}
 
   /**
-   * The browsers that polled lately, so that players can tell which one they sign in. Names come
+   * The browsers that polled recently, so that players can see which one they sign in. Names come
    * from a list, because headers are forgeable.
    */
   @Singleton
@@ -116,7 +116,7 @@ record WebLoginController(
 
     private static final int MOST = 10_000;
 
-    /** In this order: each also names the ones behind it. */
+    /** In this order, because the header of each also names those behind it. */
     private static final List<String> BROWSERS =
         List.of("Edg", "OPR", "Firefox", "Chrome", "Safari");
 

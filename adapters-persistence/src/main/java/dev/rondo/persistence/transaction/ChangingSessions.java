@@ -10,8 +10,8 @@ import org.h2.engine.Database;
 import org.h2.engine.SessionLocal;
 
 /**
- * The sessions that change an embedded database: those of this process that have begun, and all of
- * other processes.
+ * The sessions that change an embedded database: those of this process that have begun a change,
+ * and all sessions of other processes.
  */
 final class ChangingSessions {
 
@@ -19,7 +19,7 @@ final class ChangingSessions {
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition opened = lock.newCondition();
 
-  /** A session may be in it twice, when reused before its last use has ended. */
+  /** A session may be in it twice, if it is reused before its previous use has ended. */
   private final List<SessionLocal> own = new ArrayList<>();
 
   private boolean closed;

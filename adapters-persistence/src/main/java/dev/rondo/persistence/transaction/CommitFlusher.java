@@ -13,9 +13,9 @@ import java.sql.SQLException;
 import org.h2.jdbc.JdbcConnection;
 
 /**
- * Makes commits survive the process, or even the machine. PostgreSQL does so itself. The process
- * that has an embedded database open writes its file for all transactions that end together; other
- * processes ask it.
+ * Makes commits survive the process, or even the machine. PostgreSQL does so itself. For an
+ * embedded database, the process that has it open writes the file for all transactions that end
+ * together; other processes ask that process.
  */
 @Singleton
 public final class CommitFlusher {
@@ -40,8 +40,9 @@ public final class CommitFlusher {
   }
 
   /**
-   * Takes over a connection's file, if open here, before anybody else changes it. It must be opened
-   * with {@code MAX_COMPACT_TIME=0}: compacting at the end may lose the last writes.
+   * Takes control of the file of a connection, if this process has it open, before anybody else
+   * changes it. The database must be opened with {@code MAX_COMPACT_TIME=0}: compacting on close
+   * may lose the last writes.
    */
   public static void takeOver(Connection connection, DiskWait wait) {
     EmbeddedStore.behind(connection, wait, new FreeDiskSpace());
@@ -63,7 +64,7 @@ public final class CommitFlusher {
     record Holder() implements Place {}
   }
 
-  /** Runs a transaction that may change the database and is not durable yet. */
+  /** Runs a transaction that may change the database; afterwards it is not yet durable. */
   public <T> T change(TransactionDefinition definition, TransactionCallback<Connection, T> work) {
     if (place instanceof Place.Unknown && look() instanceof Place.Holder) {
       // From now on the holder writes its file between the statements of this process.
@@ -100,8 +101,8 @@ public final class CommitFlusher {
   }
 
   /**
-   * Copies the embedded database, at some moment after the call, into a zip archive that the
-   * process with the open database writes.
+   * Copies the embedded database, as of some moment after the call, into a zip archive. The process
+   * that has the database open writes the archive.
    */
   public void copyTo(Path archive) throws IOException {
     switch (lookAgain()) {
@@ -113,7 +114,7 @@ public final class CommitFlusher {
     }
   }
 
-  /** Keeps what is known unless it may have changed. */
+  /** Looks again only if the place may have changed. */
   private Place lookAgain() {
     Place known = place;
     return switch (known) {
@@ -147,7 +148,7 @@ public final class CommitFlusher {
   }
 
   private void ask(HolderCall call) {
-    // Not within a transaction: to define something ends it.
+    // Not within a transaction, because a definition ends it.
     connections.execute(
         ConnectionDefinition.REQUIRES_NEW,
         status -> {

@@ -6,8 +6,8 @@ public enum DiskWait {
   ON,
 
   /**
-   * Commits survive the process. A power loss takes what the system had not written, and leaves the
-   * database whole.
+   * Commits survive the process. A power loss destroys what the system had not written yet, and
+   * leaves the database consistent.
    */
   OFF
 }

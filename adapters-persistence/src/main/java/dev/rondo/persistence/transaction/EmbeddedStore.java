@@ -24,10 +24,10 @@ import org.h2.mvstore.MVStoreException;
  * The file of an embedded database that this process has open. It is written only on request,
  * between statements of all transactions, and never over the last durable state.
  *
- * <p>By itself, the store saves one table after another while transactions run: a kill may leave
- * half of a transaction. It keeps all space of the last 45 seconds, and a busy file grows without
- * bound, or it keeps none, and a power loss may destroy the file. It also rewrites chunks in the
- * background.
+ * <p>By itself, the store saves one table after another while transactions run, so a kill may leave
+ * half of a transaction. Either it keeps all space of the last 45 seconds, and a busy file grows
+ * without bound, or it keeps none, and a power loss may destroy the file. It also rewrites chunks
+ * in the background.
  */
 final class EmbeddedStore {
 
@@ -64,13 +64,13 @@ final class EmbeddedStore {
    */
   private static final long CHANGED_BETWEEN_REWRITES = 4 << 20;
 
-  /** In percent of a chunk, and of all chunks together. */
+  /** The live percentage below which a chunk, or all chunks together, are sparse. */
   private static final int SPARSE = 50;
 
   /** One byte of the file is moved for this many written bytes of memory. */
   private static final int WRITTEN_FOR_ONE_MOVED = 7;
 
-  /** Bytes of the file; waiting writers wait for this, too. */
+  /** The most bytes of the file that are moved at once; waiting writers wait for this, too. */
   private static final int MOVED_AT_ONCE = 4 << 20;
 
   private final MVStore store;
@@ -139,7 +139,9 @@ final class EmbeddedStore {
     }
   }
 
-  /** Begins a transaction's change, unless the disk is full; the result is run at its end. */
+  /**
+   * Begins a transaction's change, unless the disk is full; the caller runs the result at its end.
+   */
   Runnable enter(Connection connection) {
     requireRoom();
     requireNoWriterOfItsOwn();
@@ -158,7 +160,7 @@ final class EmbeddedStore {
     }
   }
 
-  /** Refuses while a change may have no room. */
+  /** Refuses while the disk may have no room for a change. */
   void requireRoom() {
     room.demandToBegin(path());
   }
@@ -168,7 +170,7 @@ final class EmbeddedStore {
     flush.await();
   }
 
-  /** Copies its file, at some moment after the call, into a zip archive. */
+  /** Copies the file, as of some moment after the call, into a zip archive. */
   void copyTo(Path archive) throws IOException {
     copying.lock();
     try (ZipOutputStream zip =
@@ -222,7 +224,7 @@ final class EmbeddedStore {
         try {
           await();
         } catch (UnavailableException | MVStoreException e) {
-          // The disk is full, or the file was just closed: whoever changes something is told so.
+          // The disk is full, or the file was just closed: the next change reports that.
         }
       }
     }
@@ -247,8 +249,8 @@ final class EmbeddedStore {
   }
 
   /**
-   * Frees space, unless more was written since, as the disk still needs the state before, or a copy
-   * runs, which needs all of its state.
+   * Frees space, unless more was written since, because the disk still needs the previous state, or
+   * a copy runs, because it needs all of its state.
    */
   private void reclaim(long version) {
     if (store.getCurrentVersion() != version || !store.isSpaceReused()) {

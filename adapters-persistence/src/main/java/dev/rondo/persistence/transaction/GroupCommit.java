@@ -3,7 +3,7 @@ package dev.rondo.persistence.transaction;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** Shares flushes: transactions that commit during one share the next. */
+/** Shares flushes: transactions that commit during a flush share the next one. */
 final class GroupCommit {
 
   private final Runnable flush;

@@ -10,8 +10,8 @@ import java.util.Optional;
 
 /**
  * Calls to the process that has the embedded database open, as database functions that run there.
- * Only it knows when its file may be written. Databases keep the name of this class, which they can
- * call only while it is public.
+ * Only it knows when its file may be written. Databases store the name of this class, and can call
+ * it only while it is public.
  */
 public final class HolderCalls {
 
@@ -33,7 +33,7 @@ public final class HolderCalls {
     return true;
   }
 
-  /** The first user of the database there has set how the holder waits. */
+  /** The wait given here has no effect: the first user of the database there has set it. */
   private static Optional<EmbeddedStore> store(Connection connection) {
     return EmbeddedStore.behind(connection, DiskWait.ON, new FreeDiskSpace());
   }

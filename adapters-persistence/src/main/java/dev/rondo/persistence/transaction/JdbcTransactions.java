@@ -15,13 +15,13 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Transactions of the database. Writers may wait long, for an import even, with their connections,
- * so some connections are reserved for readers.
+ * Transactions of the database. Writers may hold their connections while they wait for long, even
+ * for an import, so some connections are reserved for readers.
  */
 @Singleton
 final class JdbcTransactions implements Transactions {
 
-  /** One of this many connections is kept for readers. */
+  /** One in this many connections is reserved for readers. */
   private static final int READERS_SHARE = 4;
 
   private final TransactionOperations<Connection> operations;

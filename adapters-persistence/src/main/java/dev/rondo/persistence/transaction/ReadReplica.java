@@ -23,8 +23,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A replica of PostgreSQL, for reads that may be up to two seconds old. Reads go to the database
- * itself while the replica does not answer or lags behind by more.
+ * A replica of PostgreSQL, for reads that may be up to two seconds out of date. They go to the
+ * database itself while the replica does not answer or lags behind by more.
  */
 public final class ReadReplica implements BeanCreatedEventListener<DataSource>, Ordered {
 
@@ -44,19 +44,19 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
   private @Nullable HikariDataSource pool;
   private final AtomicBoolean isAway = new AtomicBoolean();
 
-  /** How far the database's log was, and when it was asked. */
+  /** The position of the database's log, and when it was read. */
   private String position = "";
 
   private long positionAt;
   private long lookedAt;
 
-  /** The replica has all that the database had then. */
+  /** The replica has everything that the database had at this time. */
   private volatile long hasAllOf;
 
   /**
    * @param url empty for none
    * @param database how the database itself is connected to
-   * @param ticker nanoseconds that pass
+   * @param ticker the elapsed nanoseconds
    */
   public ReadReplica(String url, Supplier<DatasourceConfiguration> database, LongSupplier ticker) {
     this.url = url;
@@ -67,7 +67,7 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
     hasAllOf = positionAt;
   }
 
-  /** Before the framework has the connections of a transaction be used by all within it. */
+  /** Before the framework shares the connection of a transaction among all callers within it. */
   @Override
   public int getOrder() {
     return HIGHEST_PRECEDENCE;
@@ -96,7 +96,7 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
     }
   }
 
-  /** Runs reads that begin a transaction of their own. */
+  /** Runs reads, which must begin their own transaction. */
   <T> T read(Supplier<T> reads) {
     return pool == null ? reads.get() : ScopedValue.where(ASKED, true).call(reads::get);
   }
@@ -124,7 +124,7 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
       return primary.getConnection();
     }
 
-    /** One caller looks; the others go by what was last seen. */
+    /** One caller checks the replica; the others use the last result. */
     private boolean keepsUp() {
       if (looking.tryLock()) {
         try {
@@ -138,9 +138,7 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
       return ticker.getAsLong() - hasAllOf < OLDEST;
     }
 
-    /**
-     * The replica is a moment behind, so it is asked for where the database was at the last look.
-     */
+    /** The replica always lags a little, so it is compared with the position of the last check. */
     private void lookIfDue() throws SQLException {
       if (ticker.getAsLong() - lookedAt < BETWEEN_LOOKS) {
         return;
@@ -175,7 +173,7 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
     }
   }
 
-  /** Logs once until the replica is back. */
+  /** Logs once until the replica answers again. */
   private void lose(SQLException e) {
     hasAllOf = ticker.getAsLong() - OLDEST;
     if (!isAway.getAndSet(true)) {

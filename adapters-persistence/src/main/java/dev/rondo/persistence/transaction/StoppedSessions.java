@@ -20,11 +20,12 @@ import org.h2.engine.SessionLocal;
 import org.h2.value.ValueTimestampTimeZone;
 
 /**
- * Sessions stopped between two statements: until released, none changes a table or its undo log.
+ * Sessions stopped between two statements. Until they are released, none changes a table or its
+ * undo log.
  *
  * <p>H2 locks a session for each statement, so its lock keeps it from the next one. Two kinds are
- * skipped in the middle of a statement: those that wait for a stopped session's row, and long
- * readers. They may still go on, which {@link #stoodStill} tells afterwards.
+ * skipped in the middle of a statement: sessions that wait for the row of a stopped session, and
+ * long readers. They may still continue; {@link #stoodStill} says afterwards whether they did.
  */
 final class StoppedSessions implements AutoCloseable {
 

@@ -17,8 +17,9 @@ import org.h2.mvstore.RandomAccessStore;
  * the header.
  *
  * <p>The header names a recent chunk, from which the store follows the next ones. After a power
- * loss one may be overwritten, or the header be ahead; the store then takes a whole older state at
- * the end of the file. Only its recovery mode searches all of the file, but JDBC cannot ask for it.
+ * loss one of these may be overwritten, or the header may name a chunk that is not on the disk. The
+ * store then takes an older whole state at the end of the file. Only its recovery mode searches the
+ * whole file, and JDBC cannot request that mode.
  */
 public final class StoreRecovery {
 
@@ -30,7 +31,7 @@ public final class StoreRecovery {
 
   private StoreRecovery() {}
 
-  /** Skips a file that was closed, is open, or is no database, which whoever opens it learns. */
+  /** Skips a file that was closed, is open, or is no database; whoever opens it learns that. */
   public static void run(Path database) throws IOException {
     Path file = database.resolveSibling(database.getFileName() + ".mv.db");
     if (!Files.exists(file) || wasClosed(file)) {
@@ -43,11 +44,11 @@ public final class StoreRecovery {
         WRITE_HEADER.invoke((RandomAccessStore) store.getFileStore());
         store.sync();
       } finally {
-        // Closing it in order would write, and cut off chunks that its last state lists.
+        // Closing it normally would write, and cut off chunks that its last state lists.
         store.closeImmediately();
       }
     } catch (MVStoreException e) {
-      // Open elsewhere, or damaged: opening it says so.
+      // It is open elsewhere, or damaged: opening it says so.
     } catch (RuntimeException | Error e) {
       throw e;
     } catch (Throwable e) {
