@@ -4,4 +4,6 @@
 ALTER TABLE player
   ADD COLUMN notified_until TIMESTAMP WITH TIME ZONE DEFAULT CURRENT_TIMESTAMP NOT NULL;
 
-CREATE INDEX comment_by_answered ON comment (answers, position);
+CREATE INDEX comment_by_answered ON comment (answers, written_at);
+
+CREATE INDEX comment_by_time ON comment (kind, item, written_at);

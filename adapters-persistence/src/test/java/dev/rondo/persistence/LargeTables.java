@@ -32,7 +32,7 @@ import java.util.regex.Pattern;
 final class LargeTables {
 
   /** How many rows a table has, some more and some fewer. */
-  private static final int ROWS = 20_000;
+  private static final int ROWS = 5_000;
 
   /** When it is; rooms and submissions end then or later. */
   static final Instant NOW = Instant.parse("2026-02-01T12:00:00Z");
@@ -111,6 +111,12 @@ final class LargeTables {
 
       INSERT INTO ban_end (player, ends_at)
       SELECT 'banned' || i, TIMESTAMPTZ ':now' + i * INTERVAL '1 second' FROM :numbers;
+
+      INSERT INTO audit (changed_at, actor_kind, actor, behalf, operation, subject_kind, subject,
+        request, reason, text_before, text_after)
+      SELECT TIMESTAMPTZ ':now', 'CONSOLE', 'root', '', 'NOTE_PLAYER', 'users', 'player' || i,
+        '', 'Words', '', ''
+      FROM :numbers;
 
       INSERT INTO ranked_level (level) SELECT 'song' || i FROM :numbers;
 

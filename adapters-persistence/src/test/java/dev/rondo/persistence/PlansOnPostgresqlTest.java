@@ -15,6 +15,7 @@ import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
+import dev.rondo.application.profile.Notifications;
 import dev.rondo.application.room.Rooms;
 import dev.rondo.application.session.WebLogins;
 import dev.rondo.application.signature.UsedRequests;
@@ -89,6 +90,7 @@ final class PlansOnPostgresqlTest {
   @Inject Reports reports;
   @Inject Rooms rooms;
   @Inject Players players;
+  @Inject Notifications notifications;
   @Inject Records records;
   @Inject FirstSubmissions firstSubmissions;
   @Inject Submissions submissions;
@@ -169,9 +171,14 @@ final class PlansOnPostgresqlTest {
   /** What the page of a player begins with. */
   private Map<String, Runnable> firstFew() {
     return Map.of(
-        "items that a player made", () -> catalogue.madeBy(PLAYER, PAGE),
-        "best records of a player", () -> records.bestOf(PLAYER, Leaderboard.ARCADE, PAGE),
-        "newest comments of a player", () -> comments.by(PLAYER, PAGE));
+        "items that a player made",
+        () -> catalogue.madeBy(PLAYER, PAGE),
+        "best records of a player",
+        () -> records.bestOf(PLAYER, Leaderboard.ARCADE, PAGE),
+        "newest comments of a player",
+        () -> comments.by(PLAYER, PAGE),
+        "records of some players",
+        () -> records.of(CHART, Leaderboard.ARCADE, List.of(PLAYER), PAGE));
   }
 
   private Map<String, Runnable> others() {
@@ -204,6 +211,8 @@ final class PlansOnPostgresqlTest {
     others.put("removal of a comment", () -> comments.remove(new CommentName("c7")));
     others.put("likes of an item", () -> likes.of(PLAYER, List.of(new Subject.OfItem(ITEM))));
     others.put("all likes of a player", () -> likes.of(PLAYER));
+    others.put(
+        "notifications", () -> notifications.list(PLAYER, LargeTables.NOW.minusSeconds(9), 5));
     others.put("room", () -> rooms.find(new ItemName("room3")));
     others.put("rooms of a creator", () -> rooms.countOf(PLAYER, LargeTables.NOW));
     others.put("rooms that a player is in", () -> rooms.of(PLAYER));

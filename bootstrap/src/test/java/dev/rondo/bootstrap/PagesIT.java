@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -49,6 +50,8 @@ final class PagesIT {
   @TempDir private static Path temp;
 
   private static RunningServer server;
+  private static @Nullable Browser browser;
+  private static @Nullable PageCheck check;
 
   @BeforeAll
   static void start() throws Exception {
@@ -66,6 +69,9 @@ final class PagesIT {
 
   @AfterAll
   static void stop() throws Exception {
+    if (browser != null) {
+      browser.close();
+    }
     if (server != null) {
       server.assertSaidNoFault();
       server.close();
@@ -76,10 +82,14 @@ final class PagesIT {
     return "http://localhost:" + server.port() + path;
   }
 
+  /** One for all pages, as it starts for seconds. */
   private static Browser browser() throws Exception {
     assumeThat(Browser.installed()).as("a Chromium on this machine").isPresent();
-    return Browser.start(
-        Browser.installed().orElseThrow(), temp.resolve("profile-" + System.nanoTime()));
+    if (browser == null) {
+      browser = Browser.start(Browser.installed().orElseThrow(), temp.resolve("profile"));
+      check = PageCheck.by(browser, Path.of("target", "pages"));
+    }
+    return browser;
   }
 
   @Test
@@ -115,80 +125,74 @@ final class PagesIT {
   @FieldSource("PAGES")
   void canBeReadByEverybody(String path) throws Exception {
     String name = (path.equals("/") ? "/home" : path).substring(1).replaceAll("[/?=]", "-");
-    try (Browser browser = browser()) {
-      PageCheck.by(browser, Path.of("target", "pages")).check(url(path), name);
-    }
+    browser();
+    check.check(url(path), name);
   }
 
   @Test
   void searchesWhileOneTypes() throws Exception {
-    try (Browser browser = browser()) {
-      browser.open(url("/"));
-      browser.evaluate(
-          "{ const field = document.getElementById('keywords'); field.value = 'steps';"
-              + " field.dispatchEvent(new Event('input')); }");
-      Eventually.await(
-          Duration.ofSeconds(30),
-          "the level is found",
-          () ->
-              browser
-                  .evaluate(
-                      "location.search === '?keywords=steps' && !!document.querySelector('main"
-                          + " .card')")
-                  .getBooleanValue());
-      assertThat(browser.evaluate("document.activeElement.id || document.body.id").getStringValue())
-          .isEqualTo("");
-      assertThat(browser.evaluate("document.getElementById('status').textContent").getStringValue())
-          .matches(".*: [1-9]\\d*");
-    }
+    Browser shown = browser();
+    shown.open(url("/"));
+    shown.evaluate(
+        "{ const field = document.getElementById('keywords'); field.value = 'steps';"
+            + " field.dispatchEvent(new Event('input')); }");
+    Eventually.await(
+        Duration.ofSeconds(30),
+        "the level is found",
+        () ->
+            shown
+                .evaluate(
+                    "location.search === '?keywords=steps' && !!document.querySelector('main"
+                        + " .card')")
+                .getBooleanValue());
+    assertThat(shown.evaluate("document.activeElement.id || document.body.id").getStringValue())
+        .isEqualTo("");
+    assertThat(shown.evaluate("document.getElementById('status').textContent").getStringValue())
+        .matches(".*: [1-9]\\d*");
   }
 
   @Test
   void playsThePreviewOfALevel() throws Exception {
-    try (Browser browser = browser()) {
-      browser.open(url(LEVEL));
-      JsonNode seconds =
-          browser.evaluate(
-              "new Promise((done, failed) => { const audio = document.querySelector('audio');"
-                  + " audio.onloadedmetadata = () => done(audio.duration); audio.onerror = failed;"
-                  + " audio.preload = 'metadata'; audio.load(); })");
-      assertThat(seconds.getDoubleValue()).isPositive();
-    }
+    Browser shown = browser();
+    shown.open(url(LEVEL));
+    JsonNode seconds =
+        shown.evaluate(
+            "new Promise((done, failed) => { const audio = document.querySelector('audio');"
+                + " audio.onloadedmetadata = () => done(audio.duration); audio.onerror = failed;"
+                + " audio.preload = 'metadata'; audio.load(); })");
+    assertThat(seconds.getDoubleValue()).isPositive();
   }
 
   @Test
   void breaksNoWordInTheHeadOfABoard() throws Exception {
-    try (Browser browser = browser()) {
-      for (int width : new int[] {320, 390, 1280}) {
-        browser.looksAt(width, 900, "light");
-        browser.open(url(LEVEL + "/boards/arcade"));
-        browser.evaluate(
-            "document.querySelector('.records td a').textContent = 'Wolfeschlegelsteinhausen'");
-        assertThat(
-                browser.evaluate(DayIT.ONE_LINE.formatted(".records thead th")).getBooleanValue())
-            .as("the head is in one line at %d", width)
-            .isTrue();
-        assertThat(browser.evaluate("document.documentElement.scrollWidth").getIntValue())
-            .as("the width of the page")
-            .isLessThanOrEqualTo(width);
-      }
+    Browser shown = browser();
+    for (int width : new int[] {320, 390, 1280}) {
+      shown.looksAt(width, 900, "light");
+      shown.open(url(LEVEL + "/boards/arcade"));
+      shown.evaluate(
+          "document.querySelector('.records td a').textContent = 'Wolfeschlegelsteinhausen'");
+      assertThat(shown.evaluate(DayIT.ONE_LINE.formatted(".records thead th")).getBooleanValue())
+          .as("the head is in one line at %d", width)
+          .isTrue();
+      assertThat(shown.evaluate("document.documentElement.scrollWidth").getIntValue())
+          .as("the width of the page")
+          .isLessThanOrEqualTo(width);
     }
   }
 
   @Test
   void showsEveryPicture() throws Exception {
-    try (Browser browser = browser()) {
-      for (String path : Stream.of("/", "/backgrounds", LEVEL).toList()) {
-        browser.open(url(path));
-        browser.evaluate(
-            "Promise.all([...document.images].map(i => { i.loading = 'eager'; return i.decode();"
-                + " }))");
-        assertThat(
-                browser
-                    .evaluate("[...document.images].filter(i => i.naturalWidth === 0).length")
-                    .getIntValue())
-            .isZero();
-      }
+    Browser shown = browser();
+    for (String path : Stream.of("/", "/backgrounds", LEVEL).toList()) {
+      shown.open(url(path));
+      shown.evaluate(
+          "Promise.all([...document.images].map(i => { i.loading = 'eager'; return i.decode();"
+              + " }))");
+      assertThat(
+              shown
+                  .evaluate("[...document.images].filter(i => i.naturalWidth === 0).length")
+                  .getIntValue())
+          .isZero();
     }
   }
 }

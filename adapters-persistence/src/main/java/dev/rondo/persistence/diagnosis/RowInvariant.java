@@ -150,9 +150,6 @@ enum RowInvariant {
         UNION ALL
         SELECT 'like of ' || subject, player FROM liking
         UNION ALL
-        SELECT 'follower ' || player, SUBSTRING(subject FROM 7) FROM liking
-        WHERE subject LIKE 'users/%'
-        UNION ALL
         SELECT 'result ' || replay, player FROM level_result
         UNION ALL
         SELECT kind || ' ' || name, owner FROM item WHERE owner <> ''

@@ -16,6 +16,7 @@ import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 
 /** Reads notifications from comments, items, records, reports and the audit log. */
 @SharedRepository
@@ -44,7 +45,7 @@ abstract class JdbcNotifications
 
   /**
    * Each part reads a range of an index: of a player with very many comments or records, the last
-   * 200 comments and the best 100 records.
+   * 50 comments and the best 100 records.
    */
   @Query(
       """
@@ -63,7 +64,7 @@ abstract class JdbcNotifications
       (SELECT 'COMMENT', reply.written_at, reply.kind, reply.item, reply.content
       FROM (
         SELECT name FROM comment WHERE author = :player AND visibility = 'SHOWN'
-        ORDER BY author DESC, visibility DESC, position DESC LIMIT 200) mine
+        ORDER BY author DESC, visibility DESC, position DESC LIMIT 50) mine
       JOIN comment reply ON reply.answers = mine.name
       JOIN player ON player.id = reply.author AND player.status = 'GOOD'
       JOIN item ON item.kind = reply.kind AND item.name = reply.item
@@ -118,11 +119,11 @@ abstract class JdbcNotifications
 
   @Override
   public Instant readUntil(PlayerId player) {
-    return reader(player).notifiedUntil();
+    return reader(player).map(Reader::notifiedUntil).orElse(Instant.EPOCH);
   }
 
   @Query("SELECT id, notified_until FROM player WHERE id = :player")
-  abstract Reader reader(PlayerId player);
+  abstract Optional<Reader> reader(PlayerId player);
 
   @Override
   @Query("UPDATE player SET notified_until = :until WHERE id = :player")

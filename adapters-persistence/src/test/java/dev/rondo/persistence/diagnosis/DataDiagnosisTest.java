@@ -310,8 +310,6 @@ final class DataDiagnosisTest {
         "orphan rows | REPLAY one of LEVEL other | UPDATE item_reference SET name = 'other'",
         "orphan rows | result one of LEVEL other | UPDATE level_result SET level = 'other'",
         "orphan rows | comment c1 of player nobody | UPDATE comment SET author = 'nobody'",
-        "orphan rows | follower ann of player nobody"
-            + " | UPDATE liking SET subject = 'users/nobody' WHERE player = 'ann'",
         "orphan rows | like of levels/song of player nobody | UPDATE liking SET player = 'nobody'",
         "orphan rows | REPLAY one of player nobody"
             + " | UPDATE item SET owner = 'nobody' WHERE name = 'one'",

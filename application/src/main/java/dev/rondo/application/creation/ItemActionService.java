@@ -191,9 +191,12 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
         : rejected(new ActionRejection.UnknownTarget());
   }
 
-  /** Locks the followed player, who must not be deleted meanwhile. */
+  /** Locks the follower alone: two who follow each other at once must not wait for each other. */
   private Decision following(PlayerId player, PlayerAction action, ItemRef followed) {
-    return players.lockWelcome(new PlayerId(followed.name().value())).isPresent()
+    return players
+            .find(new PlayerId(followed.name().value()))
+            .filter(found -> !found.isBanned())
+            .isPresent()
         ? liking(
             player,
             action,

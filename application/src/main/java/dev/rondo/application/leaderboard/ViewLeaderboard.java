@@ -23,7 +23,7 @@ public interface ViewLeaderboard {
 
   /**
    * The page that a player sees of a scope: around the player's own record, which is empty if there
-   * is none; or the first 100 of whom the player follows, ranked among them.
+   * is none; or the best of whom the player follows, ranked among each other.
    */
   Outcome list(ItemRef item, String board, Scope scope, PlayerId player);
 

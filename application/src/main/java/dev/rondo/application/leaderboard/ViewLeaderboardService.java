@@ -19,10 +19,10 @@ import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.PlayerId;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 
 /** Shows leaderboards, which only levels have. */
 public record ViewLeaderboardService(
@@ -33,7 +33,7 @@ public record ViewLeaderboardService(
     Paging paging)
     implements ViewLeaderboard {
 
-  private static final int MOST_FOLLOWED = 100;
+  private static final int MOST_FOLLOWED = 1000;
 
   @Override
   public Outcome view(ItemRef item, String board) {
@@ -68,9 +68,13 @@ public record ViewLeaderboardService(
   }
 
   private Outcome followed(Chart chart, Leaderboard board, PlayerId player) {
-    List<PlayerId> players = new ArrayList<>(List.of(player));
-    catalogue.likedBy(player, ItemKind.USER).forEach(id -> players.add(new PlayerId(id)));
-    List<Entry> entries = records.of(chart, board, players, MOST_FOLLOWED);
+    List<PlayerId> players =
+        Stream.concat(
+                Stream.of(player),
+                catalogue.likedBy(player, ItemKind.USER).stream().map(PlayerId::new))
+            .limit(MOST_FOLLOWED)
+            .toList();
+    List<Entry> entries = records.of(chart, board, players, paging.pageSize());
     long first = entries.isEmpty() ? 0 : entries.getFirst().value();
     long equal = entries.stream().filter(entry -> entry.value() == first).count();
     return new Outcome.Found(

@@ -6,6 +6,7 @@ import dev.rondo.application.item.ListItems;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.wiring.Program;
 import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.text.Keywords;
@@ -15,6 +16,7 @@ import dev.rondo.http.protocol.View;
 import dev.rondo.testkit.item.SampleItems;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.json.JsonMapper;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +25,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
@@ -44,12 +47,16 @@ public class PageBenchmark {
   private JsonMapper mapper;
   private View view;
   private ListItems.Outcome.Listed listed;
+  private byte[] rendered;
+  private final List<byte[]> parts = new ArrayList<>();
 
   /** Starts a program that has such a page. */
   @Setup
   public void start() throws IOException {
     directory = Files.createTempDirectory("rondo-bench");
-    program = Program.start(Map.of("RONDO_DATA_DIR", directory.toString()), null);
+    program =
+        Program.startServer(
+            Map.of("RONDO_DATA_DIR", directory.toString(), "RONDO_PORT", "0"), null);
     List<CatalogueItem> items = new ArrayList<>(SampleItems.engineWithParts(ENGINE));
     for (int i = 0; i < LEVELS; i++) {
       items.add(SampleItems.level("level-" + i, ENGINE));
@@ -65,6 +72,13 @@ public class PageBenchmark {
     mapper = program.getBean(JsonMapper.class);
     view = new View(program.getBean(ServerIdentity.class), Localization.FALLBACK);
     listed = read();
+    rendered = render();
+    for (Item item : listed.page().items()) {
+      parts.add(mapper.writeValueAsBytes(ItemResponse.from(item, listed.related(), view)));
+    }
+    if (parts.size() != LEVELS || rendered.length < LEVELS * parts.getFirst().length) {
+      throw new IllegalStateException("no page of %d levels".formatted(LEVELS));
+    }
   }
 
   /** Stops it. */
@@ -92,5 +106,26 @@ public class PageBenchmark {
   public byte[] render() throws IOException {
     return mapper.writeValueAsBytes(
         ItemListResponse.from(ItemKind.LEVEL, listed.page(), listed.related(), view));
+  }
+
+  /** The same from the bytes of each level, if these were held ready. */
+  @Benchmark
+  public byte[] join() {
+    ByteArrayOutputStream page = new ByteArrayOutputStream(rendered.length);
+    for (byte[] part : parts) {
+      page.write(',');
+      page.writeBytes(part);
+    }
+    return page.toByteArray();
+  }
+
+  /** The bytes as most clients ask for them. */
+  @Benchmark
+  public byte[] compress() throws IOException {
+    ByteArrayOutputStream compressed = new ByteArrayOutputStream(rendered.length / 8);
+    try (GZIPOutputStream gzip = new GZIPOutputStream(compressed)) {
+      gzip.write(rendered);
+    }
+    return compressed.toByteArray();
   }
 }

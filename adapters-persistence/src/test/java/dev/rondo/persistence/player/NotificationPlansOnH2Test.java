@@ -1,0 +1,64 @@
+package dev.rondo.persistence.player;
+
+import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.persistence.PlansOnH2;
+import dev.rondo.testkit.item.SampleItems;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
+
+/** What is new for a player is found without reading all that is old. */
+@DisabledIfSystemProperty(named = "rondo.test.database", matches = "postgresql")
+@MicronautTest(startApplication = false, transactional = false)
+final class NotificationPlansOnH2Test {
+
+  @Inject PlansOnH2 plans;
+  @Inject CatalogueUpdates updates;
+  @Inject Transactions transactions;
+
+  /** A thousand comments on an item of Ann's, and a thousand replies to a comment of hers. */
+  @BeforeEach
+  void fill() {
+    plans.clear();
+    transactions.write(
+        () -> {
+          updates.beginChange();
+          updates.publish(SampleItems.post("news"), new PlayerId("ann"));
+          return "published";
+        });
+    String comment =
+        "INSERT INTO comment"
+            + " (name, kind, item, answers, author, content, visibility, written_at)"
+            + " SELECT '%s' || \"X\", 'POST', 'news', '%s', '%s', 'x', 'SHOWN',"
+            + " TIMESTAMP WITH TIME ZONE '2026-01-01 00:00:00Z'";
+    plans.fill(comment.formatted("c", "", "ben"));
+    plans.fill(comment.formatted("r", "a1", "ben"));
+    plans.fill(comment.formatted("a", "", "ann"));
+    plans.fill(
+        "INSERT INTO player (id, status, profile, texts, met_at)"
+            + " SELECT 'p' || \"X\", 'GOOD', '{}', '', CURRENT_TIMESTAMP");
+  }
+
+  @AfterEach
+  void clear() {
+    plans.clear();
+  }
+
+  @Test
+  void readFewRows() {
+    plans.assertReadsFew(
+        JdbcNotifications.class,
+        "rows",
+        Map.of(
+            "player", "'ann'",
+            "after", "TIMESTAMP WITH TIME ZONE '2026-02-01 00:00:00Z'",
+            "limit", "5",
+            "board", "'ARCADE'"));
+  }
+}
