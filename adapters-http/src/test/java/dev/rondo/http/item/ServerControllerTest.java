@@ -62,6 +62,12 @@ final class ServerControllerTest {
         .thenReturn(new Presentation(profile, Front.BUILT_IN.buttons(), List.of(configuration)));
   }
 
+  private void presents(Front.Button... buttons) {
+    ServerProfile profile =
+        new ServerProfile(LocalizedText.of("Rondo"), LocalizedText.EMPTY, ResourceLocator.NONE);
+    when(server.view()).thenReturn(new Presentation(profile, List.of(buttons), List.of()));
+  }
+
   @Test
   void leavesOutWhatAServerDoesNotSayOfItself() {
     presents(
@@ -95,15 +101,9 @@ final class ServerControllerTest {
 
   @Test
   void showsTheButtonsThatTheOperatorChose() {
-    when(server.view())
-        .thenReturn(
-            new Presentation(
-                new ServerProfile(
-                    LocalizedText.of("Rondo"), LocalizedText.EMPTY, ResourceLocator.NONE),
-                List.of(
-                    new Front.Button("level", LocalizedText.of("Picks"), "star", "picks", ""),
-                    new Front.Button("post", LocalizedText.EMPTY, "", "", "rules")),
-                List.of()));
+    presents(
+        new Front.Button("level", LocalizedText.of("Picks"), "star", "picks", ""),
+        new Front.Button("post", LocalizedText.EMPTY, "", "", "rules"));
 
     Answers.is(
         caller.get("/svc/info"),
@@ -115,15 +115,9 @@ final class ServerControllerTest {
 
   @Test
   void showsAPlayerHowManyNotificationsThereAre() {
-    when(server.view())
-        .thenReturn(
-            new Presentation(
-                new ServerProfile(
-                    LocalizedText.of("Rondo"), LocalizedText.EMPTY, ResourceLocator.NONE),
-                List.of(
-                    new Front.Button("post", LocalizedText.EMPTY, "bell", "notifications", ""),
-                    new Front.Button("level", LocalizedText.EMPTY, "", "notifications", "")),
-                List.of()));
+    presents(
+        new Front.Button("post", LocalizedText.EMPTY, "bell", "notifications", ""),
+        new Front.Button("level", LocalizedText.EMPTY, "", "notifications", ""));
     when(notifications.countUnread(new PlayerId("ann"))).thenReturn(3);
     when(notifications.countUnread(new PlayerId("ben"))).thenReturn(0);
     String ann = client.signIn("ann");

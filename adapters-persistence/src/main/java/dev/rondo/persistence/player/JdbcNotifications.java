@@ -15,6 +15,8 @@ import io.micronaut.data.annotation.Query;
 import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -37,9 +39,15 @@ abstract class JdbcNotifications
 
   @Override
   public List<Notification> list(PlayerId player, Instant after, int limit) {
-    return rows(player, after, limit, boards.all().getFirst().key(clock.instant())).stream()
-        .map(Row::toDomain)
-        .distinct()
+    String board = boards.all().getFirst().key(clock.instant());
+    List<Notification> newestFirst =
+        rows(player, after, limit, board).stream()
+            .map(Row::toDomain)
+            .distinct()
+            .sorted(Comparator.comparing(Notification::time).reversed())
+            .toList();
+    return Arrays.stream(Kind.values())
+        .flatMap(kind -> newestFirst.stream().filter(one -> one.kind() == kind).limit(limit))
         .toList();
   }
 

@@ -92,6 +92,7 @@ final class JdbcNotificationsTest {
     assertThat(told())
         .containsExactlyInAnyOrder(
             "COMMENT posts/news nice", "COMMENT posts/gift welcome", "COMMENT posts/news yes");
+    assertThat(notifications.list(ANN, Instant.EPOCH, 2)).hasSize(2);
   }
 
   @Test

@@ -36,6 +36,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** Decides on actions on items by the forms that are offered. */
 public final class ItemActionService implements ActionHandler, OfferItemForms {
@@ -89,15 +90,11 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
     }
     return switch (shown) {
       case CatalogueItem item -> actions(player, item);
-      case UserItem user when isSelf(player, user(user.name())) ->
+      case UserItem user when isSelf(player, user.ref()) ->
           List.of(CommunityForms.endSessions(sessions.of(player, clock.instant()).size()));
-      case UserItem user -> List.of(CommunityForms.follow(liking(player, user(user.name()))));
+      case UserItem user -> List.of(CommunityForms.follow(liking(player, user.ref())));
       case RoomItem _ -> List.of();
     };
-  }
-
-  private static ItemRef user(ItemName name) {
-    return new ItemRef(ItemKind.USER, name);
   }
 
   private static boolean isSelf(PlayerId player, ItemRef item) {
@@ -140,9 +137,8 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
     return switch (action.target()) {
       case Target.Creation(ItemKind kind) -> creation(player, action, newName, kind);
       case Target.OnItem(ItemRef ref) when isSelf(player, ref) -> signingOut(player, action);
-      case Target.OnItem(ItemRef ref) when ref.kind() == ItemKind.USER ->
-          following(player, action, ref);
-      case Target.OnItem(ItemRef ref) when isDirect(action) -> liking(player, action, ref);
+      case Target.OnItem(ItemRef ref) when ref.kind() == ItemKind.USER || isDirect(action) ->
+          liking(player, action, ref);
       case Target.OnItem(ItemRef ref) ->
           Optional.ofNullable(catalogue.find(List.of(ref)).get(ref))
               .map(item -> action(player, action, newName, item))
@@ -179,45 +175,37 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
         };
   }
 
-  /** Locks the item, which a like must not outlive. Repeating a like or unlike does no harm. */
+  /** Repeating a like or unlike does no harm. To follow a player is to like the player's page. */
   private Decision liking(PlayerId player, PlayerAction action, ItemRef item) {
-    return updates.lock(item)
-        ? liking(
-            player,
-            action,
-            item,
-            CommunityForms.like(Liking.NONE),
-            CommunityForms.like(Liking.BY_CALLER))
-        : rejected(new ActionRejection.UnknownTarget());
-  }
-
-  /** Locks the follower alone: two who follow each other at once must not wait for each other. */
-  private Decision following(PlayerId player, PlayerAction action, ItemRef followed) {
-    return players
-            .find(new PlayerId(followed.name().value()))
-            .filter(found -> !found.isBanned())
-            .isPresent()
-        ? liking(
-            player,
-            action,
-            followed,
-            CommunityForms.follow(Liking.NONE),
-            CommunityForms.follow(Liking.BY_CALLER))
-        : rejected(new ActionRejection.UnknownTarget());
-  }
-
-  private Decision liking(
-      PlayerId player, PlayerAction action, ItemRef item, Form like, Form unlike) {
+    if (!isThere(item)) {
+      return rejected(new ActionRejection.UnknownTarget());
+    }
     Subject subject = new Subject.OfItem(item);
+    Function<Liking, Form> button =
+        item.kind() == ItemKind.USER ? CommunityForms::follow : CommunityForms::like;
+    Form like = button.apply(Liking.NONE);
     return forms.decide(
         action.values(),
-        List.of(like, unlike),
+        List.of(like, button.apply(Liking.BY_CALLER)),
         filled ->
             changed(
                 player,
                 filled.form().equals(like)
                     ? new Effect.Like(subject, player)
                     : new Effect.Unlike(subject, player)));
+  }
+
+  /**
+   * Locks an item, which a like must not outlive, but no player: two who follow each other at once
+   * would wait for each other.
+   */
+  private boolean isThere(ItemRef item) {
+    return item.kind() == ItemKind.USER
+        ? players
+            .find(new PlayerId(item.name().value()))
+            .filter(found -> !found.isBanned())
+            .isPresent()
+        : updates.lock(item);
   }
 
   private Decision signingOut(PlayerId player, PlayerAction action) {

@@ -2,6 +2,8 @@ package dev.rondo.application.profile;
 
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.domain.text.ServerText;
 import java.time.Instant;
 import java.util.List;
 
@@ -11,7 +13,7 @@ import java.util.List;
  */
 public interface Notifications {
 
-  /** The newest of each kind after a moment, at most {@code limit} of each. */
+  /** By kind the newest after a moment, the newest first, at most {@code limit} of each kind. */
   List<Notification> list(PlayerId player, Instant after, int limit);
 
   /** Until when the player has read them; when first signing in, for who never did. */
@@ -28,17 +30,35 @@ public interface Notifications {
    */
   record Notification(Kind kind, Instant time, ItemRef item, String text) {}
 
-  /** What has happened. */
+  /** What has happened, in the order in which a player reads it. */
+  @SuppressWarnings("ImmutableEnumChecker") // Texts never change.
   enum Kind {
     /** Staff wrote to the player. */
-    MESSAGE,
+    MESSAGE(LocalizedText.of("#MESSAGE"), "message"),
     /** A report of the player was closed; the text is the player's own. */
-    REPORT,
+    REPORT(ServerText.REPORT_CLOSED, "check"),
     /** Somebody answered a comment of the player, or commented on an item of theirs. */
-    COMMENT,
+    COMMENT(LocalizedText.of("#COMMENT"), "comment"),
     /** Somebody took the first place of the first leaderboard of a level from the player. */
-    RECORD,
+    RECORD(ServerText.FIRST_PLACE_LOST, "trophy"),
     /** Somebody whom the player follows added an item. */
-    ITEM
+    ITEM(LocalizedText.of("#FOLLOWING"), "bell");
+
+    private final LocalizedText title;
+    private final String icon;
+
+    Kind(LocalizedText title, String icon) {
+      this.title = title;
+      this.icon = icon;
+    }
+
+    LocalizedText title() {
+      return title;
+    }
+
+    /** One that clients know. */
+    String icon() {
+      return icon;
+    }
   }
 }

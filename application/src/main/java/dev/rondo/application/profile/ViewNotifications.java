@@ -12,7 +12,6 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.domain.text.PlayerText;
-import dev.rondo.domain.text.ServerText;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -114,8 +113,8 @@ public interface ViewNotifications {
               .map(PlayerText::quote)
               .collect(Collectors.joining("\n"));
       return new Section(
-          title(kind),
-          icon(kind),
+          kind.title(),
+          kind.icon(),
           LocalizedText.of(quotes),
           of,
           some.stream()
@@ -123,26 +122,6 @@ public interface ViewNotifications {
               .distinct()
               .flatMap(item -> Optional.ofNullable(found.get(item)).stream())
               .toList());
-    }
-
-    private static LocalizedText title(Kind kind) {
-      return switch (kind) {
-        case MESSAGE -> LocalizedText.of("#MESSAGE");
-        case REPORT -> ServerText.REPORT_CLOSED;
-        case COMMENT -> LocalizedText.of("#COMMENT");
-        case RECORD -> ServerText.FIRST_PLACE_LOST;
-        case ITEM -> LocalizedText.of("#FOLLOWING");
-      };
-    }
-
-    private static String icon(Kind kind) {
-      return switch (kind) {
-        case MESSAGE -> "message";
-        case REPORT -> "check";
-        case COMMENT -> "comment";
-        case RECORD -> "trophy";
-        case ITEM -> "bell";
-      };
     }
   }
 }
