@@ -34,6 +34,7 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** The leaderboards of items. */
 @Controller(
@@ -47,17 +48,10 @@ record LeaderboardController(ViewLeaderboard leaderboards, Leaderboards boards) 
   HttpResponse<LeaderboardDetailsResponse> details(
       String type, String itemName, String leaderboardName, Caller caller, View view) {
     ItemRef item = ItemPaths.ref(type, itemName);
-    return switch (scope(leaderboardName)) {
-      case EVERYBODY ->
-          CachedView.LEADERBOARD.of(
-              LeaderboardDetailsResponse.from(
-                  found(leaderboards.view(item, leaderboardName)), view),
-              item);
-      case Scope scope ->
-          personal(
-              LeaderboardDetailsResponse.from(
-                  personal(item, leaderboardName, scope, caller), view));
-    };
+    Scope scope = scope(leaderboardName);
+    Page<Ranked> best =
+        page(item, leaderboardName, scope, caller, () -> leaderboards.view(item, leaderboardName));
+    return shown(LeaderboardDetailsResponse.from(best, view), item, scope);
   }
 
   private Scope scope(String board) {
@@ -65,16 +59,18 @@ record LeaderboardController(ViewLeaderboard leaderboards, Leaderboards boards) 
   }
 
   /** What a player sees of a scope; without a session, everybody's records. */
-  private Page<Ranked> personal(ItemRef item, String board, Scope scope, Caller caller) {
+  private Page<Ranked> page(
+      ItemRef item, String board, Scope scope, Caller caller, Supplier<Outcome> everybodys) {
     return found(
-        switch (caller) {
-          case Caller.Known(PlayerId player) -> leaderboards.list(item, board, scope, player);
-          case Caller.Anonymous() -> leaderboards.view(item, board);
-        });
+        scope != Scope.EVERYBODY && caller instanceof Caller.Known(PlayerId player)
+            ? leaderboards.list(item, board, scope, player)
+            : everybodys.get());
   }
 
-  private static <T> HttpResponse<T> personal(T body) {
-    return HttpResponse.ok(body).header(HttpHeaders.CACHE_CONTROL, "no-cache");
+  private static <T> HttpResponse<T> shown(T body, ItemRef item, Scope scope) {
+    return scope == Scope.EVERYBODY
+        ? CachedView.LEADERBOARD.of(body, item)
+        : HttpResponse.ok(body).header(HttpHeaders.CACHE_CONTROL, "no-cache");
   }
 
   @Get("/records/list")
@@ -86,17 +82,20 @@ record LeaderboardController(ViewLeaderboard leaderboards, Leaderboards boards) 
       Caller caller,
       View view) {
     ItemRef item = ItemPaths.ref(type, itemName);
+    HttpParameters parameters = request.getParameters();
     Scope scope = scope(leaderboardName);
-    if (request.getParameters().contains(AROUND)) {
-      requireMe(request.getParameters(), caller);
+    if (parameters.contains(AROUND)) {
+      requireMe(parameters, caller);
       scope = Scope.AROUND;
     }
-    if (scope == Scope.EVERYBODY) {
-      Outcome outcome =
-          leaderboards.list(item, leaderboardName, PageParameters.read(request.getParameters()));
-      return CachedView.LEADERBOARD.of(RecordListResponse.from(found(outcome), view), item);
-    }
-    return personal(RecordListResponse.from(personal(item, leaderboardName, scope, caller), view));
+    Page<Ranked> page =
+        page(
+            item,
+            leaderboardName,
+            scope,
+            caller,
+            () -> leaderboards.list(item, leaderboardName, PageParameters.read(parameters)));
+    return shown(RecordListResponse.from(page, view), item, scope);
   }
 
   private static void requireMe(HttpParameters parameters, Caller caller) {

@@ -171,7 +171,14 @@ final class LeaderboardControllerTest {
         .thenReturn(new Outcome.Found(new Page.Numbered<>(List.of(RECORD), 1)));
     when(leaderboards.view(LEVEL, "friends"))
         .thenReturn(new Outcome.Found(new Page.Numbered<>(List.of(), 1)));
+    when(leaderboards.list(LEVEL, "friends", new PageRequest.Numbered(1)))
+        .thenReturn(new Outcome.Found(new Page.Numbered<>(List.of(RECORD), 2)));
+    when(leaderboards.list(LEVEL, "friends", PageRequest.FIRST))
+        .thenReturn(new Outcome.Found(new Page.Numbered<>(List.of(), 1)));
     String friends = BOARD.replace("arcade", "friends");
+    Answers.is(
+        caller.get(friends + "/records/list?page=1"),
+        "{\"pageCount\":2,\"records\":" + WRITTEN + "}");
 
     for (String path : List.of(friends, friends + "/records/list")) {
       HttpResponse<String> theirs = caller.get(path, "Svc-Session", Answers.SESSION);

@@ -90,7 +90,7 @@ abstract class JdbcNotifications
       UNION ALL
       (SELECT 'RECORD', level_result.submitted_at, 'LEVEL', best.level, ''
       FROM (
-        SELECT mine.level, mine.replay,
+        SELECT mine.level, mine.replay, mine.position,
           (SELECT leader.replay FROM chart_record leader
           WHERE leader.level = mine.level AND leader.data = mine.data AND leader.board = mine.board
           ORDER BY leader.level, leader.data, leader.board, leader.lead, leader.position
@@ -100,11 +100,12 @@ abstract class JdbcNotifications
           ORDER BY leader.level, leader.data, leader.board, leader.lead, leader.position
           LIMIT 1 OFFSET 1) AS second_replay
         FROM (
-          SELECT level, data, board, replay FROM chart_record
+          SELECT level, data, board, replay, position FROM chart_record
           WHERE player = :player AND board = :board
           ORDER BY player, board, lead, position LIMIT 100) mine) best
       JOIN level_result ON level_result.replay = best.first_replay
-      WHERE best.second_replay = best.replay AND level_result.submitted_at > :after
+      WHERE best.second_replay = best.replay AND level_result.position > best.position
+      AND level_result.submitted_at > :after
       ORDER BY level_result.submitted_at DESC LIMIT :limit)
       UNION ALL
       (SELECT 'ITEM', item.added_at, item.kind, item.name, ''

@@ -139,6 +139,8 @@ final class JdbcNotificationsTest {
     play("four", ANN, 1100);
     assertThat(told()).isEmpty();
     assertThat(notifications.list(BEN, Instant.EPOCH, 5)).hasSize(1);
+    play("five", EVE, 1050);
+    assertThat(notifications.list(EVE, Instant.EPOCH, 5)).isEmpty();
   }
 
   @Test

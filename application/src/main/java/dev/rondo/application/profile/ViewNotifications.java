@@ -110,7 +110,7 @@ public interface ViewNotifications {
           some.stream()
               .map(Notification::text)
               .filter(text -> !text.isEmpty())
-              .map(PlayerText::quote)
+              .map(kind == Kind.MESSAGE ? PlayerText::escape : PlayerText::quote)
               .collect(Collectors.joining("\n"));
       return new Section(
           kind.title(),

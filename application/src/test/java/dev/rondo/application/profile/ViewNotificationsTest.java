@@ -61,13 +61,13 @@ final class ViewNotificationsTest {
     add(Kind.ITEM, 1, new ItemRef(ItemKind.SKIN, new ItemName("theirs")), "");
     add(Kind.COMMENT, 2, TestSubmissions.LEVEL, "#First\nand more");
     add(Kind.COMMENT, 3, TestSubmissions.LEVEL, "Second");
-    add(Kind.MESSAGE, 4, MY_PAGE, "Hello");
+    add(Kind.MESSAGE, 4, MY_PAGE, "Hello\nand goodbye");
     add(Kind.REPORT, 5, MY_PAGE, "a copy");
     add(Kind.RECORD, 6, TestSubmissions.LEVEL, "");
 
     assertThat(shown())
         .containsExactly(
-            "#MESSAGE: Hello []",
+            "#MESSAGE: Hello/and goodbye []",
             "Report closed: a copy []",
             "#COMMENT: ##:#First/Second [song]",
             "First place lost:  [song]",
