@@ -23,9 +23,11 @@ final class PageCheck {
           + ".filter(e => !e.name.includes('/media/'))"
           + ".reduce((sum, e) => sum + e.decodedBodySize, 0)";
 
+  /** The parts of a player of sound move as its length is read: they are no nodes of the page. */
   private static final String WATCH =
       "window.shifted = 0; new PerformanceObserver(list => { for (const e of list.getEntries())"
-          + " window.shifted += e.value; }).observe({type: 'layout-shift', buffered: true});"
+          + " if (e.sources.some(s => s.node)) window.shifted += e.value; })"
+          + ".observe({type: 'layout-shift', buffered: true});"
           + "window.refused = []; addEventListener('securitypolicyviolation',"
           + " e => window.refused.push(e.violatedDirective + ' ' + e.blockedURI));";
 

@@ -71,6 +71,7 @@ final class PagesIT {
   static void stop() throws Exception {
     if (browser != null) {
       browser.close();
+      browser = null;
     }
     if (server != null) {
       server.assertSaidNoFault();
