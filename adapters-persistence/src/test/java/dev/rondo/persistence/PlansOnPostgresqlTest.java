@@ -189,6 +189,8 @@ final class PlansOnPostgresqlTest {
     others.put("who made an item", () -> updates.ownerOf(ITEM));
     others.put("whether an item is in use", () -> updates.isInUse(ITEM));
     others.put("hidden items that name one", () -> hidden.hiddenNaming(ITEM, ItemKind.REPLAY));
+    others.put("drafts of one", () -> hidden.draftsOf(PLAYER, ItemKind.REPLAY).from(0, 20));
+    others.put("drafts that are due", () -> hidden.dueDrafts(LargeTables.NOW));
     others.put("what is hidden of some", () -> hidden.among(List.of(ITEM)));
     others.put(
         "removal of an item",

@@ -5,6 +5,7 @@ import dev.rondo.application.creation.OfferItemForms;
 import dev.rondo.application.item.AdvancedSearch;
 import dev.rondo.application.item.Front;
 import dev.rondo.application.item.ListItems;
+import dev.rondo.application.item.ViewDrafts;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.item.ViewItemInfo.ItemInfo;
@@ -28,6 +29,7 @@ import dev.rondo.http.cache.CachedView;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.form.FormResponse;
+import dev.rondo.http.paging.PageParameters;
 import dev.rondo.http.protocol.View;
 import io.micronaut.http.HttpParameters;
 import io.micronaut.http.HttpRequest;
@@ -37,6 +39,7 @@ import io.micronaut.http.annotation.Get;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.micronaut.serde.annotation.Serdeable;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -48,6 +51,7 @@ record ItemController(
     ViewItemInfo infos,
     ListItems lists,
     ViewItem items,
+    ViewDrafts drafts,
     ViewProfile profiles,
     ViewNotifications notifications,
     ViewLastRounds rounds,
@@ -86,10 +90,20 @@ record ItemController(
       String type, HttpRequest<?> request, Caller caller, View view) {
     ItemKind kind = ItemPaths.kind(type);
     HttpParameters parameters = request.getParameters();
+    if (kind.isCatalogued()
+        && parameters.getFirst("type").filter(ViewDrafts.SEARCH.type()::equals).isPresent()
+        && caller instanceof Caller.Known(PlayerId player)) {
+      return HttpResponse.ok(
+          listed(kind, drafts.list(player, kind, PageParameters.read(parameters)), view));
+    }
     ListItems.Query query = ItemQuery.read(kind, parameters, caller, preferred(parameters));
-    return switch (lists.list(query)) {
+    return shown(query.search(), kind, listed(kind, lists.list(query), view));
+  }
+
+  private static ItemListResponse listed(ItemKind kind, ListItems.Outcome outcome, View view) {
+    return switch (outcome) {
       case ListItems.Outcome.Listed(var page, var related) ->
-          shown(query.search(), kind, ItemListResponse.from(kind, page, related, view));
+          ItemListResponse.from(kind, page, related, view);
       case ListItems.Outcome.ForeignCursor() ->
           throw RequestRejectedException.of(Failure.BAD_CURSOR);
     };
@@ -101,8 +115,19 @@ record ItemController(
     ItemRef ref = ItemPaths.ref(type, itemName);
     return switch (items.view(ref)) {
       case ViewItem.Outcome.Found found -> details(ref, found, caller, view);
-      case ViewItem.Outcome.Unknown() -> throw RequestRejectedException.notFound();
+      case ViewItem.Outcome.Unknown() -> draft(ref, caller, view);
     };
+  }
+
+  private HttpResponse<ItemDetailsResponse> draft(ItemRef ref, Caller caller, View view) {
+    if (!(caller instanceof Caller.Known(PlayerId player))) {
+      throw RequestRejectedException.notFound();
+    }
+    return drafts
+        .view(ref, player)
+        .map(shown -> ItemDetailsResponse.from(shown, forms.actions(shown.draft()), view))
+        .map(HttpResponse::ok)
+        .orElseThrow(RequestRejectedException::notFound);
   }
 
   private List<SectionResponse> sections(Item item, View view) {
@@ -176,8 +201,16 @@ record ItemController(
       return new ItemInfoResponse(
           view.textIfAny(info.title()),
           creates.isEmpty() ? null : FormResponse.from(creates, view),
-          FormResponse.from(AdvancedSearch.formsOf(kind), view),
+          FormResponse.from(searchesOf(kind, !creates.isEmpty()), view),
           info.sections().stream().map(one -> SectionResponse.of(kind, one, view)).toList());
+    }
+
+    private static List<Form> searchesOf(ItemKind kind, boolean isMaker) {
+      List<Form> searches = new ArrayList<>(AdvancedSearch.formsOf(kind));
+      if (isMaker && kind.isCatalogued()) {
+        searches.add(ViewDrafts.SEARCH);
+      }
+      return searches;
     }
   }
 
@@ -190,6 +223,17 @@ record ItemController(
       boolean hasCommunity,
       List<LeaderboardResponse> leaderboards,
       List<SectionResponse> sections) {
+
+    static ItemDetailsResponse from(ViewDrafts.Shown shown, List<Form> actions, View view) {
+      CatalogueItem item = shown.draft().item();
+      return new ItemDetailsResponse(
+          ItemResponse.from(item, shown.related(), view),
+          view.textIfAny(item.header().description()),
+          FormResponse.from(actions, view),
+          false,
+          List.of(),
+          List.of());
+    }
 
     static ItemDetailsResponse from(
         ViewItem.Outcome.Found found,

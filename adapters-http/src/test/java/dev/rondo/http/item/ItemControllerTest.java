@@ -9,8 +9,10 @@ import static org.mockito.Mockito.when;
 
 import dev.rondo.application.creation.OfferItemForms;
 import dev.rondo.application.item.Front.Content;
+import dev.rondo.application.item.HiddenItems.Draft;
 import dev.rondo.application.item.ItemGraph;
 import dev.rondo.application.item.ListItems;
+import dev.rondo.application.item.ViewDrafts;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.profile.ViewProfile;
@@ -23,6 +25,7 @@ import dev.rondo.domain.item.BackgroundItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.Publication;
 import dev.rondo.domain.item.RoomItem;
 import dev.rondo.domain.item.UserItem;
 import dev.rondo.domain.paging.Cursor;
@@ -43,6 +46,7 @@ import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,6 +81,7 @@ final class ItemControllerTest {
   @Inject ViewItemInfo infos;
   @Inject ListItems lists;
   @Inject ViewItem items;
+  @Inject ViewDrafts drafts;
   @Inject ViewProfile profiles;
   @Inject OfferItemForms forms;
 
@@ -93,6 +98,11 @@ final class ItemControllerTest {
   @MockBean(ViewItem.class)
   ViewItem items() {
     return mock(ViewItem.class);
+  }
+
+  @MockBean(ViewDrafts.class)
+  ViewDrafts drafts() {
+    return mock(ViewDrafts.class);
   }
 
   @MockBean(ViewProfile.class)
@@ -286,6 +296,44 @@ final class ItemControllerTest {
     when(items.view(any()))
         .thenReturn(new ViewItem.Outcome.Found(TestItems.skin(), LocalizedText.EMPTY, graph));
     assertThat(caller.get("/svc/skins/skin").body()).contains("\"leaderboards\":[]");
+  }
+
+  @Test
+  void showsADraftToItsOwnerAlone() {
+    ItemRef ref = COMMENTED.ref();
+    Draft draft = new Draft(COMMENTED, PLAYER, false, Publication.DRAFT);
+    when(items.view(ref)).thenReturn(new ViewItem.Outcome.Unknown());
+    when(drafts.view(ref, PLAYER)).thenReturn(Optional.of(new ViewDrafts.Shown(draft, NOTHING)));
+    when(forms.actions(draft)).thenReturn(List.of(CREATE));
+
+    assertThat(caller.get("/svc/backgrounds/commented", "Svc-Session", Answers.SESSION).body())
+        .contains("\"title\":\"Commented\"", "\"actions\":[{", "\"hasCommunity\":false");
+    Answers.isBare(caller.get("/svc/backgrounds/commented"), 404);
+  }
+
+  @Test
+  void listsDraftsForThoseWhoMayCreate() {
+    when(drafts.list(PLAYER, ItemKind.BACKGROUND, PageRequest.FIRST))
+        .thenReturn(
+            new ListItems.Outcome.Listed(new Page.Numbered<>(List.of(COMMENTED), 1), NOTHING));
+    lists(new ListItems.Query(ItemKind.BACKGROUND, Keywords.NONE, PageRequest.FIRST));
+    when(infos.view(ItemKind.BACKGROUND, "", Map.of()))
+        .thenReturn(new ViewItemInfo.ItemInfo(LocalizedText.EMPTY, List.of()));
+    when(forms.creates(KNOWN, ItemKind.BACKGROUND)).thenReturn(List.of(CREATE));
+    String list = "/svc/backgrounds/list?type=drafts";
+    String info = "/svc/backgrounds/info";
+
+    assertThat(caller.get(list, "Svc-Session", Answers.SESSION).body()).contains("Commented");
+    assertThat(caller.get(list).body()).doesNotContain("Commented");
+    assertThat(caller.get(info, "Svc-Session", Answers.SESSION).body())
+        .contains("{\"type\":\"drafts\"");
+    assertThat(caller.get(info).body()).doesNotContain("drafts");
+  }
+
+  private void lists(ListItems.Query query) {
+    doReturn(new ListItems.Outcome.Listed(new Page.Numbered<>(List.of(), 1), NOTHING))
+        .when(lists)
+        .list(query);
   }
 
   @Test

@@ -7,6 +7,7 @@ import dev.rondo.application.file.FindFile.Outcome;
 import dev.rondo.application.file.LocateFile;
 import dev.rondo.application.item.Front;
 import dev.rondo.application.item.ListItems;
+import dev.rondo.application.item.ViewDrafts;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.item.ViewNewest;
@@ -290,6 +291,11 @@ final class TestBeans {
   @Singleton
   ListItems listItems(TestServer server, @Value("${trial.cursor-above:-1}") long cursorAbove) {
     return server.listItems(new Paging(20, cursorAbove));
+  }
+
+  @Singleton
+  ViewDrafts viewDrafts(InMemoryCatalogue catalogue) {
+    return new ViewDrafts.Service(catalogue, catalogue, new Paging(20, -1));
   }
 
   @Singleton

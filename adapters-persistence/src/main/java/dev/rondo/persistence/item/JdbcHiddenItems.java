@@ -8,6 +8,7 @@ import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.Publication;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.document.StoredItems;
 import dev.rondo.persistence.item.ItemReferenceRows.ItemReferenceRow;
@@ -18,6 +19,7 @@ import dev.rondo.persistence.sql.Batches;
 import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.SharedRepository;
 import dev.rondo.persistence.sql.Sql;
+import io.micronaut.core.annotation.Introspected;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
@@ -30,10 +32,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Hidden items in a table of their own, so that no statement over the catalogue has to leave them
- * out. An item keeps its id, and with it its place among items of the same position.
+ * Hidden items and drafts in a table of their own, so that no statement over the catalogue has to
+ * leave them out. An item keeps its id, and with it its place among items of the same position.
  */
 @SharedRepository
 abstract class JdbcHiddenItems
@@ -117,6 +120,7 @@ abstract class JdbcHiddenItems
       """
       SELECT id, kind, document, owner, hidden_at FROM hidden_item
       WHERE kind = root_kind AND name = root_name AND kind = :kind AND name = :name
+        AND draft IS NULL
       """)
   abstract Optional<HiddenItemRow> findRoot(ItemKind kind, ItemName name);
 
@@ -233,7 +237,8 @@ abstract class JdbcHiddenItems
 
   @Query(
       """
-      UPDATE hidden_item SET owner = '', document = :document
+      UPDATE hidden_item
+      SET owner = '', document = :document, draft = NULL, publish_at = NULL
       WHERE kind = :kind AND name = :name
       """)
   abstract void disown(ItemKind kind, ItemName name, String document);
@@ -245,7 +250,7 @@ abstract class JdbcHiddenItems
   public Listing<HiddenItem> hiddenItems() {
     return KeysetListing.latestFirst(
         operations,
-        Sql.of(" FROM hidden_item WHERE kind = root_kind AND name = root_name"),
+        Sql.of(" FROM hidden_item WHERE kind = root_kind AND name = root_name AND draft IS NULL"),
         "hidden_at",
         "id",
         chosen ->
@@ -266,10 +271,95 @@ abstract class JdbcHiddenItems
   @Query(
       """
       SELECT id, kind, name, position FROM hidden_item
-      WHERE hidden_at < :before AND kind = root_kind AND name = root_name
+      WHERE hidden_at < :before AND kind = root_kind AND name = root_name AND draft IS NULL
       ORDER BY hidden_at, id
       """)
   abstract List<ItemPlace> rootsBefore(@At Instant before);
+
+  /** Whether others saw a draft before. */
+  enum DraftState {
+    NEW,
+    TAKEN_BACK
+  }
+
+  @Introspected
+  record DraftRow(
+      ItemKind kind,
+      String document,
+      String owner,
+      DraftState draft,
+      @At @Nullable Instant publishAt) {
+
+    Draft toDomain() {
+      return new Draft(
+          StoredItems.readItem(kind, document),
+          new PlayerId(owner),
+          draft == DraftState.TAKEN_BACK,
+          publishAt == null ? Publication.DRAFT : new Publication.Scheduled(publishAt));
+    }
+  }
+
+  @Override
+  public void keepAsDraft(Draft draft) {
+    keepAsDraft(
+        draft.item().kind(),
+        draft.item().name(),
+        draft.wasPublic() ? DraftState.TAKEN_BACK : DraftState.NEW,
+        draft.when() instanceof Publication.Scheduled(Instant at) ? at : null);
+  }
+
+  @Query(
+      """
+      UPDATE hidden_item SET draft = :state, publish_at = :publishAt
+      WHERE kind = :kind AND name = :name
+      """)
+  abstract void keepAsDraft(
+      ItemKind kind, ItemName name, DraftState state, @At @Nullable Instant publishAt);
+
+  @Override
+  public Optional<Draft> findDraft(ItemRef item) {
+    return findDraft(item.kind(), item.name()).map(DraftRow::toDomain);
+  }
+
+  @Query(
+      """
+      SELECT kind, document, owner, draft, publish_at FROM hidden_item
+      WHERE kind = :kind AND name = :name AND draft IS NOT NULL
+      """)
+  abstract Optional<DraftRow> findDraft(ItemKind kind, ItemName name);
+
+  @Override
+  public Listing<CatalogueItem> draftsOf(PlayerId owner, ItemKind kind) {
+    return KeysetListing.latestFirst(
+        operations,
+        Sql.of(
+            " FROM hidden_item WHERE owner = ? AND kind = ? AND draft IS NOT NULL",
+            owner.value(),
+            kind.name()),
+        "hidden_at",
+        "id",
+        chosen ->
+            Sql.of("SELECT id, kind, document, owner, hidden_at")
+                .add(chosen)
+                .query(operations, HiddenItemRow.class)
+                .stream()
+                .map(
+                    row ->
+                        new Row<>(KeysetListing.key(row.hiddenAt, row.id), row.toDomain().item()))
+                .toList());
+  }
+
+  @Override
+  public List<ItemRef> dueDrafts(Instant now) {
+    return refs(draftsBefore(now));
+  }
+
+  @Query(
+      """
+      SELECT id, kind, name, position FROM hidden_item WHERE publish_at <= :now
+      ORDER BY publish_at, id
+      """)
+  abstract List<ItemPlace> draftsBefore(@At Instant now);
 
   private static List<ItemRef> refs(List<ItemPlace> places) {
     return places.stream().map(ItemPlace::ref).toList();

@@ -97,8 +97,7 @@ record Node(
             beans.getBean(FirstSubmissions.class),
             transactions);
     EffectExecutor effects =
-        new EffectDispatcher(
-            updates, submitted, comments, likes, reports, sessions, removal, audit);
+        new EffectDispatcher(submitted, comments, likes, reports, sessions, removal, audit);
     ActionDispatcher actions =
         new ActionDispatcher(
             new LevelResultService(

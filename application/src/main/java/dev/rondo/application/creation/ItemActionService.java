@@ -6,6 +6,7 @@ import dev.rondo.application.community.Liking;
 import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.HiddenItems.Draft;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.session.Sessions;
@@ -21,6 +22,7 @@ import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.Publication;
 import dev.rondo.domain.item.RoomItem;
 import dev.rondo.domain.item.UserItem;
 import dev.rondo.domain.player.Actor;
@@ -30,6 +32,7 @@ import dev.rondo.domain.submission.Effect;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.submission.ViewUpdate;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -121,7 +124,7 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
     Actor actor = policy.actor(player);
     if (item.kind() != ItemKind.REPLAY
         && owner.filter(o -> Operation.EDIT_ITEM.allows(actor, o)).isPresent()) {
-      actions.add(itemForms.edit(item));
+      actions.add(itemForms.edit(item, Publication.NOW));
     }
     if (owner.filter(o -> Operation.REMOVE_ITEM.allows(actor, o)).isPresent()) {
       actions.add(CommunityForms.delete());
@@ -130,6 +133,11 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
       actions.add(CommunityForms.hide());
     }
     return actions;
+  }
+
+  @Override
+  public List<Form> actions(Draft draft) {
+    return List.of(itemForms.edit(draft.item(), draft.when()), CommunityForms.delete());
   }
 
   @Override
@@ -142,6 +150,7 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
       case Target.OnItem(ItemRef ref) ->
           Optional.ofNullable(catalogue.find(List.of(ref)).get(ref))
               .map(item -> action(player, action, newName, item))
+              .or(() -> removal.draft(ref, player).map(draft -> action(player, action, draft)))
               .orElseGet(() -> rejected(new ActionRejection.UnknownTarget()));
       case Target.LevelResult _, Target.OnCommunity _, Target.OnComment _ ->
           throw new IllegalArgumentException("not an action on items: " + action.target());
@@ -226,16 +235,7 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
       return rejected(new ActionRejection.Forbidden());
     }
     return forms.decide(
-        action.values(),
-        creates,
-        filled ->
-            published(
-                player,
-                kind,
-                newName,
-                filled,
-                Optional.empty(),
-                new ViewUpdate.ItemCreated(newName)));
+        action.values(), creates, filled -> saved(player, kind, newName, filled, Optional.empty()));
   }
 
   private Decision action(
@@ -260,16 +260,33 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
                   CommunityForms.report(player, newName, subject, filled, clock.instant())));
       case CommunityForms.DELETE -> removed(player, item.ref());
       case CommunityForms.HIDE -> hidden(player, item.ref());
-      case ItemForms.EDIT ->
-          published(
-              player,
-              item.kind(),
-              item.name(),
-              filled,
-              Optional.of(item),
-              new ViewUpdate.ItemChanged());
+      case ItemForms.EDIT -> edited(player, item, filled);
       case String other -> throw new IllegalStateException("a form nobody offered: " + other);
     };
+  }
+
+  private Decision action(PlayerId player, PlayerAction action, Draft draft) {
+    CatalogueItem item = draft.item();
+    return forms.decide(
+        action.values(),
+        actions(draft),
+        filled ->
+            filled.form().type().equals(ItemForms.EDIT)
+                ? saved(player, item.kind(), item.name(), filled, Optional.of(item))
+                : removed(player, item.ref()));
+  }
+
+  /** Others lose what their items build on no more by a draft than by a deletion. */
+  private Decision edited(PlayerId player, CatalogueItem item, FilledForm filled) {
+    if (!ItemFormReader.publication(filled, clock.instant()).equals(Publication.NOW)) {
+      if (removal.isBlocked(item.ref())) {
+        return rejected(new ActionRejection.InUse());
+      }
+      if (removal.findHiddenNamesake(item.ref()).isPresent()) {
+        return rejected(new ActionRejection.AlreadyHidden());
+      }
+    }
+    return saved(player, item.kind(), item.name(), filled, Optional.of(item));
   }
 
   private Decision hidden(PlayerId player, ItemRef ref) {
@@ -289,21 +306,24 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
             new Effect.RemoveItem(ref));
   }
 
-  private Decision published(
+  private Decision saved(
       PlayerId player,
       ItemKind kind,
       ItemName name,
       FilledForm filled,
-      Optional<CatalogueItem> old,
-      ViewUpdate viewUpdate) {
+      Optional<CatalogueItem> old) {
     List<FormProblem> problems = ItemFormReader.problems(kind, filled, old);
     if (!problems.isEmpty()) {
       return rejected(new ActionRejection.InvalidValues(problems));
     }
     String author = players.find(player).map(p -> p.profile().name()).orElse(player.value());
-    CatalogueItem item = ItemFormReader.item(kind, name, author, filled, old, clock.instant());
+    Instant now = clock.instant();
+    CatalogueItem item = ItemFormReader.item(kind, name, author, filled, old, now);
     return new Decision.Allowed(
-        filled.files(), viewUpdate, policy.actor(player), new Effect.PublishItem(item, player));
+        filled.files(),
+        old.isPresent() ? new ViewUpdate.ItemChanged() : new ViewUpdate.ItemCreated(name),
+        policy.actor(player),
+        new Effect.SaveItem(item, player, ItemFormReader.publication(filled, now)));
   }
 
   private Decision changed(PlayerId player, Effect effect) {

@@ -13,6 +13,7 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemSchema;
 import dev.rondo.domain.item.ItemValues;
+import dev.rondo.domain.item.Publication;
 import dev.rondo.domain.item.Tag;
 import dev.rondo.domain.item.UseItem;
 import dev.rondo.domain.text.LocalizedText;
@@ -22,6 +23,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Makes items of filled-in {@linkplain ItemForms forms}. */
 final class ItemFormReader {
@@ -32,9 +34,28 @@ final class ItemFormReader {
 
   /** Problems of values that the form allows but an item of the kind cannot have. */
   static List<FormProblem> problems(ItemKind kind, FilledForm form, Optional<CatalogueItem> old) {
-    return blanks(ItemSchema.of(kind), form, old).stream()
-        .map(query -> new FormProblem(query, FormProblem.Reason.REQUIRED))
-        .toList();
+    Stream<FormProblem> blanks =
+        blanks(ItemSchema.of(kind), form, old).stream()
+            .map(query -> new FormProblem(query, FormProblem.Reason.REQUIRED));
+    String time = form.text(ItemForms.PUBLISH_AT);
+    return time.isBlank() || PublicationTime.read(time).isPresent()
+        ? blanks.toList()
+        : Stream.concat(
+                blanks,
+                Stream.of(new FormProblem(ItemForms.PUBLISH_AT, FormProblem.Reason.NOT_A_TIME)))
+            .toList();
+  }
+
+  /** When others are to see the item; a time that has passed says nothing. */
+  static Publication publication(FilledForm form, Instant now) {
+    Publication unscheduled =
+        form.value(ItemForms.VISIBILITY).equals(new OptionValue.Chosen(List.of(ItemForms.DRAFT)))
+            ? Publication.DRAFT
+            : Publication.NOW;
+    return PublicationTime.read(form.text(ItemForms.PUBLISH_AT))
+        .filter(now::isBefore)
+        .<Publication>map(Publication.Scheduled::new)
+        .orElse(unscheduled);
   }
 
   private static <T extends CatalogueItem> List<String> blanks(

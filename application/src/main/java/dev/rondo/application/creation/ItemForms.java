@@ -5,6 +5,7 @@ import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
+import dev.rondo.domain.form.FormOption.Choice;
 import dev.rondo.domain.form.FormOption.Lines;
 import dev.rondo.domain.form.ItemLink;
 import dev.rondo.domain.form.OptionLabel;
@@ -13,10 +14,13 @@ import dev.rondo.domain.item.ItemField;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemSchema;
+import dev.rondo.domain.item.Publication;
 import dev.rondo.domain.item.UseItem;
 import dev.rondo.domain.text.Localization;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.domain.text.PlayerText;
+import dev.rondo.domain.text.ServerText;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -30,6 +34,16 @@ record ItemForms(String address, long maxFile) {
   static final String TITLE = "title";
   static final String DESCRIPTION = "description";
   static final String TAGS = "tags";
+
+  /** Whether others see the item. */
+  static final String VISIBILITY = "visibility";
+
+  static final String PUBLIC = "public";
+  static final String DRAFT = "draft";
+
+  /** From when on others see it: in UTC, like {@code 2026-12-24 18:00}. */
+  static final String PUBLISH_AT = "publishAt";
+
   private static final int LINE_LIMIT = 200;
   private static final int DESCRIPTION_LIMIT = 2000;
   private static final int MOST_REFERENCES = 100;
@@ -43,19 +57,20 @@ record ItemForms(String address, long maxFile) {
         CREATE,
         LocalizedText.of("#CREATE"),
         "plus",
-        options(ItemSchema.of(kind), Optional.empty()));
+        options(ItemSchema.of(kind), Optional.empty(), Publication.NOW));
   }
 
-  Form edit(CatalogueItem item) {
+  /** The form that changes an item that others see now or will see later. */
+  Form edit(CatalogueItem item, Publication when) {
     return Form.of(
         EDIT,
         LocalizedText.of("#EDIT"),
         "edit",
-        options(ItemSchema.of(item.kind()), Optional.of(item)));
+        options(ItemSchema.of(item.kind()), Optional.of(item), when));
   }
 
   private <T extends CatalogueItem> List<FormOption> options(
-      ItemSchema<T> schema, Optional<CatalogueItem> any) {
+      ItemSchema<T> schema, Optional<CatalogueItem> any, Publication when) {
     Optional<T> old = any.map(schema.type()::cast);
     List<FormOption> options = new ArrayList<>();
     options.add(line(TITLE, "#TITLE", old.map(CatalogueItem::title), old.isEmpty()));
@@ -85,6 +100,21 @@ record ItemForms(String address, long maxFile) {
         options.addAll(option(field, old));
       }
     }
+    options.add(
+        new FormOption.Select(
+            OptionLabel.optional(VISIBILITY, ServerText.VISIBILITY),
+            when.equals(Publication.NOW) ? PUBLIC : DRAFT,
+            List.of(
+                new Choice(PUBLIC, LocalizedText.of("#PUBLIC")),
+                new Choice(DRAFT, LocalizedText.of("#DRAFT")))));
+    options.add(
+        new FormOption.Text(
+            OptionLabel.optional(PUBLISH_AT, ServerText.PUBLISH_AT),
+            Lines.ONE,
+            when instanceof Publication.Scheduled(Instant at) ? PublicationTime.write(at) : "",
+            LocalizedText.EMPTY,
+            PublicationTime.LENGTH,
+            List.of()));
     return options;
   }
 

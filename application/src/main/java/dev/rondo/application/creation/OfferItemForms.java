@@ -1,5 +1,6 @@
 package dev.rondo.application.creation;
 
+import dev.rondo.application.item.HiddenItems.Draft;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
@@ -12,4 +13,7 @@ public interface OfferItemForms {
   List<Form> creates(Caller caller, ItemKind kind);
 
   List<Form> actions(Caller caller, Item item);
+
+  /** What its owner may do about a draft. */
+  List<Form> actions(Draft draft);
 }

@@ -5,7 +5,6 @@ import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Reports;
-import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
@@ -16,12 +15,12 @@ import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.Publication;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Effect;
 
 /** Passes each effect to its port. What replaces, hides or deletes something is audited. */
 public record EffectDispatcher(
-    CatalogueUpdates updates,
     SubmittedResults results,
     Comments comments,
     Likes likes,
@@ -46,7 +45,7 @@ public record EffectDispatcher(
         sessions.revokeAll(player);
       }
       case Effect.AddReport(var report) -> reports.add(report);
-      case Effect.PublishItem(var item, var owner) -> publish(request, item, owner);
+      case Effect.SaveItem(var item, var owner, var when) -> save(request, item, owner, when);
       case Effect.HideItem(var item) -> hide(request, item);
       case Effect.RemoveItem(var item) -> remove(request, item);
       case Effect.RecordResult(var replay, var chart, var player) ->
@@ -76,11 +75,11 @@ public record EffectDispatcher(
   }
 
   /** A new item is no change of another, so it is not recorded. */
-  private void publish(ChangeRequest request, CatalogueItem item, PlayerId owner) {
-    if (updates.ownerOf(item.ref()).isPresent()) {
+  private void save(ChangeRequest request, CatalogueItem item, PlayerId owner, Publication when) {
+    if (removal.updates().ownerOf(item.ref()).isPresent()) {
       audit.add(request, Operation.EDIT_ITEM, AuditSubject.of(item.ref()));
     }
-    updates.publish(item, owner);
+    new SaveItem(removal).save(item, owner, when, audit.clock().instant());
   }
 
   private void hide(ChangeRequest request, ItemRef item) {
@@ -90,6 +89,10 @@ public record EffectDispatcher(
 
   private void remove(ChangeRequest request, ItemRef item) {
     audit.add(request, Operation.REMOVE_ITEM, AuditSubject.of(item));
-    removal.remove(item);
+    if (removal.isShown(item)) {
+      removal.remove(item);
+    } else {
+      removal.removeHidden(item);
+    }
   }
 }

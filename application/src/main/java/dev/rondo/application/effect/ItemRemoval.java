@@ -6,6 +6,7 @@ import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.item.HiddenItems;
+import dev.rondo.application.item.HiddenItems.Draft;
 import dev.rondo.application.leaderboard.RecordUpdater;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.domain.community.Subject;
@@ -13,6 +14,7 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.PlaylistItem;
+import dev.rondo.domain.player.PlayerId;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -38,6 +40,11 @@ public record ItemRemoval(
 
   public boolean isShown(ItemRef item) {
     return !catalogue.find(List.of(item)).isEmpty();
+  }
+
+  /** A player's own draft. */
+  public Optional<Draft> draft(ItemRef item, PlayerId player) {
+    return hidden.findDraft(item).filter(draft -> draft.owner().equals(player));
   }
 
   /** Whether another item, even a hidden one, builds on it; replays and playlists do not count. */

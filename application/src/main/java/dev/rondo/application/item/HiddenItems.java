@@ -4,6 +4,7 @@ import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.Publication;
 import dev.rondo.domain.player.PlayerId;
 import java.time.Instant;
 import java.util.Collection;
@@ -12,9 +13,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Driven port: the items that operators hid. They are out of the catalogue, but their files and
- * what they build on are kept. A level is hidden with its replays. Every change is made inside a
- * write transaction of the caller that has begun to change the catalogue.
+ * Driven port: the items that operators hid, and the drafts of players. They are out of the
+ * catalogue, but their files and what they build on are kept. A level is hidden with its replays.
+ * Every change is made inside a write transaction of the caller that has begun to change the
+ * catalogue.
  */
 public interface HiddenItems {
 
@@ -26,7 +28,7 @@ public interface HiddenItems {
    */
   List<ItemRef> hide(ItemRef item, Instant now);
 
-  /** The item of that reference that was asked to be hidden. */
+  /** The item of that reference that was asked to be hidden; no draft. */
   Optional<HiddenItem> findHidden(ItemRef item);
 
   /**
@@ -58,14 +60,33 @@ public interface HiddenItems {
   /** The hidden items that a player made, those too that were hidden with another one. */
   List<CatalogueItem> hiddenOf(PlayerId owner);
 
-  /** Makes a hidden item nobody's, without the name of its author. */
+  /** Makes a hidden item nobody's, without the name of its author, and no draft. */
   void disownHidden(ItemRef item);
 
-  /** The items that were asked to be hidden, the latest first. */
+  /** The items that were asked to be hidden, the latest first; no drafts. */
   Listing<HiddenItem> hiddenItems();
 
-  /** The items that were asked to be hidden before {@code before}. */
+  /** The items that were asked to be hidden before {@code before}; no drafts. */
   List<ItemRef> hiddenBefore(Instant before);
+
+  /** Makes a hidden item a draft of its owner. */
+  void keepAsDraft(Draft draft);
+
+  Optional<Draft> findDraft(ItemRef item);
+
+  /** A player's drafts of a kind, the latest first. */
+  Listing<CatalogueItem> draftsOf(PlayerId owner, ItemKind kind);
+
+  /** The drafts that are to be published by {@code now}. */
+  List<ItemRef> dueDrafts(Instant now);
+
+  /**
+   * An item that its owner alone sees.
+   *
+   * @param wasPublic whether others saw it before; then it returns to its former place
+   * @param when when others will see it; not now
+   */
+  record Draft(CatalogueItem item, PlayerId owner, boolean wasPublic, Publication when) {}
 
   /**
    * An item that an operator hid.

@@ -63,7 +63,22 @@ public interface ListItems {
 
   sealed interface Outcome {
 
-    record Listed(Page<? extends Item> page, ItemGraph related) implements Outcome {}
+    record Listed(Page<? extends Item> page, ItemGraph related) implements Outcome {
+
+      /** Those of a page that have all that they build on. */
+      static <T extends Item> Listed of(Page<T> page, Catalogue catalogue) {
+        ItemGraph related = ItemGraph.below(page.items(), catalogue);
+        List<T> shown = related.complete(page.items());
+        return new Listed(
+            switch (page) {
+              case Page.Numbered<T>(var all, int pageCount) ->
+                  new Page.Numbered<>(shown, pageCount);
+              case Page.Partial<T>(var all, var next) -> new Page.Partial<>(shown, next);
+              case Page.Last<T>(var all) -> new Page.Last<>(shown);
+            },
+            related);
+      }
+    }
 
     /** The cursor is not one of this list. */
     record ForeignCursor() implements Outcome {}

@@ -8,7 +8,6 @@ import dev.rondo.application.room.Rooms;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.ListId;
-import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
@@ -18,7 +17,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -113,18 +111,6 @@ public record ListItemsService(
 
   private <T extends Item> Optional<Outcome> page(
       ListId id, Paging cut, Query query, Listing<T> rows) {
-    return cut.page(id, query.page(), rows).map(page -> listed(page));
-  }
-
-  private <T extends Item> Outcome listed(Page<T> page) {
-    ItemGraph related = ItemGraph.below(page.items(), catalogue);
-    List<T> shown = related.complete(page.items());
-    Page<T> whole =
-        switch (page) {
-          case Page.Numbered<T>(var all, int pageCount) -> new Page.Numbered<>(shown, pageCount);
-          case Page.Partial<T>(var all, var next) -> new Page.Partial<>(shown, next);
-          case Page.Last<T>(var all) -> new Page.Last<>(shown);
-        };
-    return new Outcome.Listed(whole, related);
+    return cut.page(id, query.page(), rows).map(page -> Outcome.Listed.of(page, catalogue));
   }
 }

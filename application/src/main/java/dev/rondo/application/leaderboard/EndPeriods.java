@@ -14,7 +14,7 @@ import java.util.Optional;
 public record EndPeriods(Records records, Transactions transactions, InstantSource clock) {
 
   /** Longer than any period. */
-  private static final Duration LONG_OVER = Duration.ofDays(62);
+  private static final Duration LONG_OVER = Duration.ofDays(100);
 
   public void end() {
     Optional<PastRecords> next = next();

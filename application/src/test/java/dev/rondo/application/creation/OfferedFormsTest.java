@@ -13,6 +13,7 @@ import dev.rondo.domain.form.ProtocolNames;
 import dev.rondo.domain.form.ShownTexts;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.Publication;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Localization;
@@ -76,7 +77,7 @@ final class OfferedFormsTest {
     }
     for (CatalogueItem item : SampleItems.ofEveryKind()) {
       if (!MADE_BY_NO_FORM.contains(item.kind())) {
-        rows.add(List.of(itemForms.edit(item)));
+        rows.add(List.of(itemForms.edit(item, Publication.NOW)));
       }
     }
     List<CatalogueItem> mine =

@@ -181,7 +181,7 @@ public interface ModerationContract {
 
     private EffectDispatcher effects() {
       return new EffectDispatcher(
-          updates, submitted(), comments, likes, reports, sessions, removal(), audit());
+          submitted(), comments, likes, reports, sessions, removal(), audit());
     }
 
     /** Decides on actions on items and in communities. */

@@ -154,7 +154,6 @@ public final class TestSubmissions {
             POLICY.maxFile());
     this.effects =
         new EffectDispatcher(
-            world.catalogue,
             submitted,
             world.comments,
             world.likes,

@@ -6,6 +6,7 @@ import dev.rondo.application.community.Liking;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.HiddenItems;
+import dev.rondo.application.item.HiddenItems.Draft;
 import dev.rondo.application.item.HiddenItems.HiddenItem;
 import dev.rondo.application.item.ItemSearch;
 import dev.rondo.application.item.Relevance;
@@ -18,6 +19,7 @@ import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.Publication;
 import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.paging.SortKey;
@@ -45,6 +47,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** A catalogue in memory. */
 public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, HiddenItems {
@@ -120,13 +123,13 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
     if (item.kind() == ItemKind.LEVEL) {
       moved.addAll(naming(item, ItemKind.REPLAY));
     }
-    moved.forEach(ref -> hidden.put(ref, new Hidden(entries.remove(ref), item, now)));
+    moved.forEach(ref -> hidden.put(ref, new Hidden(entries.remove(ref), item, now, null)));
     return moved;
   }
 
   @Override
   public Optional<HiddenItem> findHidden(ItemRef item) {
-    return Optional.ofNullable(hidden.get(item)).filter(Hidden::isRoot).map(Hidden::toItem);
+    return Optional.ofNullable(hidden.get(item)).filter(Hidden::isAsked).map(Hidden::toItem);
   }
 
   @Override
@@ -188,12 +191,16 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
   public Listing<HiddenItem> hiddenItems() {
     List<Listing.Row<HiddenItem>> rows = new ArrayList<>();
     for (Hidden one : hidden.values()) {
-      if (one.isRoot()) {
+      if (one.isAsked()) {
         rows.addFirst(
             new Listing.Row<>(SortKey.of(one.at.getEpochSecond(), rows.size()), one.toItem()));
       }
     }
     rows.sort(Comparator.comparing(Listing.Row<HiddenItem>::key).reversed());
+    return latestFirst(rows);
+  }
+
+  private static <T> Listing<T> latestFirst(List<Listing.Row<T>> rows) {
     return new Listing<>() {
       @Override
       public long count(long atMost) {
@@ -201,21 +208,62 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
       }
 
       @Override
-      public List<Row<HiddenItem>> from(long offset, int limit) {
+      public List<Row<T>> from(long offset, int limit) {
         return rows.stream().skip(offset).limit(limit).toList();
       }
 
       @Override
-      public List<Row<HiddenItem>> after(SortKey key, int limit) {
+      public List<Row<T>> after(SortKey key, int limit) {
         return rows.stream().filter(row -> row.key().compareTo(key) < 0).limit(limit).toList();
       }
     };
   }
 
   @Override
+  public void keepAsDraft(Draft draft) {
+    hidden.computeIfPresent(
+        draft.item().ref(), (ref, one) -> new Hidden(one.entry, one.root, one.at, draft));
+  }
+
+  @Override
+  public Optional<Draft> findDraft(ItemRef item) {
+    return Optional.ofNullable(hidden.get(item)).map(Hidden::draft);
+  }
+
+  @Override
+  public Listing<CatalogueItem> draftsOf(PlayerId owner, ItemKind kind) {
+    return latestFirst(
+        drafts()
+            .filter(one -> one.entry.item.kind() == kind)
+            .filter(one -> one.entry.owner.equals(owner.value()))
+            .map(
+                one ->
+                    new Listing.Row<>(
+                        SortKey.of(one.at.getEpochSecond(), one.entry.number), one.entry.item))
+            .sorted(Comparator.comparing(Listing.Row<CatalogueItem>::key).reversed())
+            .toList());
+  }
+
+  @Override
+  public List<ItemRef> dueDrafts(Instant now) {
+    return drafts()
+        .filter(
+            one ->
+                one.draft() instanceof Draft(var item, var owner, var was, var when)
+                    && when instanceof Publication.Scheduled(Instant at)
+                    && !at.isAfter(now))
+        .map(one -> one.entry.item.ref())
+        .toList();
+  }
+
+  private Stream<Hidden> drafts() {
+    return hidden.values().stream().filter(one -> one.draft() != null);
+  }
+
+  @Override
   public List<ItemRef> hiddenBefore(Instant before) {
     return hidden.values().stream()
-        .filter(one -> one.isRoot() && one.at.isBefore(before))
+        .filter(one -> one.isAsked() && one.at.isBefore(before))
         .map(one -> one.entry.item.ref())
         .toList();
   }
@@ -509,16 +557,16 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
   private record Entry(
       CatalogueItem item, Origin origin, long position, String owner, long number) {}
 
-  private record Hidden(Entry entry, ItemRef root, Instant at) {
+  private record Hidden(Entry entry, ItemRef root, Instant at, @Nullable Draft draft) {
 
-    boolean isRoot() {
-      return root.equals(entry.item.ref());
+    boolean isAsked() {
+      return root.equals(entry.item.ref()) && draft == null;
     }
 
     Hidden disowned() {
       Entry nobodys =
           new Entry(entry.item.withoutAuthor(), entry.origin, entry.position, NOBODY, entry.number);
-      return new Hidden(nobodys, root, at);
+      return new Hidden(nobodys, root, at, null);
     }
 
     HiddenItem toItem() {

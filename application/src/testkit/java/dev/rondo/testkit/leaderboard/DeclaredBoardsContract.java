@@ -46,6 +46,7 @@ public interface DeclaredBoardsContract {
               board("arcade", Measure.ARCADE, true, Period.EVER),
               board("accuracy", Measure.ACCURACY, false, Period.MONTH),
               board("weekly", Measure.MISSES, true, Period.WEEK),
+              board("seasonal", Measure.COMBO, false, Period.SEASON),
               board("arcade-month", Measure.ARCADE, false, Period.MONTH)));
 
   /** Tells what the test did. */
@@ -121,7 +122,7 @@ public interface DeclaredBoardsContract {
     moveTo(first);
     submit(played("early", true));
     submit(played("unknown", false));
-    Instant last = first.plus(Duration.ofDays(70));
+    Instant last = first.plus(Duration.ofDays(110));
     moveTo(last);
     submit(played("late", true));
 
@@ -272,6 +273,9 @@ public interface DeclaredBoardsContract {
     long monday = Instant.parse("2026-11-02T00:00:00Z").getEpochSecond();
     return switch (period) {
       case EVER -> "";
+      case SEASON ->
+          time.toString().substring(0, 4)
+              + (Integer.parseInt(time.toString().substring(5, 7)) - 1) / 3;
       case MONTH -> time.toString().substring(0, 7);
       case WEEK -> Long.toString((time.getEpochSecond() - monday) / Duration.ofDays(7).toSeconds());
     };

@@ -6,8 +6,10 @@ import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.ViewCommunity;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.Front;
+import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ListItemsService;
+import dev.rondo.application.item.ViewDrafts;
 import dev.rondo.application.item.ViewServer;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.room.Rooms;
@@ -32,6 +34,11 @@ final class ItemFactory {
       Catalogue catalogue, Rooms rooms, Players players, Settings settings, InstantSource clock) {
     return new ListItemsService(
         catalogue, rooms, players, settings.paging(Setting.PAGE_ITEMS), clock);
+  }
+
+  @Singleton
+  ViewDrafts viewDrafts(HiddenItems hidden, Catalogue catalogue, Settings settings) {
+    return new ViewDrafts.Service(hidden, catalogue, settings.paging(Setting.PAGE_ITEMS));
   }
 
   @Singleton

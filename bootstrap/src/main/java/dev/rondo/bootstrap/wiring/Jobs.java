@@ -4,6 +4,7 @@ import dev.rondo.application.backup.BackupSchedule;
 import dev.rondo.application.backup.CreateBackup.Created;
 import dev.rondo.application.backup.MakeDueBackup;
 import dev.rondo.application.backup.MakeDueBackup.Outcome;
+import dev.rondo.application.creation.PublishDrafts;
 import dev.rondo.application.file.CheckFiles;
 import dev.rondo.application.file.CheckFiles.Checked;
 import dev.rondo.application.file.LostFile;
@@ -118,6 +119,12 @@ public final class Jobs {
               MINUTE,
               ScoreResults.class,
               ScoreResults::goOnRecomputing),
+          new Work<>(
+              "publish_drafts",
+              "The publication of drafts",
+              TEN_SECONDS,
+              PublishDrafts.class,
+              PublishDrafts::publish),
           new Work<>(
               "end_periods",
               "The end of leaderboards' periods",

@@ -14,6 +14,7 @@ import dev.rondo.application.console.LeaveConsole;
 import dev.rondo.application.console.OpenConsole;
 import dev.rondo.application.console.RecognizeOperator;
 import dev.rondo.application.creation.ItemActionService;
+import dev.rondo.application.creation.PublishDrafts;
 import dev.rondo.application.effect.EffectDispatcher;
 import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.CheckFiles;
@@ -142,6 +143,7 @@ import jakarta.inject.Singleton;
       OpenConsole.Service.class,
       Operate.Service.class,
       PersonalData.class,
+      PublishDrafts.class,
       PurgeSessions.class,
       RecognizeCaller.Service.class,
       RecognizeOperator.Service.class,

@@ -30,6 +30,8 @@ public record FormProblem(String query, Reason reason) {
     /** The item belongs to another server. */
     OTHER_SERVER,
     NOT_A_HASH,
+    /** It is not a time such as {@code 2026-12-24 18:00}. */
+    NOT_A_TIME,
     UNKNOWN_OPTION
   }
 }

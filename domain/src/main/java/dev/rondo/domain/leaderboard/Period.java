@@ -6,14 +6,21 @@ import java.time.LocalDate;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.time.temporal.IsoFields;
 import java.time.temporal.TemporalAdjusters;
+import java.util.Locale;
 
 /** How long the results of a leaderboard count before it starts anew, by UTC. */
 public enum Period {
   EVER("ever"),
+  /** Three months, the first of them from January on. */
+  SEASON("season"),
   MONTH("month"),
   /** From Monday on. */
   WEEK("week");
+
+  private static final DateTimeFormatter SEASON_NAME =
+      DateTimeFormatter.ofPattern("uuuu-'Q'q", Locale.ROOT);
 
   private final String word;
 
@@ -30,6 +37,7 @@ public enum Period {
     LocalDate day = LocalDate.ofInstant(now, ZoneOffset.UTC);
     return switch (this) {
       case EVER -> Instant.EPOCH;
+      case SEASON -> start(day.with(IsoFields.DAY_OF_QUARTER, 1));
       case MONTH -> start(day.withDayOfMonth(1));
       case WEEK -> start(day.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY)));
     };
@@ -39,11 +47,15 @@ public enum Period {
     return day.atStartOfDay(ZoneOffset.UTC).toInstant();
   }
 
-  /** Names the one that a moment is in, for example {@code @2026-11} or {@code @2026-W48}. */
+  /**
+   * Names the one that a moment is in, for example {@code @2026-Q4}, {@code @2026-11} or
+   * {@code @2026-W48}.
+   */
   String suffix(Instant now) {
     LocalDate day = LocalDate.ofInstant(now, ZoneOffset.UTC);
     return switch (this) {
       case EVER -> "";
+      case SEASON -> "@" + SEASON_NAME.format(day);
       case MONTH -> "@" + YearMonth.from(day);
       case WEEK -> "@" + week(day);
     };

@@ -7,6 +7,7 @@ import dev.rondo.domain.community.Report;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.Publication;
 import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.player.PlayerId;
@@ -35,7 +36,7 @@ public sealed interface Effect {
   record AddReport(Report report) implements Effect {}
 
   /** An item is added, or replaced in place, which does not change its owner. */
-  record PublishItem(CatalogueItem item, PlayerId owner) implements Effect {}
+  record SaveItem(CatalogueItem item, PlayerId owner, Publication when) implements Effect {}
 
   /** An item is hidden, a level with its replays. */
   record HideItem(ItemRef item) implements Effect {}

@@ -23,6 +23,38 @@ public final class ServerText {
           "图片",
           "圖片");
 
+  /** Whether others see an item. */
+  public static final LocalizedText VISIBILITY =
+      of(
+          "Ορατότητα",
+          "Visibility",
+          "Visibilidad",
+          "Visibilité",
+          "Visibilitas",
+          "Visibilità",
+          "公開範囲",
+          "공개 범위",
+          "Видимость",
+          "Görünürlük",
+          "可见性",
+          "可見性");
+
+  /** When a draft is published, with an example. */
+  public static final LocalizedText PUBLISH_AT =
+      of(
+          "Δημοσίευση στις (UTC, 2027-12-24 18:00)",
+          "Publish at (UTC, 2027-12-24 18:00)",
+          "Publicar el (UTC, 2027-12-24 18:00)",
+          "Publier le (UTC, 2027-12-24 18:00)",
+          "Terbitkan pada (UTC, 2027-12-24 18:00)",
+          "Pubblica il (UTC, 2027-12-24 18:00)",
+          "公開日時 (UTC, 2027-12-24 18:00)",
+          "공개 시각 (UTC, 2027-12-24 18:00)",
+          "Опубликовать в (UTC, 2027-12-24 18:00)",
+          "Yayınlanma zamanı (UTC, 2027-12-24 18:00)",
+          "发布时间 (UTC, 2027-12-24 18:00)",
+          "發佈時間 (UTC, 2027-12-24 18:00)");
+
   /** Ends all sessions of the player who asks. */
   public static final LocalizedText END_SESSIONS =
       of(

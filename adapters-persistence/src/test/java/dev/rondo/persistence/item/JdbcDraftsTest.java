@@ -1,0 +1,133 @@
+package dev.rondo.persistence.item;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.community.Comments;
+import dev.rondo.application.community.Likes;
+import dev.rondo.application.effect.ItemRemoval;
+import dev.rondo.application.effect.SaveItem;
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.HiddenItems;
+import dev.rondo.application.item.HiddenItems.Draft;
+import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.paging.Listing.Row;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.Publication;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.text.Keywords;
+import dev.rondo.persistence.Tables;
+import dev.rondo.testkit.item.SampleItems;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Drafts in the table of hidden items. */
+@MicronautTest(startApplication = false, transactional = false)
+final class JdbcDraftsTest {
+
+  private static final PlayerId ANN = new PlayerId("ann");
+  private static final PlayerId BEN = new PlayerId("ben");
+  private static final Instant NOON = Instant.parse("2026-11-26T12:00:00Z");
+  private static final Publication AT_ONE = new Publication.Scheduled(NOON.plusSeconds(3600));
+
+  @Inject Tables tables;
+  @Inject Catalogue catalogue;
+  @Inject CatalogueUpdates updates;
+  @Inject HiddenItems hidden;
+  @Inject Records records;
+  @Inject Comments comments;
+  @Inject Likes likes;
+  @Inject Transactions transactions;
+
+  @BeforeEach
+  void clear() {
+    tables.clear();
+  }
+
+  @Test
+  void areKeptWithOwnerAndTime() {
+    save("a", ANN, AT_ONE, NOON);
+    save("b", ANN, Publication.DRAFT, NOON.plusSeconds(1));
+    save("c", BEN, Publication.DRAFT, NOON);
+
+    assertThat(hidden.findDraft(ref("a")))
+        .contains(new Draft(SampleItems.post("a"), ANN, false, AT_ONE));
+    assertThat(listed(ANN)).containsExactly("b", "a");
+    assertThat(listed(BEN)).containsExactly("c");
+    assertThat(hidden.draftsOf(ANN, ItemKind.LEVEL).count(9)).isZero();
+    assertThat(catalogue.items(ItemKind.POST, Keywords.NONE).count(9)).isZero();
+    assertThat(hidden.hiddenItems().count(9)).isZero();
+    assertThat(hidden.hiddenBefore(NOON.plusSeconds(9999))).isEmpty();
+    assertThat(hidden.findHidden(ref("a"))).isEmpty();
+  }
+
+  @Test
+  void areDueFromTheirTimeOn() {
+    save("later", ANN, new Publication.Scheduled(NOON.plusSeconds(3601)), NOON);
+    save("a", ANN, AT_ONE, NOON);
+    save("never", ANN, Publication.DRAFT, NOON);
+
+    assertThat(hidden.dueDrafts(NOON.plusSeconds(3599))).isEmpty();
+    assertThat(hidden.dueDrafts(NOON.plusSeconds(3600))).containsExactly(ref("a"));
+  }
+
+  @Test
+  void arePublishedAndTakenBack() {
+    save("a", ANN, AT_ONE, NOON);
+    save("a", ANN, Publication.NOW, NOON);
+    assertThat(hidden.findDraft(ref("a"))).isEmpty();
+    assertThat(updates.ownerOf(ref("a"))).contains(ANN);
+
+    save("a", ANN, Publication.DRAFT, NOON);
+    assertThat(hidden.findDraft(ref("a")))
+        .contains(new Draft(SampleItems.post("a"), ANN, true, Publication.DRAFT));
+    assertThat(catalogue.find(List.of(ref("a")))).isEmpty();
+    save("a", ANN, Publication.NOW, NOON);
+    assertThat(catalogue.find(List.of(ref("a")))).hasSize(1);
+  }
+
+  @Test
+  void areHiddenItemsOfNobodyOnceTheyAreDisowned() {
+    save("a", ANN, AT_ONE, NOON);
+
+    write(() -> hidden.disownHidden(ref("a")));
+
+    assertThat(hidden.findDraft(ref("a"))).isEmpty();
+    assertThat(hidden.findHidden(ref("a"))).isPresent();
+    assertThat(hidden.dueDrafts(NOON.plusSeconds(9999))).isEmpty();
+  }
+
+  private void save(String name, PlayerId owner, Publication when, Instant now) {
+    ItemRemoval removal = new ItemRemoval(catalogue, updates, hidden, records, comments, likes);
+    write(() -> new SaveItem(removal).save(SampleItems.post(name), owner, when, now));
+  }
+
+  private void write(Runnable change) {
+    transactions.write(
+        () -> {
+          updates.beginChange();
+          change.run();
+          return change;
+        });
+  }
+
+  private List<String> listed(PlayerId owner) {
+    return hidden.draftsOf(owner, ItemKind.POST).from(0, 9).stream()
+        .map(Row::value)
+        .map(CatalogueItem::name)
+        .map(ItemName::value)
+        .toList();
+  }
+
+  private static ItemRef ref(String name) {
+    return new ItemRef(ItemKind.POST, new ItemName(name));
+  }
+}

@@ -1,0 +1,35 @@
+package dev.rondo.application.effect;
+
+import dev.rondo.application.item.HiddenItems;
+import dev.rondo.application.item.HiddenItems.Draft;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.Publication;
+import dev.rondo.domain.player.PlayerId;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * Saves what a player makes, for all to see or as a draft. A draft is a hidden item, so nothing
+ * that reads the catalogue has to leave it out. The caller's write transaction has begun to change
+ * the catalogue.
+ */
+public record SaveItem(ItemRemoval removal) {
+
+  /** Adds the item, or replaces the one of its reference, be that public or a draft. */
+  public void save(CatalogueItem item, PlayerId owner, Publication when, Instant now) {
+    HiddenItems hidden = removal.hidden();
+    ItemRef ref = item.ref();
+    Optional<Draft> old = hidden.findDraft(ref);
+    boolean wasPublic = old.map(Draft::wasPublic).orElseGet(() -> removal.isShown(ref));
+    if (old.isPresent()) {
+      // What nobody saw yet becomes the newest when it is published.
+      var _ = wasPublic ? removal.restore(ref) : hidden.removeHidden(ref);
+    }
+    removal.updates().publish(item, owner);
+    if (!when.equals(Publication.NOW)) {
+      removal.hide(ref, now);
+      hidden.keepAsDraft(new Draft(item, owner, wasPublic, when));
+    }
+  }
+}

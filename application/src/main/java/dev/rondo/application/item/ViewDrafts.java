@@ -1,0 +1,52 @@
+package dev.rondo.application.item;
+
+import dev.rondo.application.item.HiddenItems.Draft;
+import dev.rondo.application.paging.Paging;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.paging.ListId;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.text.LocalizedText;
+import java.util.List;
+import java.util.Optional;
+
+/** Use case: read a player's own drafts, which nobody else sees. */
+public interface ViewDrafts {
+
+  /** The search that finds them, offered to those who can make items of a kind. */
+  Form SEARCH = Form.of("drafts", LocalizedText.of("#DRAFT"), "edit", List.of());
+
+  /** A draft; empty when it is not the player's, or lacks something that it builds on. */
+  Optional<Shown> view(ItemRef ref, PlayerId player);
+
+  /** A page of those of a kind of the catalogue, the latest first. */
+  ListItems.Outcome list(PlayerId player, ItemKind kind, PageRequest page);
+
+  /** A draft with all that it builds on. */
+  record Shown(Draft draft, ItemGraph related) {}
+
+  record Service(HiddenItems hidden, Catalogue catalogue, Paging paging) implements ViewDrafts {
+
+    @Override
+    public Optional<Shown> view(ItemRef ref, PlayerId player) {
+      return hidden
+          .findDraft(ref)
+          .filter(draft -> draft.owner().equals(player))
+          .map(draft -> new Shown(draft, ItemGraph.below(List.of(draft.item()), catalogue)))
+          .filter(shown -> shown.related.isComplete(shown.draft.item()));
+    }
+
+    @Override
+    public ListItems.Outcome list(PlayerId player, ItemKind kind, PageRequest page) {
+      return paging
+          .page(
+              new ListId("drafts/" + kind.plural() + "?" + player),
+              page,
+              hidden.draftsOf(player, kind))
+          .<ListItems.Outcome>map(drafts -> ListItems.Outcome.Listed.of(drafts, catalogue))
+          .orElseGet(ListItems.Outcome.ForeignCursor::new);
+    }
+  }
+}

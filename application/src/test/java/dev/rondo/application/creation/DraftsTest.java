@@ -1,0 +1,225 @@
+package dev.rondo.application.creation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.item.HiddenItems.Draft;
+import dev.rondo.application.item.ListItems.Outcome.Listed;
+import dev.rondo.application.item.ViewDrafts;
+import dev.rondo.application.paging.Paging;
+import dev.rondo.application.submission.ActionRejection;
+import dev.rondo.application.submission.Submit;
+import dev.rondo.application.submission.Submit.Outcome.Accepted;
+import dev.rondo.application.submission.TestSubmissions;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.form.FormProblem;
+import dev.rondo.domain.item.Item;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.Publication;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.Player.AccountStatus;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.PlayerAction;
+import dev.rondo.domain.submission.Target;
+import dev.rondo.domain.submission.ViewUpdate;
+import dev.rondo.domain.text.Keywords;
+import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.testkit.item.SampleItems;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What players make but do not show yet. */
+final class DraftsTest {
+
+  private static final PlayerId ME = TestSubmissions.ME;
+
+  private final TestSubmissions handing = new TestSubmissions();
+  private final ViewDrafts drafts =
+      new ViewDrafts.Service(handing.world.catalogue, handing.world.catalogue, new Paging(10, 10));
+  private final PublishDrafts publishing =
+      new PublishDrafts(
+          handing.world.removal, handing.world.players, handing.world.transactions, handing.world);
+
+  @Test
+  void areSeenByTheirOwnersAlone() {
+    ItemRef ref = post("type=create&title=Mine&visibility=draft");
+
+    assertThat(shown()).doesNotContain(ref.name());
+    assertThat(drafts.view(ref, ME)).isPresent();
+    assertThat(drafts.view(ref, TestSubmissions.YOU)).isEmpty();
+    assertThat(drafts.view(ref, TestSubmissions.OPERATOR)).isEmpty();
+    assertThat(listed(ME)).containsExactly(ref.name());
+    assertThat(listed(TestSubmissions.YOU)).isEmpty();
+    assertThat(handing.items.actions(draft(ref)))
+        .extracting(Form::type)
+        .containsExactly("edit", "delete");
+    for (PlayerId other : List.of(TestSubmissions.YOU, TestSubmissions.OPERATOR)) {
+      for (String values : List.of("type=edit&title=Yours", "type=delete", "type=hide")) {
+        assertThat(refusal(other, ref, values)).isEqualTo(new ActionRejection.UnknownTarget());
+      }
+    }
+  }
+
+  @Test
+  void areNoHiddenItemsOfOperators() {
+    ItemRef ref = post("type=create&title=Mine&visibility=draft");
+
+    assertThat(handing.world.catalogue.findHidden(ref)).isEmpty();
+    assertThat(handing.world.catalogue.hiddenItems().count(1)).isZero();
+    assertThat(handing.world.catalogue.hiddenBefore(Instant.MAX)).isEmpty();
+    assertThat(handing.world.auditLog.entries()).isEmpty();
+  }
+
+  @Test
+  void comeFirstWhenTheyArePublished() {
+    ItemRef ref = post("type=create&title=Mine&visibility=draft");
+    ItemRef later = post("type=create&title=Later");
+    edit(ref, "type=edit&title=Better");
+    assertThat(draft(ref).item().title()).isEqualTo(LocalizedText.of("Better"));
+
+    edit(ref, "type=edit&visibility=public");
+
+    assertThat(shown()).startsWith(ref.name(), later.name());
+    assertThat(drafts.view(ref, ME)).isEmpty();
+    assertThat(handing.world.catalogue.ownerOf(ref)).contains(ME);
+  }
+
+  @Test
+  void returnToTheirPlaceWhenOthersSawThemBefore() {
+    ItemRef ref = post("type=create&title=Mine");
+    ItemRef later = post("type=create&title=Later");
+
+    edit(ref, "type=edit&visibility=draft");
+    assertThat(shown()).doesNotContain(ref.name());
+    assertThat(draft(ref).wasPublic()).isTrue();
+    edit(ref, "type=edit&title=Better");
+    edit(ref, "type=edit&visibility=public");
+
+    assertThat(shown()).startsWith(later.name(), ref.name());
+  }
+
+  @Test
+  void takeTheResultsOfALevelAlongAndBringThemBack() {
+    handing.world.catalogue.publish(SampleItems.level("mine", "plain"), ME);
+    handing.world.catalogue.put(SampleItems.replay("run", "mine"));
+    ItemRef level = new ItemRef(ItemKind.LEVEL, new ItemName("mine"));
+
+    edit(level, "type=edit&visibility=draft");
+    assertThat(handing.item(ItemKind.REPLAY, new ItemName("run"))).isEmpty();
+    edit(level, "type=edit&visibility=public");
+
+    assertThat(handing.item(ItemKind.REPLAY, new ItemName("run"))).isPresent();
+  }
+
+  @Test
+  void arePublishedWhenTheirTimeHasCome() {
+    String tomorrow = PublicationTime.write(handing.world.instant().plus(Duration.ofDays(1)));
+    ItemRef ref = post("type=create&title=Mine&publishAt=" + tomorrow.replace(' ', '+'));
+    assertThat(draft(ref).when())
+        .isEqualTo(new Publication.Scheduled(PublicationTime.read(tomorrow).orElseThrow()));
+
+    publishing.publish();
+    assertThat(shown()).doesNotContain(ref.name());
+    handing.world.pass(Duration.ofDays(1));
+    handing.world.players.changeStatus(ME, AccountStatus.BANNED);
+    publishing.publish();
+    assertThat(shown()).doesNotContain(ref.name());
+
+    handing.world.players.changeStatus(ME, AccountStatus.GOOD);
+    publishing.publish();
+    assertThat(shown()).startsWith(ref.name());
+  }
+
+  @Test
+  void waitForNoTimeThatIsNoneOrHasPassed() {
+    assertThat(refused("type=create&title=Mine&publishAt=tomorrow"))
+        .isEqualTo(
+            new ActionRejection.InvalidValues(
+                List.of(new FormProblem("publishAt", FormProblem.Reason.NOT_A_TIME))));
+    for (String time : List.of("2027-02-30+18:00", "2027-1-1+18:00", "+99999-01-01T1:0")) {
+      assertThat(refused("type=create&title=Mine&publishAt=" + time))
+          .isInstanceOf(ActionRejection.InvalidValues.class);
+    }
+    ItemRef late = post("type=create&title=Mine&publishAt=1999-12-31T23:59");
+    assertThat(shown()).contains(late.name());
+    assertThat(draft(post("type=create&title=Mine&visibility=draft&publishAt=1999-12-31+23:59")))
+        .extracting(Draft::when)
+        .isEqualTo(Publication.DRAFT);
+  }
+
+  @Test
+  void takeNothingAwayThatOthersBuildOn() {
+    handing.world.catalogue.publish(SampleItems.skin("mine"), ME);
+    handing.world.catalogue.put(SampleItems.engine("mine"));
+    ItemRef skin = new ItemRef(ItemKind.SKIN, new ItemName("mine"));
+
+    assertThat(refusal(ME, skin, "type=edit&visibility=draft"))
+        .isEqualTo(new ActionRejection.InUse());
+  }
+
+  @Test
+  void areDeletedForGood() {
+    ItemRef ref = post("type=create&title=Mine&visibility=draft");
+
+    Accepted accepted =
+        handing.accepted(ME, new PlayerAction.FormOnly(new Target.OnItem(ref), "type=delete"));
+
+    assertThat(accepted.viewUpdate()).isEqualTo(new ViewUpdate.ItemRemoved());
+    assertThat(handing.world.catalogue.findDraft(ref)).isEmpty();
+    assertThat(handing.world.catalogue.hiddenOf(ME)).isEmpty();
+  }
+
+  private List<ItemName> shown() {
+    return handing.world.catalogue.items(ItemKind.POST, Keywords.NONE).from(0, 10).stream()
+        .map(row -> row.value().name())
+        .toList();
+  }
+
+  private List<ItemName> listed(PlayerId player) {
+    if (drafts.list(player, ItemKind.POST, PageRequest.FIRST) instanceof Listed(var page, var _)) {
+      return page.items().stream().map(Item::name).toList();
+    }
+    throw new AssertionError("a foreign cursor");
+  }
+
+  private Draft draft(ItemRef ref) {
+    return handing.world.catalogue.findDraft(ref).orElseThrow();
+  }
+
+  private ItemRef post(String values) {
+    Accepted accepted = handing.accepted(ME, create(values));
+    if (accepted.viewUpdate() instanceof ViewUpdate.ItemCreated(ItemName name)) {
+      return new ItemRef(ItemKind.POST, name);
+    }
+    throw new AssertionError("nothing made");
+  }
+
+  private static PlayerAction create(String values) {
+    return new PlayerAction.FormOnly(new Target.Creation(ItemKind.POST), values);
+  }
+
+  private void edit(ItemRef ref, String values) {
+    Accepted accepted =
+        handing.accepted(ME, new PlayerAction.FormOnly(new Target.OnItem(ref), values));
+    assertThat(accepted.viewUpdate()).isEqualTo(new ViewUpdate.ItemChanged());
+  }
+
+  private ActionRejection refused(String values) {
+    return rejection(handing.submit.submit(ME, create(values)));
+  }
+
+  private ActionRejection refusal(PlayerId player, ItemRef ref, String values) {
+    return rejection(
+        handing.submit.submit(player, new PlayerAction.FormOnly(new Target.OnItem(ref), values)));
+  }
+
+  private static ActionRejection rejection(Submit.Outcome outcome) {
+    if (outcome instanceof Submit.Outcome.Rejected(ActionRejection rejection)) {
+      return rejection;
+    }
+    throw new AssertionError("taken: " + outcome);
+  }
+}
