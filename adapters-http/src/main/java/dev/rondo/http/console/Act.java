@@ -1,117 +1,89 @@
 package dev.rondo.http.console;
 
+import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.operation.Operate.Detail;
 import dev.rondo.application.policy.Operation;
+import dev.rondo.application.policy.Operation.Subject;
+import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.Ban;
+import dev.rondo.domain.player.PlayerId;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
-/** What an operator can do to an item of a console list. */
-enum Act {
-  HIDE_COMMENT(Operation.HIDE_COMMENT),
-  RESTORE_COMMENT(Operation.RESTORE_COMMENT),
-  HIDE_ITEM(Operation.HIDE_ITEM),
-  RESTORE_ITEM(Operation.RESTORE_ITEM),
-  REMOVE_ITEM(Operation.REMOVE_ITEM),
-  CLOSE_REPORT(Operation.RESOLVE_REPORT),
-  CLOSE_REPORT_AND_HIDE(Operation.RESOLVE_REPORT, new Detail.Hiding()),
-  RELEASE_RECORD(Operation.RELEASE_RECORD),
-  REJECT_RECORD(Operation.REJECT_RECORD),
-  BAN_PLAYER(Operation.BAN_PLAYER, new Detail.OfBan(new Ban.Endless())),
-  BAN_FOR_DAY(Operation.BAN_PLAYER, 1),
-  BAN_FOR_WEEK(Operation.BAN_PLAYER, 7),
-  BAN_FOR_MONTH(Operation.BAN_PLAYER, 30),
-  UNBAN_PLAYER(Operation.UNBAN_PLAYER),
-  WARN_PLAYER(Operation.WARN_PLAYER),
-  MESSAGE_PLAYER(Operation.MESSAGE_PLAYER),
-  NOTE_PLAYER(Operation.NOTE_PLAYER),
-  REVOKE_SESSIONS(Operation.REVOKE_SESSIONS),
-  CLOSE_ROOM(Operation.CLOSE_ROOM),
-  KICK_PLAYER(Operation.KICK_PLAYER),
-  WITHDRAW_SUBMISSION(Operation.WITHDRAW_SUBMISSION),
-  HIDE_CLOSE_AND_WARN(Operation.RESOLVE_REPORT, new Detail.Hiding(), WARN_PLAYER),
-  HIDE_CLOSE_AND_BAN_FOR_DAY(Operation.RESOLVE_REPORT, new Detail.Hiding(), BAN_FOR_DAY),
-  HIDE_CLOSE_AND_BAN_FOR_WEEK(Operation.RESOLVE_REPORT, new Detail.Hiding(), BAN_FOR_WEEK),
-  HIDE_CLOSE_AND_BAN_FOR_MONTH(Operation.RESOLVE_REPORT, new Detail.Hiding(), BAN_FOR_MONTH),
-  HIDE_CLOSE_AND_BAN(Operation.RESOLVE_REPORT, new Detail.Hiding(), BAN_PLAYER);
+/**
+ * What an operator can do to an item of a console list: an operation, of which there may be
+ * variants.
+ *
+ * @param word its name in forms, and of its text
+ * @param days how long a ban lasts; 0 for one without end, and for all other acts
+ * @param onAuthor what it first does to the author of the reported subject; at most one
+ */
+record Act(String word, Operation operation, Detail detail, int days, List<Act> onAuthor) {
 
-  static final List<Act> ON_REPORTS =
-      List.of(
-          CLOSE_REPORT,
-          CLOSE_REPORT_AND_HIDE,
-          HIDE_CLOSE_AND_WARN,
-          HIDE_CLOSE_AND_BAN_FOR_DAY,
-          HIDE_CLOSE_AND_BAN_FOR_WEEK,
-          HIDE_CLOSE_AND_BAN_FOR_MONTH,
-          HIDE_CLOSE_AND_BAN);
+  /** All, in the order of their operations. */
+  static final List<Act> ALL =
+      Arrays.stream(Operation.values())
+          .filter(operation -> operation.subject() != Subject.NONE)
+          .flatMap(Act::variants)
+          .toList();
 
-  private final Operation operation;
-  private final Detail detail;
-  private final int days;
-  private final List<Act> onAuthor;
-
-  Act(Operation operation) {
-    this(operation, Detail.NONE);
+  Act {
+    onAuthor = List.copyOf(onAuthor);
   }
 
-  Act(Operation operation, Detail detail, Act... onAuthor) {
-    this.operation = operation;
-    this.detail = detail;
-    this.days = 0;
-    this.onAuthor = List.of(onAuthor);
+  private static Act of(String word, Operation operation, Detail detail, Act... onAuthor) {
+    return new Act(word, operation, detail, 0, List.of(onAuthor));
   }
 
-  /** A ban for that many days. */
-  Act(Operation operation, int days) {
-    this.operation = operation;
-    this.detail = Detail.NONE;
-    this.days = days;
-    this.onAuthor = List.of();
+  private static Stream<Act> variants(Operation operation) {
+    if (operation == Operation.BAN_PLAYER) {
+      return Stream.of(
+          new Act("ban-for-day", operation, Detail.NONE, 1, List.of()),
+          new Act("ban-for-week", operation, Detail.NONE, 7, List.of()),
+          new Act("ban-for-month", operation, Detail.NONE, 30, List.of()),
+          of(operation.word(), operation, new Detail.OfBan(new Ban.Endless())));
+    }
+    return operation == Operation.RESOLVE_REPORT
+        ? Stream.of(
+                Stream.of(of("close-report", operation, Detail.NONE)),
+                Stream.of(of("close-report-and-hide", operation, new Detail.Hiding())),
+                variants(Operation.WARN_PLAYER).map(Act::closingAfter),
+                variants(Operation.BAN_PLAYER).map(Act::closingAfter))
+            .flatMap(acts -> acts)
+        : Stream.of(of(operation.word(), operation, Detail.NONE));
   }
 
-  /** What can be done to a player. */
-  static List<Act> onPlayer(boolean isBanned) {
-    return List.of(
-        WARN_PLAYER,
-        MESSAGE_PLAYER,
-        NOTE_PLAYER,
-        BAN_FOR_DAY,
-        BAN_FOR_WEEK,
-        BAN_FOR_MONTH,
-        BAN_PLAYER,
-        isBanned ? UNBAN_PLAYER : REVOKE_SESSIONS);
+  private static Act closingAfter(Act onAuthor) {
+    String word = "hide-close-and-" + onAuthor.word.replace("-player", "");
+    return of(word, Operation.RESOLVE_REPORT, new Detail.Hiding(), onAuthor);
+  }
+
+  /** What can be done to a subject, without what makes no sense in its state. */
+  static List<Act> on(Subject subject, Operation... senseless) {
+    return ALL.stream()
+        .filter(act -> act.operation.subject() == subject)
+        .filter(act -> !Set.of(senseless).contains(act.operation))
+        .toList();
   }
 
   static Optional<Act> of(String word) {
-    return Arrays.stream(values()).filter(act -> act.word().equals(word)).findFirst();
-  }
-
-  String word() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
-  Operation operation() {
-    return operation;
-  }
-
-  /** What it first does to the author of the reported subject; at most one. */
-  List<Act> onAuthor() {
-    return onAuthor;
+    return ALL.stream().filter(act -> act.word.equals(word)).findFirst();
   }
 
   /** Whether it cannot be undone. */
   boolean isFinal() {
-    return this == REMOVE_ITEM;
+    return operation == Operation.REMOVE_ITEM;
   }
 
   /** What the operation needs besides its subject. */
   Detail detail(ActSubject subject, Instant now) {
-    if (this == KICK_PLAYER) {
+    if (operation.subject() == Subject.OCCUPANT) {
       return subject.player().<Detail>map(Detail.OfPlayer::new).orElse(detail);
     }
     return days == 0 ? detail : new Detail.OfBan(new Ban.Until(end(now).orElseThrow()));
@@ -122,5 +94,28 @@ enum Act {
     return days == 0
         ? onAuthor.stream().flatMap(act -> act.end(now).stream()).findFirst()
         : Optional.of(now.plus(Duration.ofDays(days)).truncatedTo(ChronoUnit.SECONDS));
+  }
+
+  /**
+   * The subject of an act, as forms name it: {@code levels/song}, {@code users/ann}, {@code
+   * rooms/hall/ann}, or {@code reports/r-1/ann} for a report of what Ann made.
+   */
+  record ActSubject(AuditSubject audited, String part) {
+
+    private static final int PARTS = 3;
+
+    static ActSubject of(String text) {
+      String[] words = text.split("/", PARTS);
+      return new ActSubject(new AuditSubject(words[0], word(words, 1)), word(words, 2));
+    }
+
+    private static String word(String[] words, int index) {
+      return index < words.length ? words[index] : "";
+    }
+
+    /** The player in a room, or the author of the reported subject. */
+    Optional<PlayerId> player() {
+      return ItemName.isValid(part) ? Optional.of(new PlayerId(part)) : Optional.empty();
+    }
   }
 }

@@ -7,6 +7,7 @@ import dev.rondo.application.operation.Operate.Outcome;
 import dev.rondo.application.operation.Operate.Refusal;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.http.connection.RequestIds;
+import dev.rondo.http.console.Act.ActSubject;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import io.micronaut.http.HttpRequest;

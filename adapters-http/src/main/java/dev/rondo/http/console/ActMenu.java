@@ -1,6 +1,8 @@
 package dev.rondo.http.console;
 
 import dev.rondo.application.audit.AuditEntry;
+import dev.rondo.application.policy.Operation;
+import dev.rondo.application.policy.Operation.Subject;
 import java.util.List;
 
 /** The acts on a subject, and audit entries to undo. */
@@ -17,8 +19,9 @@ record ActMenu(String subject, List<Act> acts, List<Long> entries) {
     return new ActMenu(subject, acts, List.of());
   }
 
-  static ActMenu of(String subject, Act... acts) {
-    return new ActMenu(subject, List.of(acts), List.of());
+  /** What can be done to a subject, without what makes no sense in its state. */
+  static ActMenu of(String name, Subject subject, Operation... senseless) {
+    return of(name, Act.on(subject, senseless));
   }
 
   /** What can be undone of audit entries. */

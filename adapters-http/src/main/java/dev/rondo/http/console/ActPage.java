@@ -1,5 +1,6 @@
 package dev.rondo.http.console;
 
+import dev.rondo.application.policy.Operation;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import java.time.Instant;
@@ -74,7 +75,7 @@ record ActPage(
   }
 
   private static String wayBack(Act act) {
-    if (act.onAuthor().contains(Act.WARN_PLAYER)) {
+    if (act.onAuthor().stream().anyMatch(first -> first.operation() == Operation.WARN_PLAYER)) {
       return "warning-stays";
     }
     return act.operation().undo().isEmpty() ? "irreversible" : "reversible";

@@ -1,18 +1,44 @@
 package dev.rondo.http.console;
 
+import dev.rondo.application.audit.AuditEntry;
 import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.audit.ListAudit;
+import dev.rondo.application.policy.Operation;
+import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.Actor;
+import dev.rondo.domain.player.Ban;
+import dev.rondo.domain.player.PlayerId;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The audit log: who changed what, when and why. */
 @Controller("/console/audit")
 @ConsolePages
 record AuditController(ListAudit audit) {
+
+  private static final Pattern WORD = Pattern.compile("[a-z]+");
+
+  /** Those whose states are bans. */
+  static final Set<Operation> BANS = Set.of(Operation.BAN_PLAYER, Operation.UNBAN_PLAYER);
+
+  /** Those whose states are words of the program. */
+  private static final Set<Operation> WITH_STATES =
+      Set.of(
+          Operation.RELEASE_RECORD,
+          Operation.REJECT_RECORD,
+          Operation.REOPEN_RECORD,
+          Operation.RESOLVE_REPORT);
 
   @Get
   HttpResponse<?> list(HttpRequest<?> request, Operator operator, ConsoleView view) {
@@ -25,7 +51,7 @@ record AuditController(ListAudit audit) {
                 new TablePage.Field("subject", view.text("subject"), subject),
                 new TablePage.Field("actor", view.text("actor"), actor)),
             List.of(
-                AuditTable.of(
+                table(
                     page -> audit.list(filter(subject, actor), page),
                     ListRequest.of(request, view),
                     view)))
@@ -38,5 +64,74 @@ record AuditController(ListAudit audit) {
     }
     AuditSubject about = AuditSubject.parse(subject).orElseGet(() -> new AuditSubject(subject, ""));
     return actor.isEmpty() ? new AuditLog.Filter.Of(about) : new AuditLog.Filter.OfBy(about, actor);
+  }
+
+  /** A table of audit entries. */
+  static Table table(
+      Function<PageRequest, Optional<Page<AuditEntry>>> entries,
+      ListRequest asked,
+      ConsoleView view) {
+    return asked.table(
+        view.texts("time", "operation", "subject", "actor", "reason", "before", "after"),
+        entries,
+        entry -> row(entry, view));
+  }
+
+  private static Table.Row row(AuditEntry entry, ConsoleView view) {
+    return new Table.Row(
+        List.of(
+            view.timeCell(entry.time()),
+            new Cell.Text(view.text(entry.operation().word())),
+            view.subjectCell(entry.subject().toString()),
+            actor(entry.actor(), view),
+            Cell.Prose.of(reason(entry, view)),
+            Cell.Prose.of(state(entry.operation(), entry.before(), view)),
+            Cell.Prose.of(state(entry.operation(), entry.after(), view))),
+        ActMenu.undo(List.of(entry)));
+  }
+
+  /** Jobs give reasons of the program. */
+  private static String reason(AuditEntry entry, ConsoleView view) {
+    return entry.actor() instanceof Actor.BackgroundJob(String job)
+        ? view.text("reason-of-" + job, entry.reason())
+        : entry.reason();
+  }
+
+  /** A state in words; texts of people stay as they are. */
+  private static String state(Operation operation, String text, ConsoleView view) {
+    if (BANS.contains(operation)) {
+      return switch (Ban.parse(text).orElseGet(Ban.None::new)) {
+        case Ban.None() -> text;
+        case Ban.Endless() -> view.text("no-end");
+        case Ban.Until(Instant end) -> view.time(end) + " UTC";
+      };
+    }
+    if (operation == Operation.IMPORT_PACK) {
+      return WORD.matcher(text)
+          .replaceAll(word -> Matcher.quoteReplacement(view.text(word.group(), word.group())));
+    }
+    return WITH_STATES.contains(operation) ? view.text(text, text) : text;
+  }
+
+  static Cell actor(Actor actor, ConsoleView view) {
+    return switch (actor) {
+      case Actor.SignedInPlayer(PlayerId player) -> view.playerCell(player);
+      case Actor.OperatorInApp(PlayerId player) -> view.playerCell(player);
+      case Actor.OperatorOnCommandLine _, Actor.OperatorInConsole _, Actor.BackgroundJob _ ->
+          new Cell.Text(name(actor, view));
+    };
+  }
+
+  /** The actor in words. */
+  static String name(Actor actor, ConsoleView view) {
+    return switch (actor) {
+      case Actor.SignedInPlayer(PlayerId player) -> player.value();
+      case Actor.OperatorInApp(PlayerId player) -> player.value();
+      case Actor.OperatorOnCommandLine(String account) ->
+          account + " · " + view.text("command-line");
+      case Actor.OperatorInConsole(String account) -> account + " · " + view.text("console");
+      case Actor.BackgroundJob(String job) ->
+          view.text("job-" + job, job) + " · " + view.text("job");
+    };
   }
 }

@@ -68,7 +68,7 @@ sealed interface Cell {
               .map(
                   file ->
                       new Picture(
-                          view.link(EvidenceController.PATH + "/" + file.hex()),
+                          view.link(ReportsController.EVIDENCE + "/" + file.hex()),
                           view.file(file.hex())))
               .toList());
     }

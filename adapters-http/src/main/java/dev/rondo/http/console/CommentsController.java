@@ -2,9 +2,12 @@ package dev.rondo.http.console;
 
 import dev.rondo.application.community.Comments.Filter;
 import dev.rondo.application.community.ListComments;
+import dev.rondo.application.policy.Operation;
+import dev.rondo.application.policy.Operation.Subject;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.http.console.Act.ActSubject;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Controller;
@@ -74,9 +77,6 @@ record CommentsController(ListComments comments) {
                 ? new Cell.Several(List.of(hidden, text))
                 : text),
         ActMenu.of(
-            "comments/" + comment.name(),
-            comment.visibility() == Comment.Visibility.HIDDEN
-                ? Act.RESTORE_COMMENT
-                : Act.HIDE_COMMENT));
+            "comments/" + comment.name(), Subject.COMMENT, Operation.of(comment.visibility())));
   }
 }

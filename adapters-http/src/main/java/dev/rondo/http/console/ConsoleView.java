@@ -5,6 +5,7 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Localization;
 import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.http.console.Act.ActSubject;
 import dev.rondo.http.page.ClientText;
 import dev.rondo.http.page.Language;
 import dev.rondo.http.protocol.AcceptedLanguage;

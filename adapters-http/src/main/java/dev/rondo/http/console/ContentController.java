@@ -3,6 +3,8 @@ package dev.rondo.http.console;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.moderation.ListHiddenItems;
 import dev.rondo.application.moderation.ModerateItem;
+import dev.rondo.application.policy.Operation;
+import dev.rondo.application.policy.Operation.Subject;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.text.Keywords;
@@ -76,7 +78,7 @@ record ContentController(ListItems items, ListHiddenItems hidden) {
             new Cell.Text(view.title(item.title())),
             view.subjectCell(item.ref().toString()),
             new Cell.Words(item.tags().stream().map(tag -> view.title(tag.title())).toList())),
-        ActMenu.of(item.ref().toString(), Act.HIDE_ITEM, Act.REMOVE_ITEM));
+        ActMenu.of(item.ref().toString(), Subject.ITEM, Operation.RESTORE_ITEM));
   }
 
   private Table hidden(ListRequest asked, ConsoleView view) {
@@ -91,6 +93,6 @@ record ContentController(ListItems items, ListHiddenItems hidden) {
                     one.owner().isEmpty() ? Cell.NOTHING : new Cell.Id(one.owner()),
                     view.timeCell(one.hiddenAt()),
                     view.timeCell(one.hiddenAt().plus(ModerateItem.KEPT))),
-                ActMenu.of(one.item().ref().toString(), Act.RESTORE_ITEM, Act.REMOVE_ITEM)));
+                ActMenu.of(one.item().ref().toString(), Subject.ITEM, Operation.HIDE_ITEM)));
   }
 }

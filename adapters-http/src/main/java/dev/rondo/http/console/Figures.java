@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleBiFunction;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 
 /** What the dashboard shows to everybody. */
@@ -42,33 +44,22 @@ record Figures(List<Queue> queues, List<Sample> samples) {
       double seconds = Samples.EVERY.toSeconds();
       double minutes = seconds / 60;
       return List.of(
-          plot(
-              "requests-a-second",
-              samples,
-              (before, now) -> (now.requests() - before.requests()) / seconds,
-              view),
+          plot("requests-a-second", samples, rate(Sample::requests, seconds), view),
           plot("milliseconds-a-request", samples, Plot::latency, view),
-          plot(
-              "failures-a-minute",
-              samples,
-              (before, now) -> (now.failures() - before.failures()) / minutes,
-              view),
-          plot(
-              "sign-ins-a-minute",
-              samples,
-              (before, now) -> (now.signIns() - before.signIns()) / minutes,
-              view),
-          plot(
-              "uploads-a-minute",
-              samples,
-              (before, now) -> (now.uploads() - before.uploads()) / minutes,
-              view),
-          plot("heap-megabytes", samples, (before, now) -> now.heap() / BYTES_OF_A_MEGABYTE, view),
-          plot(
-              "answers-megabytes",
-              samples,
-              (before, now) -> now.answers() / BYTES_OF_A_MEGABYTE,
-              view));
+          plot("failures-a-minute", samples, rate(Sample::failures, minutes), view),
+          plot("sign-ins-a-minute", samples, rate(Sample::signIns, minutes), view),
+          plot("uploads-a-minute", samples, rate(Sample::uploads, minutes), view),
+          plot("heap-megabytes", samples, megabytes(Sample::heap), view),
+          plot("answers-megabytes", samples, megabytes(Sample::answers), view));
+    }
+
+    private static ToDoubleBiFunction<Sample, Sample> rate(
+        ToLongFunction<Sample> count, double length) {
+      return (before, now) -> (count.applyAsLong(now) - count.applyAsLong(before)) / length;
+    }
+
+    private static ToDoubleBiFunction<Sample, Sample> megabytes(ToDoubleFunction<Sample> bytes) {
+      return (before, now) -> bytes.applyAsDouble(now) / BYTES_OF_A_MEGABYTE;
     }
 
     private static double latency(Sample before, Sample now) {

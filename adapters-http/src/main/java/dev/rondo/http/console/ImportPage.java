@@ -69,11 +69,9 @@ record ImportPage(
             uploads.stream()
                 .map(
                     upload ->
-                        new Table.Row(
-                            List.of(
-                                new Cell.Link(upload.name(), view.link(upload.path())),
-                                new Cell.Text(view.text(title(upload.state())))),
-                            ActMenu.NONE))
+                        Table.Row.of(
+                            new Cell.Link(upload.name(), view.link(upload.path())),
+                            new Cell.Text(view.text(title(upload.state())))))
                 .toList());
     return new ImportPage(
         frame,
@@ -153,13 +151,11 @@ record ImportPage(
         "",
         view.texts("added", "changed", "left", "removed"),
         List.of(
-            new Table.Row(
-                List.of(
-                    count(changes, Change.ADDED, view),
-                    count(changes, Change.CHANGED, view),
-                    count(changes, Change.LEFT, view),
-                    count(changes, Change.REMOVED, view)),
-                ActMenu.NONE)));
+            Table.Row.of(
+                count(changes, Change.ADDED, view),
+                count(changes, Change.CHANGED, view),
+                count(changes, Change.LEFT, view),
+                count(changes, Change.REMOVED, view))));
   }
 
   private static Cell count(List<ItemChange> changes, Change kind, ConsoleView view) {
@@ -176,10 +172,8 @@ record ImportPage(
             .limit(MOST_ROWS)
             .map(
                 change ->
-                    new Table.Row(
-                        List.of(
-                            state(change.change(), view), new Cell.Text(change.item().toString())),
-                        ActMenu.NONE))
+                    Table.Row.of(
+                        state(change.change(), view), new Cell.Text(change.item().toString())))
             .toList());
   }
 
@@ -199,9 +193,7 @@ record ImportPage(
         problems.stream()
             .map(
                 problem ->
-                    new Table.Row(
-                        List.of(new Cell.Text(problem.where()), new Cell.Text(problem.what())),
-                        ActMenu.NONE))
+                    Table.Row.of(new Cell.Text(problem.where()), new Cell.Text(problem.what())))
             .toList());
   }
 

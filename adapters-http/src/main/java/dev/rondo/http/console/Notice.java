@@ -64,7 +64,7 @@ sealed interface Notice {
     /** The sentence for what was done; a changed ban is told as it now is. */
     private String told(ConsoleView view) {
       String word = entry.operation().word();
-      if (!AuditTable.BANS.contains(entry.operation())) {
+      if (!AuditController.BANS.contains(entry.operation())) {
         return view.text("told-" + word, view.text(word)).formatted(subject);
       }
       return switch (Ban.parse(entry.after()).orElseGet(Ban.None::new)) {
@@ -129,7 +129,7 @@ sealed interface Notice {
                     .formatted(
                         change.subject,
                         view.text(change.entry.operation().word()),
-                        AuditTable.name(change.entry.actor(), view),
+                        AuditController.name(change.entry.actor(), view),
                         view.time(change.entry.time())))
         .collect(Collectors.joining());
   }

@@ -8,6 +8,8 @@ import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.player.Players.RegisteredPlayer;
 import dev.rondo.application.player.Players.Search;
 import dev.rondo.application.player.Roles;
+import dev.rondo.application.policy.Operation;
+import dev.rondo.application.policy.Operation.Subject;
 import dev.rondo.application.session.FindBan;
 import dev.rondo.application.session.ListSessions;
 import dev.rondo.domain.item.ItemName;
@@ -113,10 +115,8 @@ record PlayersController(
             .filter(ItemName::isValid)
             .flatMap(valid -> players.find(new PlayerId(valid)))
             .orElseThrow(RequestRejectedException::notFound);
-    return new TablePage(
+    return TablePage.of(
             Frame.of(view, operator, Place.PLAYERS, player.profile().name(), request),
-            List.of(),
-            List.of(),
             List.of(
                 facts(player, view),
                 sessions(player.profile().id(), view),
@@ -158,7 +158,10 @@ record PlayersController(
   }
 
   private static ActMenu menu(Player player) {
-    return ActMenu.of("users/" + player.profile().id(), Act.onPlayer(player.isBanned()));
+    return ActMenu.of(
+        "users/" + player.profile().id(),
+        Subject.PLAYER,
+        player.isBanned() ? Operation.REVOKE_SESSIONS : Operation.UNBAN_PLAYER);
   }
 
   private Table sessions(PlayerId player, ConsoleView view) {
@@ -173,15 +176,13 @@ record PlayersController(
         open.stream()
             .map(
                 session ->
-                    new Table.Row(
-                        List.of(
-                            new Cell.Id(session.id().value()), view.timeCell(session.expires())),
-                        ActMenu.NONE))
+                    Table.Row.of(
+                        new Cell.Id(session.id().value()), view.timeCell(session.expires())))
             .toList());
   }
 
   private Table history(PlayerId player, ListRequest asked, ConsoleView view) {
-    return AuditTable.of(
+    return AuditController.table(
             page -> audit.list(new AuditLog.Filter.Of(AuditSubject.of(player)), page), asked, view)
         .under(view.text("history"));
   }

@@ -3,6 +3,8 @@ package dev.rondo.http.console;
 import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
+import dev.rondo.application.policy.Operation;
+import dev.rondo.application.policy.Operation.Subject;
 import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.player.PlayerFilter;
@@ -119,9 +121,9 @@ record RecordsController(ListResults results, Leaderboards boards) {
 
   private static List<Act> acts(ReviewStatus status) {
     return switch (status) {
-      case FLAGGED, PENDING -> List.of(Act.RELEASE_RECORD, Act.REJECT_RECORD);
-      case RELEASED, SOUND -> List.of(Act.REJECT_RECORD);
-      case REJECTED -> List.of(Act.RELEASE_RECORD);
+      case FLAGGED, PENDING -> Act.on(Subject.RECORD);
+      case RELEASED, SOUND -> Act.on(Subject.RECORD, Operation.RELEASE_RECORD);
+      case REJECTED -> Act.on(Subject.RECORD, Operation.REJECT_RECORD);
     };
   }
 }

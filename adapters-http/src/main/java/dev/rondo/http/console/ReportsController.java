@@ -4,23 +4,34 @@ import dev.rondo.application.audit.AuditEntry;
 import dev.rondo.application.community.ListReports;
 import dev.rondo.application.community.ListReports.Reported;
 import dev.rondo.application.community.Reports.State;
+import dev.rondo.application.policy.Operation.Subject;
 import dev.rondo.domain.community.Report;
 import dev.rondo.domain.paging.Page;
+import dev.rondo.http.file.EvidenceAnswers;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
+import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The reports: open ones, the oldest first, and closed ones. */
-@Controller("/console/reports")
+/** The reports: open ones, the oldest first, and closed ones, with their pictures. */
+@Controller("/console")
 @ConsolePages
-record ReportsController(ListReports reports) {
+record ReportsController(ListReports reports, EvidenceAnswers files) {
 
-  @Get
+  /** The pictures, also on servers without public pages. */
+  static final String EVIDENCE = "/console/evidence";
+
+  @Get("/evidence/{hash}")
+  HttpResponse<?> show(String hash) throws IOException {
+    return files.show(hash);
+  }
+
+  @Get("/reports")
   HttpResponse<?> list(HttpRequest<?> request, Operator operator, ConsoleView view) {
     ListRequest asked = ListRequest.of(request, view);
     State state = request.getParameters().contains("closed") ? State.CLOSED : State.OPEN;
@@ -119,15 +130,18 @@ record ReportsController(ListReports reports) {
   private static Stream<Cell> closing(AuditEntry entry, ConsoleView view) {
     return Stream.of(
         view.timeCell(entry.time()),
-        AuditTable.actor(entry.actor(), view),
+        AuditController.actor(entry.actor(), view),
         Cell.Prose.of(entry.reason()));
   }
 
   private static ActMenu menu(Reported reported) {
     String report = "reports/" + reported.report().id();
+    List<Act> acts = Act.on(Subject.REPORT);
     return reported
         .author()
-        .map(author -> ActMenu.of(report + "/" + author, Act.ON_REPORTS))
-        .orElseGet(() -> ActMenu.of(report, Act.CLOSE_REPORT, Act.CLOSE_REPORT_AND_HIDE));
+        .map(author -> ActMenu.of(report + "/" + author, acts))
+        .orElseGet(
+            () ->
+                ActMenu.of(report, acts.stream().filter(act -> act.onAuthor().isEmpty()).toList()));
   }
 }

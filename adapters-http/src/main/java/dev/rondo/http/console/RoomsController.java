@@ -1,5 +1,6 @@
 package dev.rondo.http.console;
 
+import dev.rondo.application.policy.Operation.Subject;
 import dev.rondo.application.room.ListOpenRooms;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.room.RoomSummary;
@@ -26,9 +27,7 @@ record RoomsController(ListOpenRooms rooms) {
             page,
             page.items().stream().map(room -> row(room, view)).toList()));
     page.items().forEach(room -> tables.add(occupants(room, view)));
-    return new TablePage(
-            Frame.of(view, operator, Place.ROOMS, request), List.of(), List.of(), tables)
-        .answer();
+    return TablePage.of(Frame.of(view, operator, Place.ROOMS, request), tables).answer();
   }
 
   private static Table.Row row(RoomSummary room, ConsoleView view) {
@@ -39,7 +38,7 @@ record RoomsController(ListOpenRooms rooms) {
             new Cell.Number(room.occupants().size() + " / " + room.options().capacity()),
             view.playerCell(room.master().player()),
             new Cell.Text(room.url())),
-        ActMenu.of("rooms/" + room.name(), Act.CLOSE_ROOM));
+        ActMenu.of("rooms/" + room.name(), Subject.ROOM));
   }
 
   private static Table occupants(RoomSummary room, ConsoleView view) {
@@ -55,7 +54,7 @@ record RoomsController(ListOpenRooms rooms) {
                             new Cell.Text(occupant.name()),
                             view.timeCell(occupant.joined())),
                         ActMenu.of(
-                            "rooms/" + room.name() + "/" + occupant.player(), Act.KICK_PLAYER)))
+                            "rooms/" + room.name() + "/" + occupant.player(), Subject.OCCUPANT)))
             .toList());
   }
 }

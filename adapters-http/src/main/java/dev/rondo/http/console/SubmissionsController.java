@@ -1,5 +1,6 @@
 package dev.rondo.http.console;
 
+import dev.rondo.application.policy.Operation.Subject;
 import dev.rondo.application.submission.ListSubmissions;
 import dev.rondo.application.submission.ListSubmissions.State;
 import dev.rondo.application.submission.ListSubmissions.Summary;
@@ -23,11 +24,7 @@ record SubmissionsController(ListSubmissions submissions) {
             view.texts("number", "player", "target", "status", "missing-files", "expires"),
             page -> submissions.list(asked.players(), page),
             submission -> row(submission, view));
-    return new TablePage(
-            Frame.of(view, operator, Place.SUBMISSIONS, request),
-            List.of(),
-            List.of(),
-            List.of(table))
+    return TablePage.of(Frame.of(view, operator, Place.SUBMISSIONS, request), List.of(table))
         .answer();
   }
 
@@ -45,7 +42,7 @@ record SubmissionsController(ListSubmissions submissions) {
 
   private static ActMenu menu(Summary submission) {
     return switch (submission.state()) {
-      case PENDING -> ActMenu.of("submissions/" + submission.number(), Act.WITHDRAW_SUBMISSION);
+      case PENDING -> ActMenu.of("submissions/" + submission.number(), Subject.SUBMISSION);
       case COMPLETE -> ActMenu.NONE;
     };
   }

@@ -13,10 +13,8 @@ record SystemController(SystemReport report) {
 
   @Get
   HttpResponse<?> show(HttpRequest<?> request, Operator operator, ConsoleView view) {
-    return new TablePage(
+    return TablePage.of(
             Frame.of(view, operator, Place.SYSTEM, request),
-            List.of(),
-            List.of(),
             List.of(findings(view), settings(view)))
         .answer();
   }
@@ -28,12 +26,10 @@ record SystemController(SystemReport report) {
         report.findings(view.language()).stream()
             .map(
                 finding ->
-                    new Table.Row(
-                        List.of(
-                            new Cell.Text(finding.part()),
-                            state(finding.state(), view),
-                            new Cell.Text(finding.text())),
-                        ActMenu.NONE))
+                    Table.Row.of(
+                        new Cell.Text(finding.part()),
+                        state(finding.state(), view),
+                        new Cell.Text(finding.text())))
             .toList());
   }
 
@@ -52,9 +48,7 @@ record SystemController(SystemReport report) {
         report.settings().stream()
             .map(
                 setting ->
-                    new Table.Row(
-                        List.of(new Cell.Text(setting.name()), new Cell.Text(setting.value())),
-                        ActMenu.NONE))
+                    Table.Row.of(new Cell.Text(setting.name()), new Cell.Text(setting.value())))
             .toList());
   }
 }

@@ -57,6 +57,11 @@ record Table(
     Row {
       cells = List.copyOf(cells);
     }
+
+    /** A row without acts. */
+    static Row of(Cell... cells) {
+      return new Row(List.of(cells), ActMenu.NONE);
+    }
   }
 
   static Table of(String heading, List<String> columns, List<Row> rows) {

@@ -18,8 +18,8 @@ record TablePage(Frame frame, List<Tab> tabs, List<Field> fields, List<Table> ta
   /** A search field; without a label it is hidden. */
   record Field(String name, String label, String value) {}
 
-  static TablePage of(Frame frame, Table table) {
-    return new TablePage(frame, List.of(), List.of(), List.of(table));
+  static TablePage of(Frame frame, List<Table> tables) {
+    return new TablePage(frame, List.of(), List.of(), tables);
   }
 
   /** The row to focus after an act: the next one or its successor; negative for none. */

@@ -13,44 +13,47 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The operations that need a role, each with its roles. All are audited. */
+/**
+ * The operations that need a role, each with its subject and its roles. All are audited. Commands
+ * and buttons of the console are made from it, in its order.
+ */
 @SuppressWarnings("ImmutableEnumChecker") // Sets of roles never change.
 public enum Operation {
-  EDIT_COMMENT(OWNER),
-  REMOVE_COMMENT(OWNER),
+  EDIT_COMMENT(Subject.NONE, OWNER),
+  REMOVE_COMMENT(Subject.NONE, OWNER),
   /** Hide a comment from all but operators. */
-  HIDE_COMMENT(OPERATOR, COMMAND_LINE),
-  RESTORE_COMMENT(OPERATOR, COMMAND_LINE),
-  EDIT_ITEM(OWNER, OPERATOR),
-  /** Delete an item with all that belongs to it. */
-  REMOVE_ITEM(OWNER, OPERATOR, COMMAND_LINE, JOB),
+  HIDE_COMMENT(Subject.COMMENT, OPERATOR, COMMAND_LINE),
+  RESTORE_COMMENT(Subject.COMMENT, OPERATOR, COMMAND_LINE),
+  EDIT_ITEM(Subject.NONE, OWNER, OPERATOR),
   /** Hide an item with all that belongs to it. */
-  HIDE_ITEM(OPERATOR, COMMAND_LINE),
+  HIDE_ITEM(Subject.ITEM, OPERATOR, COMMAND_LINE),
   /** Bring a hidden item back. */
-  RESTORE_ITEM(OPERATOR, COMMAND_LINE),
-  RESOLVE_REPORT(OPERATOR, COMMAND_LINE),
-  REOPEN_REPORT(OPERATOR, COMMAND_LINE),
-  BAN_PLAYER(OPERATOR, COMMAND_LINE),
-  UNBAN_PLAYER(OPERATOR, COMMAND_LINE, JOB),
+  RESTORE_ITEM(Subject.ITEM, OPERATOR, COMMAND_LINE),
+  /** Delete an item with all that belongs to it. */
+  REMOVE_ITEM(Subject.ITEM, OWNER, OPERATOR, COMMAND_LINE, JOB),
+  RESOLVE_REPORT(Subject.REPORT, OPERATOR, COMMAND_LINE),
+  REOPEN_REPORT(Subject.NONE, OPERATOR, COMMAND_LINE),
   /** Put on record that a player was warned. */
-  WARN_PLAYER(OPERATOR, COMMAND_LINE),
+  WARN_PLAYER(Subject.PLAYER, OPERATOR, COMMAND_LINE),
   /** Write to a player, who reads it among the notifications. */
-  MESSAGE_PLAYER(OPERATOR, COMMAND_LINE),
+  MESSAGE_PLAYER(Subject.PLAYER, OPERATOR, COMMAND_LINE),
   /** Keep a note on a player for operators. */
-  NOTE_PLAYER(OPERATOR, COMMAND_LINE),
-  REVOKE_SESSIONS(OWNER, OPERATOR, COMMAND_LINE),
-  EXPORT_PLAYER(COMMAND_LINE),
-  ERASE_PLAYER(COMMAND_LINE),
-  CLOSE_ROOM(OPERATOR, COMMAND_LINE),
-  KICK_PLAYER(OPERATOR, COMMAND_LINE),
+  NOTE_PLAYER(Subject.PLAYER, OPERATOR, COMMAND_LINE),
+  BAN_PLAYER(Subject.PLAYER, OPERATOR, COMMAND_LINE),
+  UNBAN_PLAYER(Subject.PLAYER, OPERATOR, COMMAND_LINE, JOB),
+  REVOKE_SESSIONS(Subject.PLAYER, OWNER, OPERATOR, COMMAND_LINE),
+  EXPORT_PLAYER(Subject.NONE, COMMAND_LINE),
+  ERASE_PLAYER(Subject.NONE, COMMAND_LINE),
+  CLOSE_ROOM(Subject.ROOM, OPERATOR, COMMAND_LINE),
+  KICK_PLAYER(Subject.OCCUPANT, OPERATOR, COMMAND_LINE),
   /** Delete a submission that waits for files. */
-  WITHDRAW_SUBMISSION(OPERATOR, COMMAND_LINE),
-  RELEASE_RECORD(OPERATOR, COMMAND_LINE),
+  WITHDRAW_SUBMISSION(Subject.SUBMISSION, OPERATOR, COMMAND_LINE),
+  RELEASE_RECORD(Subject.RECORD, OPERATOR, COMMAND_LINE),
   /** Take a record off the leaderboards. */
-  REJECT_RECORD(OPERATOR, COMMAND_LINE),
+  REJECT_RECORD(Subject.RECORD, OPERATOR, COMMAND_LINE),
   /** Put a record back to what it was before operators decided on it. */
-  REOPEN_RECORD(OPERATOR, COMMAND_LINE),
-  IMPORT_PACK(COMMAND_LINE, JOB);
+  REOPEN_RECORD(Subject.NONE, OPERATOR, COMMAND_LINE),
+  IMPORT_PACK(Subject.NONE, COMMAND_LINE, JOB);
 
   private static final Map<Operation, Operation> UNDO =
       Map.ofEntries(
@@ -66,10 +69,27 @@ public enum Operation {
           Map.entry(REJECT_RECORD, REOPEN_RECORD),
           Map.entry(REOPEN_RECORD, REOPEN_RECORD));
 
+  private final Subject subject;
   private final Set<Role> roles;
 
-  Operation(Role... roles) {
+  Operation(Subject subject, Role... roles) {
+    this.subject = subject;
     this.roles = Set.of(roles);
+  }
+
+  /** What operators name in the console or on the command line to ask for an operation. */
+  public enum Subject {
+    /** They do not ask for it there in the way of the others, or only undo something by it. */
+    NONE,
+    COMMENT,
+    ITEM,
+    REPORT,
+    PLAYER,
+    ROOM,
+    /** A player in a room. */
+    OCCUPANT,
+    SUBMISSION,
+    RECORD
   }
 
   /** The relation of an actor to the subject. */
@@ -79,6 +99,10 @@ public enum Operation {
     /** An operator on the command line, or in the console that it opened. */
     COMMAND_LINE,
     JOB
+  }
+
+  public Subject subject() {
+    return subject;
   }
 
   public Set<Role> roles() {

@@ -4,6 +4,7 @@ import dev.rondo.application.audit.AuditEntry;
 import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.audit.ListAudit;
+import dev.rondo.bootstrap.command.ListOutput.JsonOption;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.PlayerId;
 import java.util.List;
@@ -12,9 +13,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-@Command(
-    description = "Lists who changed what, when and why.",
-    footer = {"  rondo audit list", "  rondo audit list --of levels/song"})
 final class AuditCommands extends OperatorGroup {
 
   private static final List<Column<AuditEntry>> COLUMNS =
@@ -30,16 +28,7 @@ final class AuditCommands extends OperatorGroup {
           Column.prose("after", AuditEntry::after),
           Column.word("request", AuditEntry::request));
 
-  @Command(
-      description = {
-        "Lists changes by operators, and what players edited or deleted, the newest first.",
-        "Entries are kept for a year. Columns: time, operation, subject, actorKind, actor,"
-            + " behalf (the player who asked for it), reason, before, after, request."
-      },
-      footer = {
-        "  rondo audit list --of levels/song",
-        "  rondo audit list --of users/ann --by root --json"
-      })
+  @Command
   int list(
       @Option(
               names = "--of",

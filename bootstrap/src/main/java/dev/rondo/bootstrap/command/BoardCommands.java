@@ -7,18 +7,9 @@ import java.io.PrintWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-@Command(
-    description = "Rebuilds leaderboards.",
-    footer = {"  rondo boards recompute"})
 final class BoardCommands extends OperatorGroup {
 
-  @Command(
-      description = "Scores all results once more, from their stored replays.",
-      footer = {
-        "  rondo boards recompute --dry-run",
-        "  rondo boards recompute",
-        "  rondo boards recompute --background"
-      })
+  @Command
   int recompute(
       @Option(
               names = "--dry-run",

@@ -1,7 +1,10 @@
 package dev.rondo.bootstrap.command;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.Column;
 import picocli.CommandLine.Help.Column.Overflow;
@@ -25,6 +28,9 @@ enum CommandGroup {
   RESULTS("Results", "records", "boards", "engines", "submissions"),
   KEYS("Keys", "keygen", "sign"),
   PROGRAM("Help", "help", "version", "completion", "man");
+
+  /** These describe the other commands. */
+  private static final Set<String> ABOUT_ALL = Set.of("help", "completion", "man");
 
   private static final int INDENT = 2;
   private static final int LONGEST_NAME = 18;
@@ -71,5 +77,51 @@ enum CommandGroup {
       table.addRowValues(command, description[0]);
     }
     return table;
+  }
+
+  /**
+   * Adds the commands that the arguments need. Picocli reads all commands before running one, which
+   * takes longer than most of them; so only the named one is added.
+   */
+  static void addTo(CommandLine line, String... arguments) {
+    List<String> all = Arrays.stream(values()).flatMap(group -> group.commands().stream()).toList();
+    List<String> asked =
+        Arrays.stream(arguments)
+            .limit(1)
+            .filter(all::contains)
+            .filter(name -> !ABOUT_ALL.contains(name))
+            .toList();
+    for (String name : asked.isEmpty() ? all : asked) {
+      line.addSubcommand(name, command(name));
+    }
+  }
+
+  private static Object command(String name) {
+    return switch (name) {
+      case "demo" -> SimulationCommand.DemoCommand.class;
+      case "play" -> SimulationCommand.PlayCommand.class;
+      case "sessions",
+          "users",
+          "rooms",
+          "submissions",
+          "reports",
+          "comments",
+          "boards",
+          "engines",
+          "records",
+          "audit",
+          "items",
+          "files",
+          "players" ->
+          OperatorGroup.line(name);
+      case "console-login" -> method("consoleLogin");
+      case "console-logout" -> method("consoleLogout");
+      case "import", "export" -> method(name + "Pack");
+      default -> method(name);
+    };
+  }
+
+  private static Object method(String name) {
+    return CommandLine.getCommandMethods(RondoCommand.class, name).getFirst();
   }
 }

@@ -7,17 +7,9 @@ import java.util.SortedSet;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-@Command(
-    description = "Says whether results can be checked against an engine.",
-    footer = {"  rondo engines check NAME"})
 final class EngineCommands extends OperatorGroup {
 
-  @Command(
-      description = {
-        "Says whether an engine is understood.",
-        "Ends with 1 and the reason where it is not; results of its levels are not checked then."
-      },
-      footer = {"  rondo engines check engine-1"})
+  @Command
   int check(@Parameters(paramLabel = "NAME", description = "The engine's name.") String name) {
     ItemName engine = NameArguments.item(name, "the name of an engine");
     return with(

@@ -12,22 +12,13 @@ import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-@Command(
-    description = "Brings back stored files that are missing or damaged.",
-    footer = {"  rondo files restore rondo-backup.zip"})
 final class FileCommands extends OperatorGroup {
 
-  @Command(
-      description = {
-        "Brings back files that are missing or damaged from a backup.",
-        "Reads every stored file; the server may run meanwhile. The exit code is 4 if the archive"
-            + " does not hold all that is lost."
-      },
-      footer = {"  rondo files restore rondo-backup.zip"})
+  @Command
   int restore(
       @Parameters(paramLabel = "FILE", description = "An archive that backup made.") Path archive)
       throws IOException {
-    InputFile.check(archive);
+    QuickCommands.requireFile(archive);
     try (ApplicationContext context = program().program().start();
         ZipBackup backup =
             ZipBackup.open(archive.toString(), context.getBean(BackupLayout.class))) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jline.utils.WCWidth;
+import picocli.CommandLine.Option;
 
 /**
  * Writes lists to standard output: an aligned table with a header, or a JSON array of objects.
@@ -19,6 +20,17 @@ record ListOutput(PrintWriter out, PrintWriter err, Format format) {
   enum Format {
     TABLE,
     JSON
+  }
+
+  /** The option of all commands that list something. */
+  static final class JsonOption {
+
+    @Option(names = "--json", description = "One JSON document instead of a table.")
+    private boolean isSet;
+
+    Format format() {
+      return isSet ? Format.JSON : Format.TABLE;
+    }
   }
 
   /** Players must not control the operator's terminal or add lines. */

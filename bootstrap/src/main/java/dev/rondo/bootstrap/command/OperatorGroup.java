@@ -1,28 +1,24 @@
 package dev.rondo.bootstrap.command;
 
-import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.operation.Operate;
-import dev.rondo.application.operation.Operate.Command;
-import dev.rondo.application.operation.Operate.Detail;
-import dev.rondo.application.operation.Operate.Outcome;
-import dev.rondo.application.policy.Operation;
+import dev.rondo.bootstrap.command.ListOutput.JsonOption;
 import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
-import dev.rondo.domain.player.Ban;
 import io.micronaut.context.ApplicationContext;
-import java.text.MessageFormat;
+import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.ResourceBundle;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -30,15 +26,43 @@ import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /**
- * A group of operator commands such as {@code sessions}, which needs a subcommand. They also work
- * while a server runs on the same database.
+ * A group of operator commands such as {@code sessions}, which needs a subcommand: its methods, its
+ * list and its operations. They also work while a server runs on the same database.
  */
-abstract class OperatorGroup implements Runnable {
+@Command(addMethodSubcommands = false)
+class OperatorGroup implements Runnable {
 
   private static final Logger LOG = LoggerFactory.getLogger(OperatorGroup.class);
 
   @ParentCommand private @Nullable RondoCommand rondo;
   @Spec private @Nullable CommandSpec spec;
+
+  /** The line of a group with all its commands. */
+  static CommandLine line(String name) {
+    OperatorGroup group =
+        switch (name) {
+          case "sessions" -> new SessionCommands();
+          case "users" -> new UserCommands();
+          case "submissions" -> new SubmissionCommands();
+          case "boards" -> new BoardCommands();
+          case "engines" -> new EngineCommands();
+          case "records" -> new RecordCommands();
+          case "audit" -> new AuditCommands();
+          case "files" -> new FileCommands();
+          case "players" -> new PlayerCommands();
+          default -> new OperatorGroup();
+        };
+    SortedMap<String, CommandLine> commands = new TreeMap<>(OperationCommand.in(name));
+    commands.putAll(ListCommand.in(name));
+    for (Method method : CommandLine.getCommandMethods(group.getClass(), null)) {
+      commands.put(
+          method.getName(),
+          OperationTexts.describe(new CommandLine(method), method.getName() + "-" + name));
+    }
+    CommandLine line = OperationTexts.describe(new CommandLine(group), name);
+    commands.forEach(line::addSubcommand);
+    return line;
+  }
 
   final RondoCommand program() {
     if (rondo == null) {
@@ -61,14 +85,9 @@ abstract class OperatorGroup implements Runnable {
     return with(context -> done(work.apply(context)));
   }
 
-  final int operate(Operation operation, AuditSubject subject, ReasonOption reason) {
-    return operate(operation, subject, Detail.NONE, reason);
-  }
-
-  final int operate(Operation operation, AuditSubject subject, Detail detail, ReasonOption reason) {
-    Operate.Command command = new Operate.Command(reason.request(), operation, subject, detail);
+  final int operate(Operate.Command command) {
     return change(
-        context -> OperationMessages.of(command, context.getBean(Operate.class).apply(command)));
+        context -> OperationTexts.of(command, context.getBean(Operate.class).apply(command)));
   }
 
   /** Reports to the operator, and logs who did it. */
@@ -107,56 +126,5 @@ abstract class OperatorGroup implements Runnable {
   /** A count, for example {@code 2 sessions}. */
   static String counted(int number, String what) {
     return number + " " + what + (number == 1 ? "" : "s");
-  }
-
-  static final class OperationMessages {
-
-    private static final ResourceBundle TEXTS =
-        ResourceBundle.getBundle("dev.rondo.bootstrap.command.operations", Locale.ROOT);
-
-    private OperationMessages() {}
-
-    /** The message of a completed operation; others throw. */
-    static String of(Command command, Outcome outcome) {
-      return switch (outcome) {
-        case Outcome.Done(String about, int count) -> text(command, done(command), about, count);
-        case Outcome.Refused(Operate.Refusal why, String about) -> {
-          if (why == Operate.Refusal.FORBIDDEN) {
-            throw OperatorRequest.forbidden();
-          }
-          throw new CommandFailureException(text(command, word(why), about, 0));
-        }
-        case Outcome.Overtaken _ ->
-            throw new IllegalStateException("commands act on what is there");
-      };
-    }
-
-    private static String done(Command command) {
-      return switch (command.detail()) {
-        case Detail.Hiding _ -> "hidden";
-        case Detail.OfBan(Ban ban) -> ban instanceof Ban.Until ? "until" : "done";
-        case Detail.None _, Detail.OfPlayer _, Detail.Before _ -> "done";
-      };
-    }
-
-    private static String word(Operate.Refusal why) {
-      return why.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
-    private static String text(Command command, String what, String about, int count) {
-      boolean isItem = command.subject().item().isPresent();
-      String pattern =
-          Stream.of(
-                  command.operation().word() + "." + what,
-                  (isItem ? "items" : command.subject().kind()) + "." + what,
-                  what)
-              .filter(TEXTS::containsKey)
-              .map(TEXTS::getString)
-              .findFirst()
-              .orElseThrow();
-      Object subject = isItem ? command.subject() : command.subject().name();
-      return new MessageFormat(pattern, Locale.ROOT)
-          .format(List.of(subject, about, count, command.operation().word()).toArray());
-    }
   }
 }

@@ -2,7 +2,9 @@ package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.domain.player.Actor;
+import picocli.CommandLine.Option;
 
+/** The request for a change on the command line. */
 final class OperatorRequest {
 
   private OperatorRequest() {}
@@ -20,5 +22,20 @@ final class OperatorRequest {
   /** Unexpected: the policy gives the command line every right that commands need. */
   static IllegalStateException forbidden() {
     return new IllegalStateException("an operator on the command line may not do this");
+  }
+
+  /** The reason option of all operator commands. */
+  static final class ReasonOption {
+
+    @Option(
+        names = "--reason",
+        paramLabel = "TEXT",
+        defaultValue = "",
+        description = "Why; the audit log keeps it.")
+    private String reason = "";
+
+    ChangeRequest request() {
+      return because(reason);
+    }
   }
 }

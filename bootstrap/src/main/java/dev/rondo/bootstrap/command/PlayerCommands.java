@@ -2,22 +2,15 @@ package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.moderation.ErasePlayer;
 import dev.rondo.application.moderation.ExportPlayer;
+import dev.rondo.bootstrap.command.NameArguments.PlayerArgument;
+import dev.rondo.bootstrap.command.OperatorRequest.ReasonOption;
 import dev.rondo.http.protocol.ServerIdentity;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-@Command(
-    description = "Exports or erases the data of a player.",
-    footer = {"  rondo players export USER", "  rondo players erase USER"})
 final class PlayerCommands extends OperatorGroup {
 
-  @Command(
-      description = {
-        "Prints all that is stored about a player, as JSON.",
-        "Profile, sessions, items, results, tries, comments, likes, reports, uploaded files with"
-            + " the address of each, and what the audit log has."
-      },
-      footer = {"  rondo players export ann > ann.json"})
+  @Command
   int export(@Mixin PlayerArgument user, @Mixin ReasonOption reason) {
     return with(
         context -> {
@@ -36,13 +29,7 @@ final class PlayerCommands extends OperatorGroup {
     return new PlayerDocument(identity.canonicalAddress() + identity.repositoryPath());
   }
 
-  @Command(
-      description = {
-        "Deletes all that is stored about a player.",
-        "Items that others build on stay without the player's name. A banned player's id"
-            + " stays, so that the ban does. This cannot be undone."
-      },
-      footer = {"  rondo players erase ann --reason \"asked by mail\""})
+  @Command
   int erase(@Mixin PlayerArgument user, @Mixin ReasonOption reason) {
     return change(
         context ->

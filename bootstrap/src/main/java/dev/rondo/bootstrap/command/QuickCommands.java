@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ExitCode;
@@ -58,9 +59,21 @@ public final class QuickCommands {
   /** Prints the signature header of a body, from standard input if no file is given. */
   static int sign(Path key, @Nullable Path body, InputStream in, PrintWriter out)
       throws IOException {
-    byte[] bytes = body == null ? in.readAllBytes() : InputFile.read(body);
-    InputFile.check(key);
+    byte[] bytes = body == null ? in.readAllBytes() : read(body);
+    requireFile(key);
     out.println(SigningKeys.sign(key, bytes));
     return ExitCode.OK;
+  }
+
+  private static byte[] read(Path file) throws IOException {
+    requireFile(file);
+    return Files.readAllBytes(file);
+  }
+
+  /** Requires a regular file; the system's message would not name it. */
+  static void requireFile(Path file) {
+    if (Files.isDirectory(file)) {
+      throw new CommandFailureException(file + " is a directory; name a file in it");
+    }
   }
 }

@@ -1,10 +1,9 @@
 package dev.rondo.bootstrap.command;
 
-import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
-import dev.rondo.application.policy.Operation;
+import dev.rondo.bootstrap.command.ListOutput.JsonOption;
 import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.player.PlayerFilter;
@@ -14,15 +13,7 @@ import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-@Command(
-    description = "Lists, releases or rejects records.",
-    footer = {
-      "  rondo records list",
-      "  rondo records release NAME",
-      "  rondo records reject NAME"
-    })
 final class RecordCommands extends OperatorGroup {
 
   private static List<Column<Result>> columns(Leaderboards boards) {
@@ -41,13 +32,7 @@ final class RecordCommands extends OperatorGroup {
     return columns;
   }
 
-  @Command(
-      description = {
-        "Lists the records of a status, the oldest first.",
-        "Columns: name, level, player, status, arcade, accuracy, faults, figures,",
-        "or instead of the scores what the declared leaderboards compare."
-      },
-      footer = {"  rondo records list", "  rondo records list --status rejected --json"})
+  @Command
   int list(
       @Option(
               names = "--status",
@@ -65,31 +50,6 @@ final class RecordCommands extends OperatorGroup {
                   columns(context.getBean(Leaderboards.class)),
                   all(page -> results.list(status.status(), new PlayerFilter.All(), page)));
         });
-  }
-
-  @Command(
-      description = "Lets a record count, whatever speaks against it.",
-      footer = {"  rondo records release replay-1"})
-  int release(
-      @Parameters(paramLabel = "NAME", description = "The record's name.") String name,
-      @Mixin ReasonOption reason) {
-    return operate(Operation.RELEASE_RECORD, subject(name), reason);
-  }
-
-  @Command(
-      description = {
-        "Takes a record off the leaderboards.",
-        "The player's next best record takes its place."
-      },
-      footer = {"  rondo records reject replay-1"})
-  int reject(
-      @Parameters(paramLabel = "NAME", description = "The record's name.") String name,
-      @Mixin ReasonOption reason) {
-    return operate(Operation.REJECT_RECORD, subject(name), reason);
-  }
-
-  private static AuditSubject subject(String name) {
-    return AuditSubject.record(NameArguments.item(name, "the name of a record"));
   }
 
   /** The statuses of records on the command line. */

@@ -2,7 +2,7 @@ package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.file.ClaimFiles.Grounds;
 import dev.rondo.application.move.MoveData.LossPolicy;
-import dev.rondo.bootstrap.command.ListOutput.Format;
+import dev.rondo.bootstrap.command.ListOutput.JsonOption;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -116,7 +116,7 @@ public final class RondoCommand implements Callable<Integer> {
 
   private static CommandLine line(RondoCommand command, String... arguments) {
     CommandLine line = new CommandLine(command);
-    Subcommands.addTo(line, arguments);
+    CommandGroup.addTo(line, arguments);
     line.setOut(command.out)
         .setErr(command.err)
         .setExecutionExceptionHandler(
@@ -131,7 +131,7 @@ public final class RondoCommand implements Callable<Integer> {
   }
 
   ListOutput output(JsonOption json) {
-    return new ListOutput(out, err, json.isSet ? Format.JSON : Format.TABLE);
+    return new ListOutput(out, err, json.format());
   }
 
   private CommandLine self() {
@@ -188,7 +188,7 @@ public final class RondoCommand implements Callable<Integer> {
               description = "Adds to the starter catalogue instead of replacing it.")
           boolean keepStarter)
       throws IOException {
-    return new ImportCommand(program(), out, err).run(path, dryRun, keepStarter);
+    return new PackCommands(program(), out, err).importPack(path, dryRun, keepStarter);
   }
 
   @Command(
@@ -202,7 +202,7 @@ public final class RondoCommand implements Callable<Integer> {
       @Parameters(paramLabel = "PATH", description = "A directory that is empty, or not there.")
           Path path)
       throws IOException {
-    return new ExportCommand(program(), out, err).run(path);
+    return new PackCommands(program(), out, err).exportPack(path);
   }
 
   @Command(
@@ -246,8 +246,8 @@ public final class RondoCommand implements Callable<Integer> {
       @Option(names = "--verify", description = "Only checks an archive that is there.")
           boolean verify)
       throws IOException {
-    BackupCommand backup = new BackupCommand(program(), out, err);
-    return verify ? backup.verify(archive) : backup.run(archive);
+    BackupCommands backups = new BackupCommands(program(), out, err);
+    return verify ? backups.verify(archive) : backups.create(archive);
   }
 
   @Command(
@@ -270,8 +270,8 @@ public final class RondoCommand implements Callable<Integer> {
               description = "Restores although files in it are missing or damaged.")
           boolean withoutLostFiles)
       throws IOException {
-    return new RestoreCommand(program(), out, err)
-        .run(archive, withoutLostFiles ? LossPolicy.ACCEPTED : LossPolicy.REFUSED);
+    return new BackupCommands(program(), out, err)
+        .restore(archive, withoutLostFiles ? LossPolicy.ACCEPTED : LossPolicy.REFUSED);
   }
 
   @Command(

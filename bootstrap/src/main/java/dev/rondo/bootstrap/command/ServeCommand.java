@@ -22,15 +22,20 @@ import io.micronaut.runtime.server.EmbeddedServer;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.ExitCode;
+import sun.misc.Signal;
 
 /** Runs the server until it is told to stop. */
 record ServeCommand(ProgramStart program, PrintWriter out) {
@@ -203,6 +208,75 @@ record ServeCommand(ProgramStart program, PrintWriter out) {
       LOG.warn("Requests that took longer than {} s were cut off", PATIENCE.toSeconds());
     } catch (ExecutionException e) {
       LOG.warn("Requests could not be finished", e.getCause());
+    }
+  }
+
+  /**
+   * Stops on SIGTERM or SIGINT, before the JVM's own shutdown: that would close the embedded
+   * database under unfinished requests, with an exit code other than 0. SIGHUP, sent to reopen
+   * logs, is ignored.
+   */
+  private static final class StopSignal {
+
+    private final Semaphore given = new Semaphore(0);
+
+    private StopSignal() {}
+
+    static StopSignal listen() {
+      StopSignal stop = new StopSignal();
+      Signal.handle(new Signal("TERM"), signal -> stop.given.release());
+      Signal.handle(new Signal("INT"), signal -> stop.given.release());
+      Signal.handle(
+          new Signal("HUP"),
+          signal ->
+              LOG.info(
+                  "SIGHUP has no effect: there is no log file to open again, files of keys are read"
+                      + " again by themselves, other settings at the next start"));
+      return stop;
+    }
+
+    void await() throws InterruptedException {
+      given.acquire();
+    }
+
+    /** Waits for a signal, up to a limit; returns whether it came. */
+    boolean await(Duration atMost) throws InterruptedException {
+      return given.tryAcquire(atMost.toMillis(), TimeUnit.MILLISECONDS);
+    }
+  }
+
+  /**
+   * The file by which a server starts faster, as long as the JVM accepts it: beside the jars, or
+   * beside the distribution's own runtime, if it has one.
+   */
+  private static final class AotCache {
+
+    /** Linux lists here the files that a process has mapped. */
+    private static final Path MAPS = Path.of("/proc/self/maps");
+
+    private AotCache() {}
+
+    /** The cache, when there is one and the JVM does not use it. */
+    static Optional<Path> unused() {
+      return Optional.ofNullable(System.getProperty("rondo.home"))
+          .map(Path::of)
+          .flatMap(
+              home ->
+                  Stream.of("runtime/aot", "lib")
+                      .map(home::resolve)
+                      .filter(Files::isDirectory)
+                      .findFirst())
+          .map(caches -> caches.resolve("rondo.aot"))
+          .filter(Files::exists)
+          .filter(cache -> !isUsed(cache));
+    }
+
+    private static boolean isUsed(Path cache) {
+      try (Stream<String> maps = Files.lines(MAPS)) {
+        return maps.anyMatch(line -> line.endsWith(cache.toString()));
+      } catch (IOException unknown) {
+        return true;
+      }
     }
   }
 }

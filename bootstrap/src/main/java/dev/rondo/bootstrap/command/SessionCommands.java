@@ -1,16 +1,14 @@
 package dev.rondo.bootstrap.command;
 
-import dev.rondo.application.policy.Operation;
 import dev.rondo.application.session.ListSessions;
+import dev.rondo.bootstrap.command.ListOutput.JsonOption;
+import dev.rondo.bootstrap.command.NameArguments.PlayerArgument;
 import dev.rondo.domain.session.Session;
 import io.micronaut.context.ApplicationContext;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-@Command(
-    description = "Lists or ends a player's sessions.",
-    footer = {"  rondo sessions list USER", "  rondo sessions revoke USER"})
 final class SessionCommands extends OperatorGroup {
 
   static final List<Column<Session>> COLUMNS =
@@ -18,9 +16,7 @@ final class SessionCommands extends OperatorGroup {
           Column.word("id", session -> session.id().value()),
           Column.time("expires", Session::expires));
 
-  @Command(
-      description = {"Lists a player's sessions, ordered by expiry.", "Columns: id, expires."},
-      footer = {"  rondo sessions list ann", "  rondo sessions list ann --json"})
+  @Command
   int list(@Mixin PlayerArgument user, @Mixin JsonOption json) {
     return show(json, COLUMNS, context -> of(user, context));
   }
@@ -30,15 +26,5 @@ final class SessionCommands extends OperatorGroup {
       case ListSessions.Outcome.Listed(List<Session> sessions) -> sessions;
       case ListSessions.Outcome.Unknown() -> throw user.unknown();
     };
-  }
-
-  @Command(
-      description = {
-        "Ends all sessions of a player, on every node within 5 s.",
-        "The player may sign in again."
-      },
-      footer = {"  rondo sessions revoke ann"})
-  int revoke(@Mixin PlayerArgument user, @Mixin ReasonOption reason) {
-    return operate(Operation.REVOKE_SESSIONS, user.subject(), reason);
   }
 }

@@ -2,16 +2,20 @@ package dev.rondo.bootstrap.command;
 
 import dev.rondo.bootstrap.demo.Demo;
 import dev.rondo.bootstrap.demo.DemoFailureException;
+import dev.rondo.bootstrap.demo.RoomDemo;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.persistence.signature.SigningKeys;
+import io.micronaut.json.JsonMapper;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
@@ -86,5 +90,60 @@ abstract class SimulationCommand implements Callable<Integer> {
               + " or name a private key with --key");
     }
     return key;
+  }
+
+  /** Plays a level on a running server like a client, so that its board shows a score. */
+  @Command(
+      description = {
+        "Plays a level of a server that runs, over HTTP as the game does,",
+        "and shows the leaderboard."
+      },
+      footer = {
+        "  rondo demo",
+        "  rondo demo --player Eve --level rondo-first-steps",
+        "  rondo demo --server http://localhost:8090 --key keys/signing-private.jwk"
+      })
+  static final class DemoCommand extends SimulationCommand {
+
+    @Option(
+        names = "--player",
+        paramLabel = "NAME",
+        defaultValue = "newcomer",
+        description = "Who plays (${DEFAULT-VALUE}).")
+    private String player = "";
+
+    @Override
+    void play(String levelName, Path signingKey, ServerIdentity identity, PrintWriter out) {
+      Demo.play(
+          new Demo.Options(player, levelName, signingKey),
+          identity,
+          JsonMapper.createDefault(),
+          InstantSource.system(),
+          out);
+    }
+  }
+
+  /** Lets four simulated players play a round on a running server. */
+  @Command(
+      description = {
+        "Plays a round in a room of a server that runs, as four clients do,",
+        "and tells what happens, from the creation of the room to the scoreboard."
+      },
+      footer = {
+        "  rondo play --demo",
+        "  rondo play --demo --level rondo-first-steps",
+        "  rondo play --demo --server http://localhost:8090 --key keys/signing-private.jwk"
+      })
+  static final class PlayCommand extends SimulationCommand {
+
+    /** Required, so that nobody mistakes this for the game. */
+    @Option(names = "--demo", required = true, description = "With players who are simulated.")
+    private boolean isDemo;
+
+    @Override
+    void play(String levelName, Path signingKey, ServerIdentity identity, PrintWriter out) {
+      RoomDemo.play(
+          levelName, signingKey, identity, JsonMapper.createDefault(), InstantSource.system(), out);
+    }
   }
 }

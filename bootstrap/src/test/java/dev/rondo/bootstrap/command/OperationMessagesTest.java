@@ -9,7 +9,6 @@ import dev.rondo.application.operation.Operate.Detail;
 import dev.rondo.application.operation.Operate.Outcome;
 import dev.rondo.application.operation.Operate.Refusal;
 import dev.rondo.application.policy.Operation;
-import dev.rondo.bootstrap.command.OperatorGroup.OperationMessages;
 import dev.rondo.domain.player.Ban;
 import java.time.Instant;
 import java.util.List;
@@ -30,7 +29,7 @@ final class OperationMessagesTest {
   void sayThatAnyOperationIsDone(Operation operation) {
     for (Detail detail :
         List.of(Detail.NONE, new Detail.Hiding(), new Detail.OfBan(new Ban.Until(Instant.EPOCH)))) {
-      assertThat(OperationMessages.of(command(operation, detail), new Outcome.Done("that", 2)))
+      assertThat(OperationTexts.of(command(operation, detail), new Outcome.Done("that", 2)))
           .isNotBlank();
     }
   }
@@ -41,7 +40,7 @@ final class OperationMessagesTest {
     for (Operation operation : Operation.values()) {
       assertThatThrownBy(
               () ->
-                  OperationMessages.of(
+                  OperationTexts.of(
                       command(operation, Detail.NONE), new Outcome.Refused(why, "that")))
           .isInstanceOf(CommandFailureException.class);
     }

@@ -19,7 +19,7 @@ final class SubcommandsTest {
 
   private static Set<String> having(String... arguments) {
     CommandLine line = new CommandLine(CommandSpec.create());
-    Subcommands.addTo(line, arguments);
+    CommandGroup.addTo(line, arguments);
     return line.getSubcommands().keySet();
   }
 

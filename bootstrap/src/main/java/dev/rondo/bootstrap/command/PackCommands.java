@@ -1,5 +1,7 @@
 package dev.rondo.bootstrap.command;
 
+import dev.rondo.application.pack.ExportPack;
+import dev.rondo.application.pack.ExportPack.Exported;
 import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.pack.ImportPack.Change;
 import dev.rondo.application.pack.ImportPack.Command;
@@ -9,7 +11,11 @@ import dev.rondo.application.pack.ImportPack.Outcome;
 import dev.rondo.application.pack.InvalidPackException;
 import dev.rondo.application.pack.Pack;
 import dev.rondo.application.pack.PackProblem;
+import dev.rondo.application.pack.PackTarget;
+import dev.rondo.bootstrap.settings.Setting;
+import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.bootstrap.starter.StarterContent;
+import dev.rondo.persistence.pack.DirectoryPackTarget;
 import dev.rondo.persistence.pack.Packs;
 import io.micronaut.context.ApplicationContext;
 import java.io.IOException;
@@ -22,10 +28,10 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import picocli.CommandLine.ExitCode;
 
-/** Imports a pack and reports each item's change. */
-record ImportCommand(ProgramStart program, PrintWriter out, PrintWriter err) {
+/** Imports packs, with a report of each item's change, and exports the catalogue as one. */
+record PackCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
 
-  int run(Path path, boolean dryRun, boolean keepStarter) throws IOException {
+  int importPack(Path path, boolean dryRun, boolean keepStarter) throws IOException {
     try (Pack pack = Packs.open(path);
         ApplicationContext context = dryRun ? program.start() : program.startToImport()) {
       if (keepStarter && !dryRun) {
@@ -72,5 +78,19 @@ record ImportCommand(ProgramStart program, PrintWriter out, PrintWriter err) {
     problems.forEach(err::println);
     err.println("rondo: nothing was changed");
     return ExitCode.SOFTWARE;
+  }
+
+  int exportPack(Path path) throws IOException {
+    try (ApplicationContext context = program.start()) {
+      String brand = context.getBean(Settings.class).get(Setting.BRAND);
+      try (PackTarget target = DirectoryPackTarget.at(path, brand)) {
+        Exported exported =
+            context.getBean(ExportPack.class).export(target, ProgressDisplay.on(err));
+        out.println(
+            "Exported %d items and %d files to %s"
+                .formatted(exported.items(), exported.files(), path));
+      }
+    }
+    return ExitCode.OK;
   }
 }

@@ -1,0 +1,216 @@
+package dev.rondo.bootstrap.command;
+
+import dev.rondo.application.audit.AuditSubject;
+import dev.rondo.application.operation.Operate;
+import dev.rondo.application.operation.Operate.Detail;
+import dev.rondo.application.policy.Operation;
+import dev.rondo.bootstrap.command.OperatorRequest.ReasonOption;
+import dev.rondo.bootstrap.settings.InvalidSettingException;
+import dev.rondo.bootstrap.settings.SettingText;
+import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.Ban;
+import dev.rondo.domain.submission.SubmissionNumber;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** The command of an operation; its name and its texts are those of {@link OperationTexts}. */
+@Command
+class OperationCommand implements Callable<Integer> {
+
+  private static final String PLAYER = "A player's id.";
+  private static final String ROOM = "The room's name.";
+
+  private final Operation operation;
+  private final ReasonOption reason = new ReasonOption();
+
+  @ParentCommand private @Nullable OperatorGroup group;
+  @Spec private @Nullable CommandSpec spec;
+
+  private OperationCommand(Operation operation) {
+    this.operation = operation;
+  }
+
+  /** The commands of a group, by their names. */
+  static Map<String, CommandLine> in(String group) {
+    return Arrays.stream(Operation.values())
+        .filter(one -> one.subject() != Operation.Subject.NONE)
+        .filter(one -> OperationTexts.group(one).equals(group))
+        .collect(Collectors.toMap(OperationTexts::command, one -> of(one).line()));
+  }
+
+  private static OperationCommand of(Operation operation) {
+    if (operation == Operation.BAN_PLAYER) {
+      return new BanCommand();
+    }
+    return operation == Operation.RESOLVE_REPORT
+        ? new ResolveCommand()
+        : new OperationCommand(operation);
+  }
+
+  private CommandLine line() {
+    CommandLine line = OperationTexts.describe(new CommandLine(this), operation.word());
+    parameters().forEach(one -> line.getCommandSpec().addPositional(one.build()));
+    line.addMixin("reason", reason);
+    return line;
+  }
+
+  private List<PositionalParamSpec.Builder> parameters() {
+    return switch (operation.subject()) {
+      case NONE -> List.of();
+      case COMMENT -> List.of(parameter(0, "NAME", "The comment's name."));
+      case ITEM ->
+          List.of(
+              parameter(0, "TYPE/NAME", "The item, such as levels/song or levels song.")
+                  .index("0..*")
+                  .arity("1..2")
+                  .type(String[].class));
+      case REPORT -> List.of(parameter(0, "NAME", "The report's id."));
+      case PLAYER -> List.of(parameter(0, "USER", PLAYER));
+      case ROOM -> List.of(parameter(0, "NAME", ROOM));
+      case OCCUPANT -> List.of(parameter(0, "NAME", ROOM), parameter(1, "USER", PLAYER));
+      case SUBMISSION -> List.of(parameter(0, "NUMBER", "The submission's number."));
+      case RECORD -> List.of(parameter(0, "NAME", "The record's name."));
+    };
+  }
+
+  private static PositionalParamSpec.Builder parameter(
+      int index, String label, String description) {
+    return PositionalParamSpec.builder()
+        .index(Integer.toString(index))
+        .required(true)
+        .paramLabel(label)
+        .description(description);
+  }
+
+  @Override
+  public final Integer call() {
+    if (group == null || spec == null) {
+      throw new IllegalStateException("used without its parent");
+    }
+    List<String> words =
+        spec.positionalParameters().stream().flatMap(one -> one.stringValues().stream()).toList();
+    return group.operate(
+        new Operate.Command(reason.request(), operation, subject(words), detail(words)));
+  }
+
+  private AuditSubject subject(List<String> words) {
+    String name = words.getFirst();
+    return switch (operation.subject()) {
+      case NONE -> throw new IllegalStateException(operation + " has no subject");
+      case COMMENT ->
+          AuditSubject.of(
+              new CommentName(NameArguments.item(name, "the name of a comment").value()));
+      case ITEM -> AuditSubject.of(item(String.join("/", words)));
+      case REPORT -> AuditSubject.report(name);
+      case PLAYER -> AuditSubject.of(NameArguments.player(name));
+      case ROOM, OCCUPANT -> AuditSubject.room(NameArguments.item(name, "the name of a room"));
+      case SUBMISSION -> AuditSubject.of(submission(name));
+      case RECORD -> AuditSubject.record(NameArguments.item(name, "the name of a record"));
+    };
+  }
+
+  private static ItemRef item(String text) {
+    int slash = text.indexOf('/');
+    ItemKind kind =
+        ItemKind.ofPlural(slash < 0 ? text : text.substring(0, slash))
+            .filter(ItemKind::isCatalogued)
+            .filter(known -> slash > 0)
+            .orElseThrow(
+                () ->
+                    new CommandFailureException(
+                        "\"%s\" is not of the form TYPE/NAME, such as levels/song"
+                            .formatted(text)));
+    return new ItemRef(kind, NameArguments.item(text.substring(slash + 1), "the name of an item"));
+  }
+
+  private static SubmissionNumber submission(String text) {
+    return SubmissionNumber.parse(text)
+        .orElseThrow(
+            () ->
+                new CommandFailureException(
+                    "\"" + text + "\" cannot be the number of a submission"));
+  }
+
+  Detail detail(List<String> words) {
+    return operation.subject() == Operation.Subject.OCCUPANT
+        ? new Detail.OfPlayer(NameArguments.player(words.getLast()))
+        : Detail.NONE;
+  }
+
+  private static final class ResolveCommand extends OperationCommand {
+
+    @Option(names = "--hide", description = "Hides the reported comment or item.")
+    private boolean isToHide;
+
+    ResolveCommand() {
+      super(Operation.RESOLVE_REPORT);
+    }
+
+    @Override
+    Detail detail(List<String> words) {
+      return isToHide ? new Detail.Hiding() : Detail.NONE;
+    }
+  }
+
+  /** With options for the end of a ban, which otherwise has none. */
+  private static final class BanCommand extends OperationCommand {
+
+    @Option(
+        names = "--for",
+        paramLabel = "TIME",
+        description = "For that long, such as 12h or 7d; then they are let in again.")
+    private @Nullable String length;
+
+    @Option(
+        names = "--until",
+        paramLabel = "TIME",
+        description = "Until then, such as 2026-02-01T12:00:00Z.")
+    private @Nullable Instant end;
+
+    BanCommand() {
+      super(Operation.BAN_PLAYER);
+    }
+
+    @Override
+    Detail detail(List<String> words) {
+      return new Detail.OfBan(ban(InstantSource.system().instant()));
+    }
+
+    /** The ban if it begins now. */
+    private Ban ban(Instant now) {
+      if (length != null && end != null) {
+        throw new CommandFailureException("--for and --until both say when the ban ends: take one");
+      }
+      if (length != null) {
+        return new Ban.Until(now.plus(duration(length)).truncatedTo(ChronoUnit.SECONDS));
+      }
+      return end == null ? new Ban.Endless() : new Ban.Until(end);
+    }
+
+    /** Parsed like a setting, but not a setting. */
+    private static Duration duration(String length) {
+      try {
+        return new SettingText("--for", length).duration();
+      } catch (InvalidSettingException e) {
+        throw new CommandFailureException(String.valueOf(e.getMessage()), e);
+      }
+    }
+  }
+}
