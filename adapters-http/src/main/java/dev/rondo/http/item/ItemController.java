@@ -126,7 +126,7 @@ record ItemController(
     return drafts
         .view(ref, player)
         .map(shown -> ItemDetailsResponse.from(shown, forms.actions(shown.draft()), view))
-        .map(HttpResponse::ok)
+        .map(CachedView.ITEM_DETAILS::personal)
         .orElseThrow(RequestRejectedException::notFound);
   }
 

@@ -85,6 +85,8 @@ public interface Operate {
     UNREADABLE,
     COMPLETE,
     NEEDS_REASON,
+    /** The reason, which is the text of a message, is longer than the audit log keeps. */
+    TOO_LONG,
     /** The ban cannot end at that time. */
     UNUSABLE_END,
     IRREVERSIBLE,

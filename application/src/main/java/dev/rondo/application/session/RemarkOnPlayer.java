@@ -1,5 +1,6 @@
 package dev.rondo.application.session;
 
+import dev.rondo.application.audit.AuditEntry;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.operation.Operate.Command;
 import dev.rondo.application.operation.Operate.Outcome;
@@ -26,6 +27,9 @@ public record RemarkOnPlayer(Players players, AuditTrail audit, Transactions tra
   public Outcome handle(Command command) {
     if (command.request().reason().isBlank()) {
       return Outcome.refused(Refusal.NEEDS_REASON);
+    }
+    if (command.request().reason().length() > AuditEntry.LONGEST) {
+      return Outcome.refused(Refusal.TOO_LONG);
     }
     return transactions.write(
         () ->

@@ -278,6 +278,9 @@ final class OperatorCommandsTest {
     assertDone("Sent a message to ann");
     assertThat(run("users", "message", "ann", "--reason", " ")).isEqualTo(1);
     assertRefused("message-player needs a text: give it with --reason");
+    assertThat(run("users", "message", "ann", "--reason", "x".repeat(201))).isEqualTo(1);
+    assertRefused("message-player takes a text of up to 200 characters");
+    assertThat(run("users", "message", "ann", "--reason", "x".repeat(200))).isZero();
   }
 
   @Test
