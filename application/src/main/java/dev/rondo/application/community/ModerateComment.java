@@ -1,5 +1,6 @@
 package dev.rondo.application.community;
 
+import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.operation.Operate.Command;
 import dev.rondo.application.operation.Operate.Outcome;
 import dev.rondo.application.operation.Operate.Refusal;
@@ -10,20 +11,27 @@ import dev.rondo.application.submission.EffectExecutor;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Visibility;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Effect;
+import java.util.List;
 import java.util.Set;
 
 /** Hides and shows comments by the effect that the app's forms have, which records it too. */
-public record ModerateComment(Comments comments, EffectExecutor effects, Transactions transactions)
+public record ModerateComment(
+    Comments comments, EffectExecutor effects, AuditTrail audit, Transactions transactions)
     implements OperationHandler {
 
   @Override
   public Set<Operation> operations() {
-    return Set.of(Operation.HIDE_COMMENT, Operation.RESTORE_COMMENT);
+    return Set.of(Operation.HIDE_COMMENT, Operation.RESTORE_COMMENT, Operation.HIDE_COMMENTS);
   }
 
   @Override
   public Outcome handle(Command command) {
+    if (command.operation() == Operation.HIDE_COMMENTS) {
+      return transactions.write(
+          () -> Outcome.of(command.subject().player(), author -> hideAllBy(author, command)));
+    }
     Visibility visibility =
         command.operation() == Operation.HIDE_COMMENT ? Visibility.HIDDEN : Visibility.SHOWN;
     return transactions.write(
@@ -31,6 +39,20 @@ public record ModerateComment(Comments comments, EffectExecutor effects, Transac
             Outcome.of(
                 command.subject().comment().flatMap(comments::find),
                 comment -> moderate(command.request(), comment, visibility)));
+  }
+
+  /** Each is recorded too, so that each can be shown again. */
+  private Outcome hideAllBy(PlayerId author, Command command) {
+    List<Comment> shown = comments.by(author, Integer.MAX_VALUE);
+    if (shown.isEmpty()) {
+      return Outcome.refused(Refusal.UNCHANGED);
+    }
+    for (Comment comment : shown) {
+      effects.execute(
+          command.request(), new Effect.ChangeCommentVisibility(comment.name(), Visibility.HIDDEN));
+    }
+    audit.add(command.request(), command.operation(), command.subject());
+    return new Outcome.Done("", shown.size());
   }
 
   private Outcome moderate(ChangeRequest request, Comment comment, Visibility visibility) {

@@ -24,6 +24,8 @@ public enum Operation {
   /** Hide a comment from all but operators. */
   HIDE_COMMENT(Subject.COMMENT, OPERATOR, COMMAND_LINE),
   RESTORE_COMMENT(Subject.COMMENT, OPERATOR, COMMAND_LINE),
+  /** Hide all comments that a player wrote so far. */
+  HIDE_COMMENTS(Subject.PLAYER, OPERATOR, COMMAND_LINE),
   EDIT_ITEM(Subject.NONE, OWNER, OPERATOR),
   /** Hide an item with all that belongs to it. */
   HIDE_ITEM(Subject.ITEM, OPERATOR, COMMAND_LINE),

@@ -152,13 +152,47 @@ final class CommunityActionsTest {
     done(TestSubmissions.OPERATOR, on(name), "type=restore", new ViewUpdate.CommentsChanged());
     assertThat(written()).hasSize(1);
     ModerateComment moderate =
-        new ModerateComment(handing.world.comments, handing.effects, handing.world.transactions);
+        new ModerateComment(
+            handing.world.comments,
+            handing.effects,
+            handing.world.audit,
+            handing.world.transactions);
     ItemRef item = handing.world.comments.find(name).orElseThrow().item();
     assertThat(moderate.apply(hiding(TestServer.COMMAND, name)))
         .isEqualTo(new Operate.Outcome.Done(item.toString(), 0));
     assertThat(written()).isEmpty();
     assertThat(moderate.apply(hiding(TestServer.COMMAND, new CommentName("other"))))
         .isEqualTo(Operate.Outcome.refused(Operate.Refusal.UNKNOWN));
+  }
+
+  @Test
+  void letsOperatorsHideAllThatAPlayerWrote() {
+    CommentName first = write(TestSubmissions.ME, "Spam");
+    write(TestSubmissions.ME, "More spam");
+    write(TestSubmissions.YOU, "Hello");
+    ModerateComment moderate =
+        new ModerateComment(
+            handing.world.comments,
+            handing.effects,
+            handing.world.audit,
+            handing.world.transactions);
+    Operate.Command hideAll =
+        new Operate.Command(
+            TestServer.COMMAND,
+            Operation.HIDE_COMMENTS,
+            AuditSubject.of(TestSubmissions.ME),
+            Operate.Detail.NONE);
+
+    assertThat(moderate.apply(hideAll)).isEqualTo(new Operate.Outcome.Done("", 2));
+    assertThat(written()).hasSize(1);
+    assertThat(handing.world.auditLog.entries())
+        .extracting(entry -> entry.operation())
+        .containsExactly(Operation.HIDE_COMMENTS, Operation.HIDE_COMMENT, Operation.HIDE_COMMENT);
+    assertThat(moderate.apply(hideAll))
+        .isEqualTo(Operate.Outcome.refused(Operate.Refusal.UNCHANGED));
+
+    done(TestSubmissions.OPERATOR, on(first), "type=restore", new ViewUpdate.CommentsChanged());
+    assertThat(written()).hasSize(2);
   }
 
   @Test
@@ -169,7 +203,11 @@ final class CommunityActionsTest {
 
     done(TestSubmissions.ME, on(name), "type=edit&content=Ruder", new ViewUpdate.CommentsChanged());
     done(TestSubmissions.OPERATOR, on(name), "type=hide", new ViewUpdate.CommentsChanged());
-    new ModerateComment(handing.world.comments, handing.effects, handing.world.transactions)
+    new ModerateComment(
+            handing.world.comments,
+            handing.effects,
+            handing.world.audit,
+            handing.world.transactions)
         .apply(
             new Operate.Command(
                 new ChangeRequest(new Actor.OperatorOnCommandLine("root"), "harmless"),
@@ -225,7 +263,11 @@ final class CommunityActionsTest {
   void letsNoPlayerHideByTheUseCaseEither() {
     CommentName name = write(TestSubmissions.ME, "Mine");
     ModerateComment moderate =
-        new ModerateComment(handing.world.comments, handing.effects, handing.world.transactions);
+        new ModerateComment(
+            handing.world.comments,
+            handing.effects,
+            handing.world.audit,
+            handing.world.transactions);
 
     assertThat(
             moderate.apply(

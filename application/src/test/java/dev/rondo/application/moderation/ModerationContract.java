@@ -171,7 +171,7 @@ public interface ModerationContract {
     }
 
     ModerateComment moderateComment() {
-      return new ModerateComment(comments, effects(), transactions);
+      return new ModerateComment(comments, effects(), audit(), transactions);
     }
 
     private SubmittedResults submitted() {

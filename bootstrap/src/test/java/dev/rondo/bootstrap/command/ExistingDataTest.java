@@ -49,6 +49,7 @@ final class ExistingDataTest {
         "sessions revoke ann",
         "rooms close hall",
         "comments hide word",
+        "comments hide-by word",
         "boards recompute",
         "submissions collect"
       })
