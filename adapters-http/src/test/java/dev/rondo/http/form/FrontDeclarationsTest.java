@@ -139,7 +139,7 @@ final class FrontDeclarationsTest {
           {'boards': [{'measure': 'misses'}]} | boards[0]: "name" is missing
           {'boards': [{'name': 'a', 'measure': 'speed'}]} | boards[0]: "measure" is "speed", which is none of arcade, accuracy, misses, perfect, combo
           {'boards': [{'name': 'A', 'measure': 'combo'}]} | boards[0]: "A" cannot name a board
-          {'boards': [{'name': 'a', 'measure': 'combo', 'period': 'day'}]} | boards[0]: "period" is "day", which is none of ever, month, week
+          {'boards': [{'name': 'a', 'measure': 'combo', 'period': 'day'}]} | boards[0]: "period" is "day", which is none of ever, season, month, week
           {'boards': [{'name': 'a', 'measure': 'combo', 'finished': 1}]} | boards[0]: "finished" is neither true nor false
           {'boards': [{'name': 'a', 'measure': 'combo', 'title': ''}]} | boards[0]: "title" is empty
           {'boards': [{'name': 'a', 'measure': 'combo', 'size': 3}]} | boards[0]: "size" is not known here
