@@ -32,5 +32,6 @@ module dev.rondo.application {
   exports dev.rondo.application.signature;
   exports dev.rondo.application.submission;
   exports dev.rondo.application.transaction;
+  exports dev.rondo.application.vote;
   exports dev.rondo.application.work;
 }

@@ -95,6 +95,9 @@ final class LargeTables {
       INSERT INTO liking (subject, player)
       SELECT 'levels/song' || i % 500, 'player' || i FROM :numbers;
 
+      INSERT INTO vote (level, player, difficulty, quality, counts)
+      SELECT 'song' || i % 500, 'player' || i, 10, 3, TRUE FROM :numbers;
+
       INSERT INTO report (id, subject, reporter, reason, details, reported_at)
       SELECT 'r' || i, 'levels/song' || i, 'player' || i, 'spam', 'Words', TIMESTAMPTZ ':now'
       FROM :numbers;

@@ -21,6 +21,7 @@ import dev.rondo.application.session.WebLogins;
 import dev.rondo.application.signature.UsedRequests;
 import dev.rondo.application.submission.Submissions;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.application.vote.Votes;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.ItemKind;
@@ -87,6 +88,7 @@ final class PlansOnPostgresqlTest {
   @Inject HiddenItems hidden;
   @Inject Comments comments;
   @Inject Likes likes;
+  @Inject Votes votes;
   @Inject Reports reports;
   @Inject Rooms rooms;
   @Inject Players players;
@@ -212,6 +214,9 @@ final class PlansOnPostgresqlTest {
     others.put("comment", () -> comments.find(new CommentName("c7")));
     others.put("removal of a comment", () -> comments.remove(new CommentName("c7")));
     others.put("likes of an item", () -> likes.of(PLAYER, List.of(new Subject.OfItem(ITEM))));
+    others.put("votes on a level", () -> votes.verdict(LEVEL));
+    others.put("votes of a player", () -> votes.of(PLAYER));
+    others.put("right to vote", () -> votes.mayVote(LEVEL, PLAYER));
     others.put("all likes of a player", () -> likes.of(PLAYER));
     others.put(
         "notifications", () -> notifications.list(PLAYER, LargeTables.NOW.minusSeconds(9), 5));

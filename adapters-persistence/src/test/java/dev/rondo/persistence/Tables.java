@@ -42,6 +42,7 @@ public final class Tables {
             "DELETE FROM submission",
             "DELETE FROM comment",
             "DELETE FROM liking",
+            "DELETE FROM vote",
             "DELETE FROM community_change",
             "DELETE FROM report",
             "DELETE FROM ranked_level",

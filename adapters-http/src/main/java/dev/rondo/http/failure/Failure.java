@@ -41,6 +41,8 @@ public enum Failure {
   UNKNOWN_CHOICE(HttpStatus.UNPROCESSABLE_ENTITY),
   /** The replay is not the data of a replay with both its files. */
   INVALID_REPLAY(HttpStatus.UNPROCESSABLE_ENTITY),
+  /** No result of the player on the level counts, so the player cannot vote on it. */
+  NOT_PLAYED(HttpStatus.FORBIDDEN),
   ITEM_IN_USE(HttpStatus.CONFLICT),
   /** The item cannot be hidden, as another one of its name is hidden. */
   ALREADY_HIDDEN(HttpStatus.CONFLICT),

@@ -8,6 +8,7 @@ import dev.rondo.application.item.Front.Content;
 import dev.rondo.application.item.Front.InfoPage;
 import dev.rondo.application.item.Front.Section;
 import dev.rondo.application.item.ListItems.Search;
+import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.item.ItemKind;
@@ -28,10 +29,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Reads the buttons, info pages and leaderboards that an operator declares in JSON. */
+/** Reads the buttons, info pages, leaderboards and votes that an operator declares in JSON. */
 public final class FrontDeclarations {
 
   private static final int MOST_NAMED = 20;
+  private static final int MOST_DIFFICULT = 100;
+  private static final int MOST_DAYS = 365;
+  private static final int WEEK = 7;
 
   private FrontDeclarations() {}
 
@@ -52,7 +56,18 @@ public final class FrontDeclarations {
                 file.list("pages", FrontDeclarations::page),
                 file.member("boards").isPresent()
                     ? new Leaderboards(file.list("boards", FrontDeclarations::board))
-                    : Leaderboards.BUILT_IN));
+                    : Leaderboards.BUILT_IN,
+                file.object("votes")
+                    .map(votes -> votes.made(() -> ballot(votes)))
+                    .orElse(Ballot.CLOSED)));
+  }
+
+  private static Ballot ballot(DeclarationReader votes) {
+    return new Ballot(
+        true,
+        (int) votes.integer("lowest", 0, MOST_DIFFICULT, 1),
+        (int) votes.integer("highest", 0, MOST_DIFFICULT, MOST_DIFFICULT),
+        (int) votes.integer("newcomerDays", 0, MOST_DAYS, WEEK));
   }
 
   private static Leaderboard board(String where, JsonNode value) {

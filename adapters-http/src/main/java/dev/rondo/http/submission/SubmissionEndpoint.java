@@ -105,6 +105,7 @@ public final class SubmissionEndpoint {
           RequestRejectedException.of(Failure.INVALID_VALUES);
       case ActionRejection.UnknownChoice() -> RequestRejectedException.of(Failure.UNKNOWN_CHOICE);
       case ActionRejection.Forbidden() -> RequestRejectedException.of(Failure.FORBIDDEN);
+      case ActionRejection.NotPlayed() -> RequestRejectedException.of(Failure.NOT_PLAYED);
       case ActionRejection.InUse() -> RequestRejectedException.of(Failure.ITEM_IN_USE);
       case ActionRejection.AlreadyHidden() -> RequestRejectedException.of(Failure.ALREADY_HIDDEN);
     };

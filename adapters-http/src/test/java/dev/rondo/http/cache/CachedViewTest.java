@@ -15,6 +15,7 @@ import dev.rondo.application.profile.ViewProfile;
 import dev.rondo.application.profile.ViewProfileService;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.submission.ActionFormReader;
+import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Subject;
@@ -107,7 +108,10 @@ final class CachedViewTest {
         new CreationPolicy(makers, roles),
         forms,
         new ItemFormSettings(
-            UploadClient.ADDRESS, 1000, Form.of("room", LocalizedText.of("Room"), List.of())),
+            UploadClient.ADDRESS,
+            1000,
+            Form.of("room", LocalizedText.of("Room"), List.of()),
+            Ballot.CLOSED),
         InstantSource.system());
   }
 

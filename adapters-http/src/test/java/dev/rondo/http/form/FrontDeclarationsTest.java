@@ -10,6 +10,7 @@ import dev.rondo.application.item.Front;
 import dev.rondo.application.item.Front.Button;
 import dev.rondo.application.item.Front.Content;
 import dev.rondo.application.item.ListItems.Search;
+import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Leaderboard;
@@ -59,6 +60,7 @@ final class FrontDeclarationsTest {
     assertThat(front.boards().all())
         .extracting(Leaderboard::word)
         .containsExactly("arcade", "misses", "friends", "week");
+    assertThat(front.ballot()).isEqualTo(new Ballot(true, 1, 20, 7));
     Front.InfoPage usual = front.pages().getFirst();
     assertThat(usual.kind()).isEqualTo(ItemKind.LEVEL);
     assertThat(usual.infoType()).isEmpty();
@@ -124,7 +126,7 @@ final class FrontDeclarationsTest {
       delimiter = '|',
       textBlock =
           """
-          {'colour': 1} | "colour" is not known here; known are buttons, pages, boards
+          {'colour': 1} | "colour" is not known here; known are buttons, pages, boards, votes
           {'buttons': [{'type': 'x'}]} | buttons[0]: "type" is "x", which is none of post, playlist
           {'buttons': [{'type': 'configuration', 'icon': 'star'}]} | buttons[0]: "icon" is not known here
           {'pages': [{'itemType': 'level', 'sections': [{'title': ''}]}]} | pages[0].sections[0]: "title" is empty
@@ -134,6 +136,9 @@ final class FrontDeclarationsTest {
           {'pages': [{'itemType': 'user', 'sections': [{'title': 'a', 'items': ['ann']}]}]} | pages[0].sections[0]: "items" takes at most 20 names
           {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'items': ['a/b']}]}]} | pages[0].sections[0]: not a valid item name
           {'pages': [{'itemType': 'level'}, {'itemType': 'level'}]} | two pages have the same
+          {'votes': {'lowest': 5, 'highest': 2}} | votes: "lowest" is above "highest"
+          {'votes': {'highest': 101}} | votes: "highest" is not a whole number between 0 and 100
+          {'votes': {'quality': 5}} | votes: "quality" is not known here; known are lowest, highest, newcomerDays
           {'boards': []} | there must be 1 to 10 boards
           {'boards': [{'name': 'a'}]} | boards[0]: "measure" is missing
           {'boards': [{'measure': 'misses'}]} | boards[0]: "name" is missing

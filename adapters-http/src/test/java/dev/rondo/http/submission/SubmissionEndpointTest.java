@@ -349,6 +349,7 @@ final class SubmissionEndpointTest {
             "invalid-values"),
         Arguments.of(new ActionRejection.UnknownChoice(), 422, "unknown-choice"),
         Arguments.of(new ActionRejection.Forbidden(), 403, "forbidden"),
+        Arguments.of(new ActionRejection.NotPlayed(), 403, "not-played"),
         Arguments.of(new ActionRejection.InUse(), 409, "item-in-use"),
         Arguments.of(new ActionRejection.AlreadyHidden(), 409, "already-hidden"));
   }

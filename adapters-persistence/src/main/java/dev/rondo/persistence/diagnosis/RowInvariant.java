@@ -127,6 +127,8 @@ enum RowInvariant {
           SUBSTRING(subject FROM POSITION('/' IN subject) + 1)
         FROM liking WHERE subject NOT LIKE 'comments/%' AND subject NOT LIKE 'users/%'
         UNION ALL
+        SELECT 'vote of ' || player, 'LEVEL', level FROM vote
+        UNION ALL
         SELECT 'result ' || replay, 'LEVEL', level FROM level_result
         UNION ALL
         SELECT item.kind || ' ' || item.name, item_reference.kind, item_reference.name
@@ -149,6 +151,8 @@ enum RowInvariant {
         SELECT 'comment ' || name AS what, author AS player FROM comment
         UNION ALL
         SELECT 'like of ' || subject, player FROM liking
+        UNION ALL
+        SELECT 'vote on ' || level, player FROM vote
         UNION ALL
         SELECT 'result ' || replay, player FROM level_result
         UNION ALL

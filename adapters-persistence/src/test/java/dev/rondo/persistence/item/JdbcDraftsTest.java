@@ -13,6 +13,7 @@ import dev.rondo.application.item.HiddenItems.Draft;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.paging.Listing.Row;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.application.vote.Votes;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
@@ -45,6 +46,7 @@ final class JdbcDraftsTest {
   @Inject Records records;
   @Inject Comments comments;
   @Inject Likes likes;
+  @Inject Votes votes;
   @Inject Transactions transactions;
 
   @BeforeEach
@@ -106,7 +108,8 @@ final class JdbcDraftsTest {
   }
 
   private void save(String name, PlayerId owner, Publication when, Instant now) {
-    ItemRemoval removal = new ItemRemoval(catalogue, updates, hidden, records, comments, likes);
+    ItemRemoval removal =
+        new ItemRemoval(catalogue, updates, hidden, records, comments, likes, votes);
     write(() -> new SaveItem(removal).save(SampleItems.post(name), owner, when, now));
   }
 

@@ -21,6 +21,7 @@ import dev.rondo.application.room.RoomTries;
 import dev.rondo.application.session.BanEnds;
 import dev.rondo.application.session.Sessions;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.application.vote.Votes;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
@@ -58,6 +59,7 @@ final class JdbcModerationTest implements ModerationContract {
         bean(FirstSubmissions.class),
         bean(Comments.class),
         bean(Likes.class),
+        bean(Votes.class),
         bean(Reports.class),
         bean(Players.class),
         bean(BanEnds.class),

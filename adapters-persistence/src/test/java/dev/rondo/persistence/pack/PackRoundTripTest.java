@@ -22,6 +22,7 @@ import dev.rondo.application.pack.InvalidPackException;
 import dev.rondo.application.pack.Pack;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.application.vote.Votes;
 import dev.rondo.application.work.Progress;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.CatalogueItem;
@@ -67,6 +68,7 @@ final class PackRoundTripTest {
   @Inject Records leaderboards;
   @Inject Comments comments;
   @Inject Likes likes;
+  @Inject Votes votes;
   @Inject FileRecords records;
   @Inject Transactions transactions;
   @TempDir Path directory;
@@ -83,7 +85,7 @@ final class PackRoundTripTest {
         new ImportPackService(
             catalogue,
             updates,
-            new ItemRemoval(catalogue, updates, hidden, leaderboards, comments, likes),
+            new ItemRemoval(catalogue, updates, hidden, leaderboards, comments, likes, votes),
             store,
             records,
             new InMemoryAuditLog().trail(),

@@ -44,6 +44,8 @@ import dev.rondo.application.submission.UploadBudget;
 import dev.rondo.application.submission.UploadFiles;
 import dev.rondo.application.submission.UploadFilesService;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.application.vote.Votes;
+import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.application.work.DirectWork;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.text.LocalizedText;
@@ -87,7 +89,13 @@ record Node(
         new ActionFormReader(catalogue, new PlainItemValueReader(), List.of(ADDRESS));
     ItemRemoval removal =
         new ItemRemoval(
-            catalogue, updates, beans.getBean(HiddenItems.class), leaderboards, comments, likes);
+            catalogue,
+            updates,
+            beans.getBean(HiddenItems.class),
+            leaderboards,
+            comments,
+            likes,
+            beans.getBean(Votes.class));
     SubmittedResults submitted =
         UnscoredResults.over(
             catalogue,
@@ -114,7 +122,8 @@ record Node(
                 sessions,
                 new CreationPolicy(Map.of(), roles),
                 forms,
-                new ItemFormSettings(ADDRESS, policy.maxFile(), TestServer.POLICY.form()),
+                new ItemFormSettings(
+                    ADDRESS, policy.maxFile(), TestServer.POLICY.form(), Ballot.CLOSED),
                 clock),
             new CommunityActionService(catalogue, updates, comments, roles, forms, clock),
             effects,

@@ -1,8 +1,10 @@
 package dev.rondo.application.community;
 
+import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Report;
 import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.community.Vote;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.form.FileRule;
@@ -44,6 +46,8 @@ public final class CommunityForms {
 
   public static final String UNFOLLOW = "unfollow";
 
+  public static final String VOTE = "vote";
+
   public static final String REPORT = "report";
 
   public static final String HIDE = "hide";
@@ -53,6 +57,10 @@ public final class CommunityForms {
   public static final String END_SESSIONS = "end-sessions";
 
   static final String TEXT = "content";
+
+  public static final String DIFFICULTY = "difficulty";
+
+  public static final String QUALITY = "quality";
 
   public static final String REASON = "reason";
 
@@ -119,6 +127,25 @@ public final class CommunityForms {
     return followers.own()
         ? button(UNFOLLOW, "#FOLLOWED", "bellSlash", followers.count())
         : button(FOLLOW, "#FOLLOW", "bell", followers.count());
+  }
+
+  /** Says how difficult and how good a level is; the same for all, whatever they said before. */
+  public static Form vote(Ballot ballot) {
+    return Form.of(
+        VOTE,
+        LocalizedText.of("#REVIEW"),
+        "star",
+        List.of(
+            scale(
+                OptionLabel.optional(DIFFICULTY, LocalizedText.of("#DIFFICULTY")),
+                ballot.lowest(),
+                ballot.highest()),
+            scale(OptionLabel.optional(QUALITY, ServerText.QUALITY), Vote.WORST, Vote.BEST)));
+  }
+
+  private static FormOption scale(OptionLabel label, int least, int most) {
+    return new FormOption.Slider(
+        label, least + (most - least) / 2, least, most, 1, LocalizedText.EMPTY);
   }
 
   /** Reports, with a reason and perhaps a picture. */

@@ -13,7 +13,9 @@ import dev.rondo.application.session.Sessions;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionHandler;
 import dev.rondo.application.submission.ActionRejection;
+import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.community.Vote;
 import dev.rondo.domain.form.FilledForm;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormProblem;
@@ -32,6 +34,7 @@ import dev.rondo.domain.submission.Effect;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.submission.ViewUpdate;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -54,6 +57,7 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
   private final ActionFormReader forms;
   private final ItemForms itemForms;
   private final Form roomForm;
+  private final Ballot ballot;
   private final InstantSource clock;
 
   public ItemActionService(
@@ -75,6 +79,7 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
     this.forms = forms;
     this.itemForms = new ItemForms(settings.address(), settings.maxFile());
     this.roomForm = settings.roomForm();
+    this.ballot = settings.ballot();
     this.clock = clock;
   }
 
@@ -112,9 +117,16 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
   private List<Form> actions(PlayerId player, CatalogueItem item) {
     List<Form> actions = new ArrayList<>();
     actions.add(CommunityForms.like(liking(player, item.ref())));
+    if (isVotedOn(item.ref())) {
+      actions.add(CommunityForms.vote(ballot));
+    }
     actions.add(CommunityForms.report());
     actions.addAll(changes(player, item));
     return actions;
+  }
+
+  private boolean isVotedOn(ItemRef item) {
+    return ballot.isOpen() && item.kind() == ItemKind.LEVEL;
   }
 
   /** What its owner and operators may do. */
@@ -145,6 +157,7 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
     return switch (action.target()) {
       case Target.Creation(ItemKind kind) -> creation(player, action, newName, kind);
       case Target.OnItem(ItemRef ref) when isSelf(player, ref) -> signingOut(player, action);
+      case Target.OnItem(ItemRef ref) when isVote(action) -> voting(player, action, ref);
       case Target.OnItem(ItemRef ref) when ref.kind() == ItemKind.USER || isDirect(action) ->
           liking(player, action, ref);
       case Target.OnItem(ItemRef ref) ->
@@ -164,6 +177,7 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
           CommunityForms.UNLIKE,
           CommunityForms.FOLLOW,
           CommunityForms.UNFOLLOW,
+          CommunityForms.VOTE,
           CommunityForms.REPORT,
           CommunityForms.END_SESSIONS -> {}
       case String _ -> updates.beginChange();
@@ -178,6 +192,7 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
               CommunityForms.UNLIKE,
               CommunityForms.FOLLOW,
               CommunityForms.UNFOLLOW,
+              CommunityForms.VOTE,
               CommunityForms.END_SESSIONS ->
               true;
           case String _ -> false;
@@ -202,6 +217,36 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
                 filled.form().equals(like)
                     ? new Effect.Like(subject, player)
                     : new Effect.Unlike(subject, player)));
+  }
+
+  private static boolean isVote(PlayerAction action) {
+    return ActionFormReader.typeOf(action).equals(CommunityForms.VOTE);
+  }
+
+  private Decision voting(PlayerId player, PlayerAction action, ItemRef level) {
+    if (!isThere(level)) {
+      return rejected(new ActionRejection.UnknownTarget());
+    }
+    List<Form> offered =
+        isVotedOn(level)
+            ? List.of(CommunityForms.vote(ballot))
+            : List.of(CommunityForms.like(Liking.NONE));
+    return forms.decide(
+        action.values(),
+        offered,
+        filled ->
+            removal.votes().mayVote(level.name(), player)
+                ? changed(player, vote(level.name(), player, filled))
+                : rejected(new ActionRejection.NotPlayed()));
+  }
+
+  private Effect vote(ItemName level, PlayerId player, FilledForm filled) {
+    Vote vote =
+        new Vote(
+            (int) filled.number(CommunityForms.DIFFICULTY),
+            (int) filled.number(CommunityForms.QUALITY));
+    Instant newcomersSince = clock.instant().minus(Duration.ofDays(ballot.newcomerDays()));
+    return new Effect.CastVote(level, player, vote, newcomersSince);
   }
 
   /**
@@ -336,5 +381,5 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
   }
 
   /** What the forms of items need to know of the server. */
-  public record ItemFormSettings(String address, long maxFile, Form roomForm) {}
+  public record ItemFormSettings(String address, long maxFile, Form roomForm, Ballot ballot) {}
 }

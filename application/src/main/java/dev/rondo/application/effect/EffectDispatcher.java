@@ -40,6 +40,8 @@ public record EffectDispatcher(
       case Effect.RemoveComment(var comment) -> remove(request, comment);
       case Effect.Like(var subject, var player) -> likes.like(subject, player);
       case Effect.Unlike(var subject, var player) -> likes.unlike(subject, player);
+      case Effect.CastVote(var level, var player, var vote, var newcomersSince) ->
+          removal.votes().cast(level, player, vote, newcomersSince);
       case Effect.EndSessions(var player) -> {
         audit.add(request, Operation.REVOKE_SESSIONS, AuditSubject.of(player));
         sessions.revokeAll(player);

@@ -9,6 +9,7 @@ import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.item.HiddenItems.Draft;
 import dev.rondo.application.leaderboard.RecordUpdater;
 import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.vote.Votes;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
@@ -27,8 +28,8 @@ import java.util.stream.Stream;
 
 /**
  * Hides, restores and removes items with all that belongs to them: comments, likes, a level's
- * replays, results and records, a replay's result. So the next item of that name inherits nothing.
- * The caller's write transaction has begun to change the catalogue.
+ * votes, replays, results and records, a replay's result. So the next item of that name inherits
+ * nothing. The caller's write transaction has begun to change the catalogue.
  */
 public record ItemRemoval(
     Catalogue catalogue,
@@ -36,7 +37,8 @@ public record ItemRemoval(
     HiddenItems hidden,
     Records records,
     Comments comments,
-    Likes likes) {
+    Likes likes,
+    Votes votes) {
 
   public boolean isShown(ItemRef item) {
     return !catalogue.find(List.of(item)).isEmpty();
@@ -143,6 +145,7 @@ public record ItemRemoval(
       gone.addAll(removeReplaysOf(level));
       records.lock(level.name());
       records.removeLevel(level.name());
+      votes.removeOf(level.name());
     }
     if (levels.isEmpty()) {
       removed.stream()

@@ -1,5 +1,6 @@
 package dev.rondo.application.item;
 
+import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Leaderboards;
@@ -11,12 +12,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The buttons of the server's page, what the info pages of kinds of items show, and the
- * leaderboards of levels.
+ * The buttons of the server's page, what the info pages of kinds of items show, the leaderboards of
+ * levels, and the votes on them.
  *
  * @param pages kinds without one show what is built in
  */
-public record Front(List<Button> buttons, List<InfoPage> pages, Leaderboards boards) {
+public record Front(
+    List<Button> buttons, List<InfoPage> pages, Leaderboards boards, Ballot ballot) {
 
   /** The types of buttons that lead to no kind of items. */
   public static final Set<String> OTHER_BUTTONS = Set.of("authentication", "configuration");
@@ -47,7 +49,8 @@ public record Front(List<Button> buttons, List<InfoPage> pages, Leaderboards boa
               .map(Button::of)
               .toList(),
           List.of(),
-          Leaderboards.BUILT_IN);
+          Leaderboards.BUILT_IN,
+          Ballot.CLOSED);
 
   /**
    * Copies the lists.

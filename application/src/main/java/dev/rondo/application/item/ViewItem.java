@@ -2,17 +2,26 @@ package dev.rondo.application.item;
 
 import dev.rondo.application.player.Players;
 import dev.rondo.application.room.Rooms;
+import dev.rondo.application.vote.Votes;
+import dev.rondo.application.vote.Votes.Ballot;
+import dev.rondo.application.vote.Votes.Verdict;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.Item;
+import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.Tag;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.RoomRules;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.domain.text.PlayerText;
+import dev.rondo.domain.text.ServerText;
 import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -35,7 +44,13 @@ public interface ViewItem {
 
   /** Shows items of the catalogue, open rooms and players. */
   record Service(
-      Catalogue catalogue, Rooms rooms, RoomRules rules, Players players, InstantSource clock)
+      Catalogue catalogue,
+      Rooms rooms,
+      RoomRules rules,
+      Players players,
+      Votes votes,
+      Ballot ballot,
+      InstantSource clock)
       implements ViewItem {
 
     @Override
@@ -78,8 +93,29 @@ public interface ViewItem {
       }
       ItemGraph related = ItemGraph.below(List.of(item), catalogue);
       return related.isComplete(item)
-          ? new Outcome.Found(item, item.header().description(), related)
+          ? new Outcome.Found(judged(item), item.header().description(), related)
           : new Outcome.Unknown();
+    }
+
+    /** A level with what players think of it among its tags. */
+    private CatalogueItem judged(CatalogueItem item) {
+      return ballot.isOpen() && item.kind() == ItemKind.LEVEL
+          ? votes.verdict(item.name()).map(verdict -> judged(item, verdict)).orElse(item)
+          : item;
+    }
+
+    private static CatalogueItem judged(CatalogueItem item, Verdict verdict) {
+      List<Tag> tags = new ArrayList<>(item.tags());
+      tags.add(tag(LocalizedText.of("#DIFFICULTY"), verdict.difficulty(), verdict.votes()));
+      tags.add(tag(ServerText.QUALITY, verdict.quality(), verdict.votes()));
+      return item.withTags(tags);
+    }
+
+    private static Tag tag(LocalizedText what, double average, int votes) {
+      Map<String, String> titles = new HashMap<>(what.values());
+      titles.replaceAll(
+          (_, name) -> String.format(Locale.ROOT, "%s: %.1f (%d)", name, average, votes));
+      return new Tag(new LocalizedText(titles), "star");
     }
   }
 }

@@ -12,6 +12,7 @@ import dev.rondo.application.room.RoomTries;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Report;
 import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.community.Vote;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
@@ -20,6 +21,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomTry;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
@@ -40,6 +42,7 @@ public record PersonalData(
         removal.records().by(player),
         removal.comments().allBy(player),
         removal.likes().of(player),
+        removal.votes().of(player),
         reports.by(player),
         files.uploadsOf(player),
         tries.list(new ListTries.Command.ByPlayer(player, Integer.MAX_VALUE)));
@@ -63,6 +66,7 @@ public record PersonalData(
         .likes()
         .removeOf(
             List.of(new Subject.OfItem(new ItemRef(ItemKind.USER, new ItemName(player.value())))));
+    removal.votes().forget(player);
     int left = eraseItems(refs(holdings.items()), refs(holdings.hidden()));
     firstSubmissions.forget(player);
     return left;
@@ -119,6 +123,7 @@ public record PersonalData(
       List<Result> results,
       List<Comment> comments,
       List<Subject> likes,
+      Map<ItemName, Vote> votes,
       List<Report> reports,
       List<StoredFile> uploads,
       List<RoomTry.Placed> tries) {
@@ -129,6 +134,7 @@ public record PersonalData(
       results = List.copyOf(results);
       comments = List.copyOf(comments);
       likes = List.copyOf(likes);
+      votes = Map.copyOf(votes);
       reports = List.copyOf(reports);
       uploads = List.copyOf(uploads);
       tries = List.copyOf(tries);

@@ -28,6 +28,9 @@ public sealed interface ActionRejection {
 
   record Forbidden() implements ActionRejection {}
 
+  /** No result of the player on the level counts. */
+  record NotPlayed() implements ActionRejection {}
+
   /** Other items build on the item. */
   record InUse() implements ActionRejection {}
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.rondo.application.item.Front.Content;
 import dev.rondo.application.item.ListItems.Search;
+import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.Item;
@@ -112,7 +113,8 @@ final class ViewItemInfoTest {
                 List.of(
                     page("", new Content.Found(new Search.Quick(Keywords.of("b1")))),
                     page("picks", new Content.Named(names("b2", "gone", "b0")))),
-                Leaderboards.BUILT_IN));
+                Leaderboards.BUILT_IN,
+                Ballot.CLOSED));
 
     assertThat(shown(chosen.view(ItemKind.BACKGROUND, "", Map.of()))).containsExactly("b1");
     assertThat(shown(chosen.view(ItemKind.BACKGROUND, "unknown", Map.of()))).containsExactly("b1");
@@ -149,7 +151,7 @@ final class ViewItemInfoTest {
         List.of(page("a", new Content.Named(names())), page("a", new Content.Named(names())));
 
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new Front(List.of(), twice, Leaderboards.BUILT_IN));
+        .isThrownBy(() -> new Front(List.of(), twice, Leaderboards.BUILT_IN, Ballot.CLOSED));
   }
 
   private static Front.InfoPage page(String infoType, Content content) {

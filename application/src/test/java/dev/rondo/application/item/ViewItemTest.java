@@ -3,11 +3,17 @@ package dev.rondo.application.item;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.item.ViewItem.Outcome;
+import dev.rondo.application.submission.TestSubmissions;
+import dev.rondo.domain.community.Vote;
 import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomRules;
+import dev.rondo.domain.text.Localization;
+import dev.rondo.testkit.community.InMemoryVotes;
 import dev.rondo.testkit.item.InMemoryCatalogue;
 import dev.rondo.testkit.item.SampleItems;
 import dev.rondo.testkit.player.InMemoryPlayers;
@@ -15,18 +21,22 @@ import dev.rondo.testkit.room.InMemoryRooms;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 final class ViewItemTest {
 
   private final InMemoryCatalogue catalogue = new InMemoryCatalogue();
+  private final InMemoryVotes votes = new InMemoryVotes();
   private final ViewItem views =
       new ViewItem.Service(
           catalogue,
           new InMemoryRooms(),
           new RoomRules(Duration.ofMinutes(10), Duration.ofDays(1)),
           new InMemoryPlayers(),
+          votes,
+          TestSubmissions.BALLOT,
           InstantSource.fixed(Instant.EPOCH));
 
   @Test
@@ -36,6 +46,26 @@ final class ViewItemTest {
 
     assertThat(views.view(item.ref()))
         .isEqualTo(new Outcome.Found(item, item.header().description(), new ItemGraph(Map.of())));
+  }
+
+  @Test
+  void showsWhatPlayersThinkOfALevel() {
+    catalogue.put(SampleItems.ofEveryKind().toArray(CatalogueItem[]::new));
+    ItemRef song = new ItemRef(ItemKind.LEVEL, new ItemName("song"));
+    assertThat(tags(song)).isEmpty();
+
+    votes.cast(song.name(), new PlayerId("ann"), new Vote(12, 5), Instant.EPOCH);
+    votes.cast(song.name(), new PlayerId("ben"), new Vote(13, 4), Instant.EPOCH);
+
+    assertThat(tags(song)).containsExactly("#DIFFICULTY: 12.5 (2)", "Quality: 4.5 (2)");
+    assertThat(catalogue.find(List.of(song)).get(song).tags()).isEmpty();
+  }
+
+  private List<String> tags(ItemRef ref) {
+    if (views.view(ref) instanceof Outcome.Found(Item item, var _, var _)) {
+      return item.tags().stream().map(tag -> tag.title().in(Localization.FALLBACK)).toList();
+    }
+    throw new AssertionError("not found");
   }
 
   @Test

@@ -21,6 +21,7 @@ final class InMemoryModerationTest implements ModerationContract {
         world.firstSubmissions,
         world.comments,
         world.likes,
+        world.votes,
         world.reports,
         world.players,
         banEnds,

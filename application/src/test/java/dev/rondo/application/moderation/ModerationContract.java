@@ -61,6 +61,8 @@ import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionHandler.Decision;
 import dev.rondo.application.submission.ActionRejection;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.application.vote.Votes;
+import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Context;
 import dev.rondo.domain.community.Comment.Visibility;
@@ -148,6 +150,7 @@ public interface ModerationContract {
       FirstSubmissions firstSubmissions,
       Comments comments,
       Likes likes,
+      Votes votes,
       Reports reports,
       Players players,
       BanEnds banEnds,
@@ -162,7 +165,7 @@ public interface ModerationContract {
     }
 
     ItemRemoval removal() {
-      return new ItemRemoval(catalogue, updates, hidden, records, comments, likes);
+      return new ItemRemoval(catalogue, updates, hidden, records, comments, likes, votes);
     }
 
     /** The use case that takes items down. */
@@ -198,7 +201,7 @@ public interface ModerationContract {
               sessions,
               new CreationPolicy(Map.of(), roles),
               forms,
-              new ItemFormSettings("http://here", 1, TestServer.POLICY.form()),
+              new ItemFormSettings("http://here", 1, TestServer.POLICY.form(), Ballot.CLOSED),
               NOW::get),
           new CommunityActionService(catalogue, updates, comments, roles, forms, NOW::get),
           effects(),

@@ -72,6 +72,7 @@ import dev.rondo.application.submission.UploadBudget;
 import dev.rondo.application.submission.UploadFiles;
 import dev.rondo.application.submission.UploadFilesService;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.application.work.DirectWork;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
@@ -93,6 +94,7 @@ import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.testkit.audit.InMemoryAuditLog;
 import dev.rondo.testkit.community.InMemoryComments;
 import dev.rondo.testkit.community.InMemoryLikes;
+import dev.rondo.testkit.community.InMemoryVotes;
 import dev.rondo.testkit.console.InMemoryConsoleLogins;
 import dev.rondo.testkit.console.InMemoryConsoleSessions;
 import dev.rondo.testkit.file.InMemoryFileRecords;
@@ -536,7 +538,8 @@ public final class TestServer {
   }
 
   public ViewItem viewItem() {
-    return new ViewItem.Service(catalogue, rooms, POLICY.rules(), players, clock());
+    return new ViewItem.Service(
+        catalogue, rooms, POLICY.rules(), players, new InMemoryVotes(), Ballot.CLOSED, clock());
   }
 
   public ViewItemInfo viewItemInfo() {

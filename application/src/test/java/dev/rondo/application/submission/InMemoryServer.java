@@ -8,6 +8,7 @@ import dev.rondo.testkit.audit.InMemoryAuditLog;
 import dev.rondo.testkit.community.InMemoryComments;
 import dev.rondo.testkit.community.InMemoryLikes;
 import dev.rondo.testkit.community.InMemoryReports;
+import dev.rondo.testkit.community.InMemoryVotes;
 import dev.rondo.testkit.file.InMemoryFileRecords;
 import dev.rondo.testkit.file.InMemoryFileStore;
 import dev.rondo.testkit.file.InMemoryFileVerdicts;
@@ -31,6 +32,7 @@ public final class InMemoryServer implements InstantSource {
   public final InMemoryPlayers players = new InMemoryPlayers();
   public final InMemoryComments comments = new InMemoryComments(players);
   public final InMemoryLikes likes = new InMemoryLikes();
+  public final InMemoryVotes votes = new InMemoryVotes();
   public final InMemorySessions sessions = new InMemorySessions();
   public final InMemoryReports reports = new InMemoryReports();
   public final InMemoryRecords leaderboards = new InMemoryRecords(players, catalogue);
@@ -44,7 +46,7 @@ public final class InMemoryServer implements InstantSource {
   public final InMemoryAuditLog auditLog = new InMemoryAuditLog();
   public final AuditTrail audit = new AuditTrail(auditLog, () -> "", this);
   public final ItemRemoval removal =
-      new ItemRemoval(catalogue, catalogue, catalogue, leaderboards, comments, likes);
+      new ItemRemoval(catalogue, catalogue, catalogue, leaderboards, comments, likes, votes);
   public final InMemoryTransactions transactions =
       new InMemoryTransactions(
           catalogue::checkpoint,

@@ -21,6 +21,7 @@ import dev.rondo.application.result.LevelResultService;
 import dev.rondo.application.scenario.PlainItemValueReader;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.form.FileRule;
@@ -78,6 +79,9 @@ public final class TestSubmissions {
   static final SubmissionPolicy POLICY =
       new SubmissionPolicy(Duration.ofHours(1), 100, 150, 3, Duration.ofMinutes(10));
 
+  /** Difficulties from 1 to 21; whoever came within a day is new. */
+  public static final Ballot BALLOT = new Ballot(true, 1, 21, 1);
+
   static final UploadFiles.Limits LIMITS = new UploadFiles.Limits(2, 3, 400, 500);
 
   static final Form RESULT =
@@ -134,7 +138,7 @@ public final class TestSubmissions {
                     ItemKind.BACKGROUND, Set.of(Roles.OPERATOR)),
                 roles),
             forms,
-            new ItemFormSettings(ADDRESS, POLICY.maxFile(), TestServer.POLICY.form()),
+            new ItemFormSettings(ADDRESS, POLICY.maxFile(), TestServer.POLICY.form(), BALLOT),
             world);
     SubmittedResults submitted =
         UnscoredResults.over(

@@ -4,6 +4,7 @@ import dev.rondo.application.community.Likes;
 import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.testkit.community.InMemoryComments;
 import dev.rondo.testkit.community.InMemoryLikes;
+import dev.rondo.testkit.community.InMemoryVotes;
 import dev.rondo.testkit.item.InMemoryCatalogue;
 import dev.rondo.testkit.leaderboard.InMemoryRecords;
 import dev.rondo.testkit.player.InMemoryPlayers;
@@ -27,6 +28,7 @@ public final class InMemoryRemoval {
         catalogue,
         new InMemoryRecords(players, catalogue),
         new InMemoryComments(players),
-        likes);
+        likes,
+        new InMemoryVotes());
   }
 }

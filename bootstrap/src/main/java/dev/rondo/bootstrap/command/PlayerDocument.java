@@ -10,7 +10,9 @@ import dev.rondo.bootstrap.command.RecordCommands.RecordStatus;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Report;
 import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.community.Vote;
 import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.PlayerProfile;
@@ -41,6 +43,7 @@ record PlayerDocument(String files) {
           objects(json, "results", holdings.results(), PlayerDocument::result);
           objects(json, "comments", holdings.comments(), PlayerDocument::comment);
           texts(json, "likes", holdings.likes(), Subject::text);
+          objects(json, "votes", List.copyOf(holdings.votes().entrySet()), PlayerDocument::vote);
           objects(json, "reports", holdings.reports(), this::report);
           objects(json, "tries", holdings.tries(), PlayerDocument::attempt);
           objects(json, "files", holdings.uploads(), this::upload);
@@ -121,6 +124,12 @@ record PlayerDocument(String files) {
     json.writeStringField("time", comment.time().toString());
     json.writeStringField("text", comment.text());
     json.writeBooleanField("hidden", comment.visibility() == Comment.Visibility.HIDDEN);
+  }
+
+  private static void vote(JsonGenerator json, Map.Entry<ItemName, Vote> vote) throws IOException {
+    json.writeStringField("level", vote.getKey().value());
+    json.writeNumberField("difficulty", vote.getValue().difficulty());
+    json.writeNumberField("quality", vote.getValue().quality());
   }
 
   private void report(JsonGenerator json, Report report) throws IOException {

@@ -13,6 +13,7 @@ import dev.rondo.application.item.ViewDrafts;
 import dev.rondo.application.item.ViewServer;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.room.Rooms;
+import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.domain.form.ServerForms;
@@ -44,6 +45,11 @@ final class ItemFactory {
   @Singleton
   Front front(Settings settings) {
     return settings.front();
+  }
+
+  @Singleton
+  Ballot ballot(Front front) {
+    return front.ballot();
   }
 
   @Singleton

@@ -17,6 +17,7 @@ import dev.rondo.application.session.LiftEndedBans;
 import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.submission.CollectSubmissions.Collected;
+import dev.rondo.application.vote.CountVotes;
 import dev.rondo.bootstrap.wiring.CommunityFollower.CatalogueChangeListener;
 import dev.rondo.http.failure.OutageClassifier;
 import dev.rondo.http.health.BackupMetrics;
@@ -137,6 +138,12 @@ public final class Jobs {
               MINUTE,
               PurgeSessions.class,
               PurgeSessions::purge),
+          new Work<>(
+              "count_votes",
+              "The counting of votes",
+              TEN_MINUTES,
+              CountVotes.class,
+              CountVotes::count),
           new Work<>(
               "collect_submissions",
               "The collection of submissions",

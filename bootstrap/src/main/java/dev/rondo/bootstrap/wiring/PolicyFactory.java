@@ -10,6 +10,7 @@ import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.application.session.SessionIssuer;
 import dev.rondo.application.session.Sessions;
 import dev.rondo.application.submission.SubmissionPolicy;
+import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.domain.form.ServerForms;
@@ -79,8 +80,9 @@ final class PolicyFactory {
 
   @Singleton
   ItemFormSettings itemForms(
-      ServerIdentity identity, SubmissionPolicy submissions, RoomPolicy rooms) {
-    return new ItemFormSettings(identity.canonicalAddress(), submissions.maxFile(), rooms.form());
+      ServerIdentity identity, SubmissionPolicy submissions, RoomPolicy rooms, Ballot ballot) {
+    return new ItemFormSettings(
+        identity.canonicalAddress(), submissions.maxFile(), rooms.form(), ballot);
   }
 
   @Singleton

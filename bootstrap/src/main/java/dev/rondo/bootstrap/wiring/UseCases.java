@@ -81,6 +81,7 @@ import dev.rondo.application.submission.ListSubmissions;
 import dev.rondo.application.submission.SubmitService;
 import dev.rondo.application.submission.UploadFilesService;
 import dev.rondo.application.submission.WithdrawSubmission;
+import dev.rondo.application.vote.CountVotes;
 import io.micronaut.context.annotation.Factory;
 import io.micronaut.context.annotation.Import;
 import jakarta.inject.Singleton;
@@ -104,6 +105,7 @@ import jakarta.inject.Singleton;
       CollectWebLogin.Service.class,
       CommunityActionService.class,
       ConfirmWebLogin.Service.class,
+      CountVotes.class,
       CreateBackupService.class,
       CreateConsoleLogin.class,
       CreateRoom.Service.class,

@@ -23,17 +23,19 @@ public sealed interface CatalogueItem extends Item
 
   /** The same without the name of its author. */
   default CatalogueItem withoutAuthor() {
+    return with(LocalizedText.EMPTY, tags());
+  }
+
+  default CatalogueItem withTags(List<Tag> tags) {
+    return with(header().author(), tags);
+  }
+
+  private CatalogueItem with(LocalizedText author, List<Tag> tags) {
     ItemHeader own = header();
     return ItemSchema.of(kind())
         .withHeader(
             this,
-            new ItemHeader(
-                own.name(),
-                own.title(),
-                LocalizedText.EMPTY,
-                own.tags(),
-                own.description(),
-                own.meta()));
+            new ItemHeader(own.name(), own.title(), author, tags, own.description(), own.meta()));
   }
 
   /** Its resources, in the order of the protocol, absent ones included. */

@@ -5,12 +5,15 @@ import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Report;
 import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.community.Vote;
 import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.Publication;
 import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.player.PlayerId;
+import java.time.Instant;
 
 /** What an allowed action changes. */
 public sealed interface Effect {
@@ -28,6 +31,14 @@ public sealed interface Effect {
   record Like(Subject subject, PlayerId player) implements Effect {}
 
   record Unlike(Subject subject, PlayerId player) implements Effect {}
+
+  /**
+   * A player votes on a level, in place of an earlier vote.
+   *
+   * @param newcomersSince whoever was first here later is new: the vote does not count yet
+   */
+  record CastVote(ItemName level, PlayerId player, Vote vote, Instant newcomersSince)
+      implements Effect {}
 
   /** A player is signed out everywhere. */
   record EndSessions(PlayerId player) implements Effect {}

@@ -23,6 +23,22 @@ public final class ServerText {
           "图片",
           "圖片");
 
+  /** How good a level is. */
+  public static final LocalizedText QUALITY =
+      of(
+          "Ποιότητα",
+          "Quality",
+          "Calidad",
+          "Qualité",
+          "Kualitas",
+          "Qualità",
+          "品質",
+          "품질",
+          "Качество",
+          "Kalite",
+          "质量",
+          "品質");
+
   /** Whether others see an item. */
   public static final LocalizedText VISIBILITY =
       of(

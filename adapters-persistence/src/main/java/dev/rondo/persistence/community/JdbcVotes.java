@@ -1,0 +1,135 @@
+package dev.rondo.persistence.community;
+
+import dev.rondo.application.vote.Votes;
+import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.community.Vote;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.persistence.change.CommunityChangeLog;
+import dev.rondo.persistence.community.JdbcVotes.VoteRow;
+import dev.rondo.persistence.sql.At;
+import dev.rondo.persistence.sql.SharedRepository;
+import io.micronaut.core.annotation.Introspected;
+import io.micronaut.data.annotation.MappedEntity;
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.repository.GenericRepository;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Votes in the database; each says whether it counts, so that nothing is joined to add them up. */
+@SharedRepository
+abstract class JdbcVotes implements Votes, GenericRepository<VoteRow, ItemName> {
+
+  private final CommunityChangeLog changes;
+
+  JdbcVotes(CommunityChangeLog changes) {
+    this.changes = changes;
+  }
+
+  @MappedEntity("vote")
+  record VoteRow(ItemName level, PlayerId player, int difficulty, int quality) {}
+
+  @Override
+  public boolean mayVote(ItemName level, PlayerId player) {
+    return countResults(level, player) > 0;
+  }
+
+  @Query(
+      """
+      SELECT COUNT(*) FROM level_result
+      WHERE level = :level AND player = :player AND status IN ('SOUND', 'RELEASED')
+      """)
+  abstract long countResults(ItemName level, PlayerId player);
+
+  @Override
+  public void cast(ItemName level, PlayerId player, Vote vote, Instant newcomersSince) {
+    remove(level, player);
+    add(level, player, vote.difficulty(), vote.quality(), newcomersSince);
+    note(level, player);
+  }
+
+  private void note(ItemName level, PlayerId player) {
+    changes.noteLike(new Subject.OfItem(new ItemRef(ItemKind.LEVEL, level)), player);
+  }
+
+  @Query("DELETE FROM vote WHERE level = :level AND player = :player")
+  abstract void remove(ItemName level, PlayerId player);
+
+  @Query(
+      """
+      INSERT INTO vote (level, player, difficulty, quality, counts)
+      SELECT :level, id, :difficulty, :quality, status = 'GOOD' AND met_at <= :newcomersSince
+      FROM player WHERE id = :player
+      """)
+  abstract void add(
+      ItemName level, PlayerId player, int difficulty, int quality, @At Instant newcomersSince);
+
+  @Override
+  public Optional<Verdict> verdict(ItemName level) {
+    return Optional.of(average(level))
+        .filter(row -> row.votes > 0)
+        .map(row -> new Verdict(row.votes, row.difficulty, row.quality));
+  }
+
+  @Query(
+      """
+      SELECT COUNT(*) AS votes, COALESCE(AVG(CAST(difficulty AS DOUBLE PRECISION)), 0)
+        AS difficulty, COALESCE(AVG(CAST(quality AS DOUBLE PRECISION)), 0) AS quality
+      FROM vote WHERE level = :level AND counts
+      """)
+  abstract AverageRow average(ItemName level);
+
+  @Introspected
+  record AverageRow(int votes, double difficulty, double quality) {}
+
+  @Override
+  public int recount(Instant newcomersSince, int atMost) {
+    List<VoteRow> changed = changed(newcomersSince, atMost);
+    for (VoteRow vote : changed) {
+      toggle(vote.level, vote.player);
+      note(vote.level, vote.player);
+    }
+    return changed.size();
+  }
+
+  @Query(
+      """
+      SELECT vote.level, vote.player, vote.difficulty, vote.quality
+      FROM vote JOIN player ON player.id = vote.player
+      WHERE vote.counts <> (player.status = 'GOOD' AND player.met_at <= :newcomersSince)
+      ORDER BY vote.level, vote.player LIMIT :limit
+      """)
+  abstract List<VoteRow> changed(@At Instant newcomersSince, int limit);
+
+  @Query("UPDATE vote SET counts = NOT counts WHERE level = :level AND player = :player")
+  abstract void toggle(ItemName level, PlayerId player);
+
+  @Override
+  public Map<ItemName, Vote> of(PlayerId player) {
+    return rowsOf(player).stream()
+        .collect(
+            Collectors.toUnmodifiableMap(
+                VoteRow::level, row -> new Vote(row.difficulty, row.quality)));
+  }
+
+  @Query("SELECT level, player, difficulty, quality FROM vote WHERE player = :player")
+  abstract List<VoteRow> rowsOf(PlayerId player);
+
+  @Override
+  @Query("DELETE FROM vote WHERE level = :level")
+  public abstract void removeOf(ItemName level);
+
+  @Override
+  public void forget(PlayerId player) {
+    rowsOf(player).forEach(vote -> note(vote.level, player));
+    removeBy(player);
+  }
+
+  @Query("DELETE FROM vote WHERE player = :player")
+  abstract void removeBy(PlayerId player);
+}

@@ -1,0 +1,136 @@
+package dev.rondo.persistence.community;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.community.CommunityChanges;
+import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.Result;
+import dev.rondo.application.leaderboard.Result.ReviewStatus;
+import dev.rondo.application.player.Players;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.application.vote.Votes;
+import dev.rondo.application.vote.Votes.Verdict;
+import dev.rondo.domain.community.Vote;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.Chart;
+import dev.rondo.domain.leaderboard.Measure;
+import dev.rondo.domain.leaderboard.Reached;
+import dev.rondo.domain.player.Player.AccountStatus;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.persistence.Tables;
+import dev.rondo.testkit.player.Profiles;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@MicronautTest(startApplication = false, transactional = false)
+final class JdbcVotesTest {
+
+  private static final PlayerId ANN = new PlayerId("ann");
+  private static final PlayerId BEN = new PlayerId("ben");
+  private static final ItemName SONG = new ItemName("song");
+  private static final Instant NOON = Instant.parse("2026-11-26T12:00:00Z");
+
+  @Inject Tables tables;
+  @Inject Votes votes;
+  @Inject Players players;
+  @Inject Records records;
+  @Inject CommunityChanges changes;
+  @Inject Transactions transactions;
+
+  /** Ben came a day after Ann. */
+  @BeforeEach
+  void fill() {
+    tables.clear();
+    write(() -> players.register(Profiles.full("ann"), NOON));
+    write(() -> players.register(Profiles.full("ben"), NOON.plusSeconds(86_400)));
+  }
+
+  @Test
+  void areAddedUp() {
+    assertThat(votes.verdict(SONG)).isEmpty();
+    cast(ANN, new Vote(10, 5), NOON.plusSeconds(86_400));
+    cast(BEN, new Vote(13, 4), NOON.plusSeconds(86_400));
+    cast(ANN, new Vote(12, 5), NOON.plusSeconds(86_400));
+
+    assertThat(votes.verdict(SONG)).contains(new Verdict(2, 12.5, 4.5));
+    assertThat(votes.verdict(new ItemName("other"))).isEmpty();
+    assertThat(votes.of(ANN)).isEqualTo(Map.of(SONG, new Vote(12, 5)));
+  }
+
+  @Test
+  void ofPlayersWhoAreNewOrBannedDoNotCount() {
+    cast(ANN, new Vote(10, 5), NOON);
+    cast(BEN, new Vote(20, 1), NOON);
+    assertThat(votes.verdict(SONG)).contains(new Verdict(1, 10, 5));
+    long before = changes.newest();
+
+    assertThat(recount(NOON)).isZero();
+    assertThat(recount(NOON.plusSeconds(86_400))).isEqualTo(1);
+    assertThat(votes.verdict(SONG)).contains(new Verdict(2, 15, 3));
+    assertThat(changes.after(before, 9)).hasSize(1);
+
+    write(() -> players.changeStatus(ANN, AccountStatus.BANNED));
+    assertThat(recount(NOON.plusSeconds(86_400))).isEqualTo(1);
+    assertThat(votes.verdict(SONG)).contains(new Verdict(1, 20, 1));
+  }
+
+  @Test
+  void areGoneWithTheLevelOrThePlayer() {
+    cast(ANN, new Vote(10, 5), NOON);
+    cast(BEN, new Vote(13, 4), NOON.plusSeconds(86_400));
+
+    write(() -> votes.forget(BEN));
+    assertThat(votes.verdict(SONG)).contains(new Verdict(1, 10, 5));
+    write(() -> votes.removeOf(SONG));
+    assertThat(votes.verdict(SONG)).isEmpty();
+  }
+
+  @Test
+  void areForThoseWithAResultThatCounts() {
+    submit("flagged", ReviewStatus.FLAGGED);
+    assertThat(votes.mayVote(SONG, ANN)).isFalse();
+
+    submit("sound", ReviewStatus.SOUND);
+    assertThat(votes.mayVote(SONG, ANN)).isTrue();
+    assertThat(votes.mayVote(SONG, BEN)).isFalse();
+    assertThat(votes.mayVote(new ItemName("other"), ANN)).isFalse();
+  }
+
+  private void submit(String replay, ReviewStatus status) {
+    Result result =
+        new Result(
+            new ItemName(replay),
+            Chart.unknownData(SONG),
+            ANN,
+            status,
+            Set.of(),
+            new Reached(Map.of(Measure.ARCADE, 1L), true));
+    write(
+        () -> {
+          records.lock(SONG);
+          records.add(result);
+          records.save(result);
+        });
+  }
+
+  private void cast(PlayerId player, Vote vote, Instant newcomersSince) {
+    write(() -> votes.cast(SONG, player, vote, newcomersSince));
+  }
+
+  private int recount(Instant newcomersSince) {
+    return transactions.write(() -> votes.recount(newcomersSince, 9));
+  }
+
+  private void write(Runnable change) {
+    transactions.write(
+        () -> {
+          change.run();
+          return change;
+        });
+  }
+}

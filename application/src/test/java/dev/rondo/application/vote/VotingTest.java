@@ -1,0 +1,103 @@
+package dev.rondo.application.vote;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.submission.ActionRejection;
+import dev.rondo.application.submission.Submit;
+import dev.rondo.application.submission.TestSubmissions;
+import dev.rondo.application.vote.Votes.Verdict;
+import dev.rondo.domain.community.Vote;
+import dev.rondo.domain.form.Form;
+import dev.rondo.domain.item.CatalogueItem;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.PlayerAction;
+import dev.rondo.domain.submission.Target;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Players who say how difficult and how good levels are. */
+final class VotingTest {
+
+  private static final ItemRef LEVEL = TestSubmissions.LEVEL;
+  private static final PlayerId ME = TestSubmissions.ME;
+
+  private final TestSubmissions handing = new TestSubmissions();
+
+  @Test
+  void isForThoseWithAResultThatCounts() {
+    assertThat(refusal("type=vote&difficulty=12&quality=4"))
+        .isEqualTo(new ActionRejection.NotPlayed());
+
+    handing.world.votes.allow(LEVEL.name(), ME, Instant.EPOCH);
+    vote("type=vote&difficulty=12&quality=4");
+    vote("type=vote&difficulty=14");
+
+    assertThat(handing.world.votes.of(ME)).isEqualTo(Map.of(LEVEL.name(), new Vote(14, 3)));
+    assertThat(handing.world.votes.verdict(LEVEL.name())).contains(new Verdict(1, 14, 3));
+  }
+
+  @Test
+  void isOfferedOnLevelsAlone() {
+    assertThat(offered(LEVEL)).contains("vote");
+    assertThat(offered(new ItemRef(ItemKind.POST, new ItemName("hello")))).doesNotContain("vote");
+    assertThat(refusal(new ItemRef(ItemKind.POST, new ItemName("hello")), "type=vote"))
+        .isEqualTo(new ActionRejection.UnknownForm());
+    assertThat(refusal(new ItemRef(ItemKind.LEVEL, new ItemName("none")), "type=vote"))
+        .isEqualTo(new ActionRejection.UnknownTarget());
+  }
+
+  @Test
+  void staysInItsRange() {
+    handing.world.votes.allow(LEVEL.name(), ME, Instant.EPOCH);
+
+    for (String values : List.of("difficulty=22", "difficulty=1.5", "quality=0", "quality=x")) {
+      assertThat(refusal("type=vote&" + values)).isInstanceOf(ActionRejection.InvalidValues.class);
+    }
+    assertThat(handing.world.votes.of(ME)).isEmpty();
+  }
+
+  @Test
+  void countsOnceAPlayerIsNotNewAnyMore() {
+    handing.world.votes.allow(LEVEL.name(), ME, handing.world.instant());
+    vote("type=vote");
+    CountVotes counting =
+        new CountVotes(
+            handing.world.votes, TestSubmissions.BALLOT, handing.world.transactions, handing.world);
+
+    counting.count();
+    assertThat(handing.world.votes.verdict(LEVEL.name())).isEmpty();
+    handing.world.pass(Duration.ofDays(1));
+    counting.count();
+
+    assertThat(handing.world.votes.verdict(LEVEL.name())).contains(new Verdict(1, 11, 3));
+  }
+
+  private List<String> offered(ItemRef ref) {
+    CatalogueItem item = handing.item(ref.kind(), ref.name()).orElseThrow();
+    return handing.items.actions(new Caller.Known(ME), item).stream().map(Form::type).toList();
+  }
+
+  private void vote(String values) {
+    assertThat(handing.accepted(ME, new PlayerAction.FormOnly(new Target.OnItem(LEVEL), values)))
+        .isNotNull();
+  }
+
+  private ActionRejection refusal(String values) {
+    return refusal(LEVEL, values);
+  }
+
+  private ActionRejection refusal(ItemRef ref, String values) {
+    if (handing.submit.submit(ME, new PlayerAction.FormOnly(new Target.OnItem(ref), values))
+        instanceof Submit.Outcome.Rejected(ActionRejection rejection)) {
+      return rejection;
+    }
+    throw new AssertionError("taken: " + values);
+  }
+}

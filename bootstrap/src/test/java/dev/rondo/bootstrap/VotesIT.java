@@ -1,0 +1,55 @@
+package dev.rondo.bootstrap;
+
+import static dev.rondo.bootstrap.PlayerClient.accepted;
+import static dev.rondo.bootstrap.PlayerClient.gzipped;
+import static dev.rondo.bootstrap.PlayerClient.key;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Players who vote on a level that they have played. */
+final class VotesIT {
+
+  private static final String LEVEL = "/svc/levels/level-0";
+
+  @TempDir private Path temp;
+
+  @Test
+  void areShownWithTheLevel() throws Exception {
+    Path file = temp.resolve("front.json");
+    Files.writeString(file, "{\"votes\": {\"lowest\": 1, \"highest\": 20, \"newcomerDays\": 0}}");
+    try (LevelServer levels = LevelServer.start(temp, 1, Map.of("RONDO_FRONT", file.toString()))) {
+      PlayerClient ann = levels.signIn("ann");
+      assertThat(ann.get(LEVEL).body()).contains("\"type\":\"vote\"", "\"max\":20");
+      HttpResponse<String> refused = vote(ann, "difficulty=12&quality=4");
+      assertThat(refused.statusCode()).isEqualTo(403);
+      assertThat(refused.body()).contains("not-played");
+
+      byte[] replay = LeaderboardIT.recording(9, 900_000, 900_000, 9);
+      byte[] options = gzipped("{}");
+      HttpResponse<String> submitted = ann.submitResult(replay, options);
+      accepted(ann.upload(PlayerClient.RESULT + "/upload", key(submitted), replay, options));
+      accepted(vote(ann, "difficulty=12&quality=4"));
+
+      assertThat(levels.server().get(LEVEL).body()).contains("#DIFFICULTY: 12.0 (1)");
+      assertThat(levels.server().get("/levels/level-0").body()).contains("12.0 (1)", "4.0 (1)");
+      accepted(vote(ann, "difficulty=14&quality=5"));
+      assertThat(levels.signIn("ben").get(LEVEL).body()).contains("Quality: 5.0 (1)");
+      assertThat(vote(ann, "difficulty=21").statusCode()).isEqualTo(422);
+      assertThat(String.join("\n", levels.operate("players", "export", "ann")))
+          .contains("\"difficulty\" : 14");
+
+      levels.operate("players", "erase", "ann");
+      assertThat(levels.signIn("ben").get(LEVEL).body()).doesNotContain("Quality: 5.0");
+    }
+  }
+
+  private static HttpResponse<String> vote(PlayerClient player, String values) {
+    return player.submit(LEVEL + "/submit", "type=vote&" + values);
+  }
+}
