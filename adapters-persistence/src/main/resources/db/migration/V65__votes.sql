@@ -5,7 +5,7 @@ CREATE TABLE vote (
   player VARCHAR(200) NOT NULL,
   difficulty INTEGER NOT NULL,
   quality INTEGER NOT NULL,
-  -- Votes of players who are new or banned do not.
+  -- False for players who are new or banned, or have no result any more that counts.
   counts BOOLEAN NOT NULL,
   PRIMARY KEY (level, player)
 );

@@ -7,11 +7,11 @@ import java.nio.file.StandardCopyOption;
 import java.util.stream.Stream;
 
 /** Copies directories with their rights. */
-final class DirectoryCopy {
+public final class DirectoryCopy {
 
   private DirectoryCopy() {}
 
-  static void copy(Path from, Path to) throws IOException {
+  public static void copy(Path from, Path to) throws IOException {
     try (Stream<Path> all = Files.walk(from)) {
       for (Path file : all.toList()) {
         Files.copy(file, to.resolve(from.relativize(file)), StandardCopyOption.COPY_ATTRIBUTES);

@@ -26,6 +26,8 @@ final class DraftsIT {
       String name = made.get("shouldNavigateToItem").getStringValue();
       String post = "/svc/posts/" + name;
 
+      assertThat(levels.server().get("/svc/posts/list?type=drafts").body())
+          .doesNotContain("Surprise");
       assertThat(ann.get(post).body())
           .contains("Surprise", "\"hasCommunity\":false", "\"def\":\"draft\"");
       assertThat(ann.get("/svc/posts/list?type=drafts").body()).contains("Surprise");

@@ -40,10 +40,16 @@ final class VotesIT {
       assertThat(levels.server().get("/levels/level-0").body()).contains("12.0 (1)", "4.0 (1)");
       accepted(vote(ann, "difficulty=14&quality=5"));
       assertThat(levels.signIn("ben").get(LEVEL).body()).contains("Quality: 5.0 (1)");
+      assertThat(ann.get(LEVEL).body()).contains("Quality: 5.0 (1)");
       assertThat(vote(ann, "difficulty=21").statusCode()).isEqualTo(422);
       assertThat(String.join("\n", levels.operate("players", "export", "ann")))
           .contains("\"difficulty\" : 14");
 
+      assertThat(levels.operate("users", "remove-votes", "ann").getFirst())
+          .isEqualTo("Removed: 1 vote of ann");
+      assertThat(levels.signIn("ben").get(LEVEL).body()).doesNotContain("Quality: 5.0");
+
+      accepted(vote(ann, "difficulty=14&quality=5"));
       levels.operate("players", "erase", "ann");
       assertThat(levels.signIn("ben").get(LEVEL).body()).doesNotContain("Quality: 5.0");
     }

@@ -91,10 +91,9 @@ record ItemController(
     ItemKind kind = ItemPaths.kind(type);
     HttpParameters parameters = request.getParameters();
     if (kind.isCatalogued()
-        && parameters.getFirst("type").filter(ViewDrafts.SEARCH.type()::equals).isPresent()
-        && caller instanceof Caller.Known(PlayerId player)) {
+        && parameters.getFirst("type").filter(ViewDrafts.SEARCH.type()::equals).isPresent()) {
       return HttpResponse.ok(
-          listed(kind, drafts.list(player, kind, PageParameters.read(parameters)), view));
+          listed(kind, drafts.list(caller, kind, PageParameters.read(parameters)), view));
     }
     ListItems.Query query = ItemQuery.read(kind, parameters, caller, preferred(parameters));
     return shown(query.search(), kind, listed(kind, lists.list(query), view));
@@ -242,7 +241,7 @@ record ItemController(
         List<SectionResponse> sections,
         View view) {
       return new ItemDetailsResponse(
-          ItemResponse.from(found.item(), found.related(), view),
+          ItemResponse.from(found.shown(), found.related(), view),
           view.textIfAny(found.description()),
           FormResponse.from(actions, view),
           found.item() instanceof CatalogueItem,

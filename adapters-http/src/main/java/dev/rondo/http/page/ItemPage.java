@@ -42,7 +42,7 @@ record ItemPage(
 
     static Facts of(ViewItem.Outcome.Found found, PageView view) {
       return new Facts(
-          found.item().tags().stream()
+          found.shown().tags().stream()
               .map(tag -> view.readable(tag.title()))
               .filter(text -> !text.isBlank())
               .toList(),

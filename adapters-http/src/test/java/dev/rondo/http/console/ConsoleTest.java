@@ -597,6 +597,7 @@ final class ConsoleTest {
     "hide-comment, comments/c-1, HIDE_COMMENT",
     "restore-comment, comments/c-1, RESTORE_COMMENT",
     "hide-comments, users/ann, HIDE_COMMENTS",
+    "remove-votes, users/ann, REMOVE_VOTES",
     "hide-item, levels/level, HIDE_ITEM",
     "restore-item, levels/level, RESTORE_ITEM",
     "remove-item, levels/level, REMOVE_ITEM",

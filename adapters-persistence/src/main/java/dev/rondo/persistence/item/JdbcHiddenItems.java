@@ -317,6 +317,18 @@ abstract class JdbcHiddenItems
       ItemKind kind, ItemName name, DraftState state, @At @Nullable Instant publishAt);
 
   @Override
+  public boolean hideDraft(ItemRef item, Instant now) {
+    return hideDraft(item.kind(), item.name(), now) > 0;
+  }
+
+  @Query(
+      """
+      UPDATE hidden_item SET draft = NULL, publish_at = NULL, hidden_at = :now
+      WHERE kind = :kind AND name = :name AND draft IS NOT NULL
+      """)
+  abstract int hideDraft(ItemKind kind, ItemName name, @At Instant now);
+
+  @Override
   public Optional<Draft> findDraft(ItemRef item) {
     return findDraft(item.kind(), item.name()).map(DraftRow::toDomain);
   }
@@ -351,15 +363,18 @@ abstract class JdbcHiddenItems
 
   @Override
   public List<ItemRef> dueDrafts(Instant now) {
-    return refs(draftsBefore(now));
+    return refs(draftsDueBy(now));
   }
 
   @Query(
       """
-      SELECT id, kind, name, position FROM hidden_item WHERE publish_at <= :now
-      ORDER BY publish_at, id
+      SELECT hidden_item.id, hidden_item.kind, hidden_item.name, hidden_item.position
+      FROM hidden_item
+      JOIN player ON player.id = hidden_item.owner AND player.status = 'GOOD'
+      WHERE hidden_item.publish_at <= :now
+      ORDER BY hidden_item.publish_at, hidden_item.id
       """)
-  abstract List<ItemPlace> draftsBefore(@At Instant now);
+  abstract List<ItemPlace> draftsDueBy(@At Instant now);
 
   private static List<ItemRef> refs(List<ItemPlace> places) {
     return places.stream().map(ItemPlace::ref).toList();

@@ -12,6 +12,7 @@ import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.item.HiddenItems.Draft;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.paging.Listing.Row;
+import dev.rondo.application.player.Players;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.vote.Votes;
 import dev.rondo.domain.item.CatalogueItem;
@@ -19,10 +20,12 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.Publication;
+import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.Tables;
 import dev.rondo.testkit.item.SampleItems;
+import dev.rondo.testkit.player.Profiles;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.time.Instant;
@@ -43,6 +46,7 @@ final class JdbcDraftsTest {
   @Inject Catalogue catalogue;
   @Inject CatalogueUpdates updates;
   @Inject HiddenItems hidden;
+  @Inject Players players;
   @Inject Records records;
   @Inject Comments comments;
   @Inject Likes likes;
@@ -52,6 +56,7 @@ final class JdbcDraftsTest {
   @BeforeEach
   void clear() {
     tables.clear();
+    write(() -> players.register(Profiles.full("ann"), NOON));
   }
 
   @Test
@@ -79,6 +84,8 @@ final class JdbcDraftsTest {
 
     assertThat(hidden.dueDrafts(NOON.plusSeconds(3599))).isEmpty();
     assertThat(hidden.dueDrafts(NOON.plusSeconds(3600))).containsExactly(ref("a"));
+    write(() -> players.changeStatus(ANN, AccountStatus.BANNED));
+    assertThat(hidden.dueDrafts(NOON.plusSeconds(3600))).isEmpty();
   }
 
   @Test

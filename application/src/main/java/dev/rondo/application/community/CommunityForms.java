@@ -129,7 +129,7 @@ public final class CommunityForms {
         : button(FOLLOW, "#FOLLOW", "bell", followers.count());
   }
 
-  /** Says how difficult and how good a level is; the same for all, whatever they said before. */
+  /** Asks how difficult and how good a level is; it does not show an earlier vote. */
   public static Form vote(Ballot ballot) {
     return Form.of(
         VOTE,

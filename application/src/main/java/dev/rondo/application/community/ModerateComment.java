@@ -21,6 +21,8 @@ public record ModerateComment(
     Comments comments, EffectExecutor effects, AuditTrail audit, Transactions transactions)
     implements OperationHandler {
 
+  private static final int BATCH = 200;
+
   @Override
   public Set<Operation> operations() {
     return Set.of(Operation.HIDE_COMMENT, Operation.RESTORE_COMMENT, Operation.HIDE_COMMENTS);
@@ -29,8 +31,7 @@ public record ModerateComment(
   @Override
   public Outcome handle(Command command) {
     if (command.operation() == Operation.HIDE_COMMENTS) {
-      return transactions.write(
-          () -> Outcome.of(command.subject().player(), author -> hideAllBy(author, command)));
+      return Outcome.of(command.subject().player(), author -> hideAllBy(author, command));
     }
     Visibility visibility =
         command.operation() == Operation.HIDE_COMMENT ? Visibility.HIDDEN : Visibility.SHOWN;
@@ -41,18 +42,27 @@ public record ModerateComment(
                 comment -> moderate(command.request(), comment, visibility)));
   }
 
-  /** Each is recorded too, so that each can be shown again. */
   private Outcome hideAllBy(PlayerId author, Command command) {
-    List<Comment> shown = comments.by(author, Integer.MAX_VALUE);
-    if (shown.isEmpty()) {
-      return Outcome.refused(Refusal.UNCHANGED);
-    }
+    int hidden = 0;
+    int more;
+    do {
+      more = transactions.write(() -> hideSomeBy(author, command));
+      hidden += more;
+    } while (more == BATCH);
+    return hidden == 0 ? Outcome.refused(Refusal.UNCHANGED) : new Outcome.Done("", hidden);
+  }
+
+  /** Each is recorded too, so that each can be shown again. */
+  private int hideSomeBy(PlayerId author, Command command) {
+    List<Comment> shown = comments.by(author, BATCH);
     for (Comment comment : shown) {
       effects.execute(
           command.request(), new Effect.ChangeCommentVisibility(comment.name(), Visibility.HIDDEN));
     }
-    audit.add(command.request(), command.operation(), command.subject());
-    return new Outcome.Done("", shown.size());
+    if (!shown.isEmpty()) {
+      audit.add(command.request(), command.operation(), command.subject());
+    }
+    return shown.size();
   }
 
   private Outcome moderate(ChangeRequest request, Comment comment, Visibility visibility) {

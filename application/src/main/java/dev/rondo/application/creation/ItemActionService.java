@@ -7,6 +7,7 @@ import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.HiddenItems.Draft;
+import dev.rondo.application.item.ViewDrafts;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.session.Sessions;
@@ -136,7 +137,10 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
     Actor actor = policy.actor(player);
     if (item.kind() != ItemKind.REPLAY
         && owner.filter(o -> Operation.EDIT_ITEM.allows(actor, o)).isPresent()) {
-      actions.add(itemForms.edit(item, Publication.NOW));
+      actions.add(
+          owner.filter(player::equals).isPresent()
+              ? itemForms.edit(item, Publication.NOW)
+              : itemForms.edit(item));
     }
     if (owner.filter(o -> Operation.REMOVE_ITEM.allows(actor, o)).isPresent()) {
       actions.add(CommunityForms.delete());
@@ -163,7 +167,10 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
       case Target.OnItem(ItemRef ref) ->
           Optional.ofNullable(catalogue.find(List.of(ref)).get(ref))
               .map(item -> action(player, action, newName, item))
-              .or(() -> removal.draft(ref, player).map(draft -> action(player, action, draft)))
+              .or(
+                  () ->
+                      ViewDrafts.own(removal.hidden(), catalogue, ref, player)
+                          .map(draft -> action(player, action, draft)))
               .orElseGet(() -> rejected(new ActionRejection.UnknownTarget()));
       case Target.LevelResult _, Target.OnCommunity _, Target.OnComment _ ->
           throw new IllegalArgumentException("not an action on items: " + action.target());
@@ -321,7 +328,7 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
                 : removed(player, item.ref()));
   }
 
-  /** Others lose what their items build on no more by a draft than by a deletion. */
+  /** As with a deletion, an item that others build on cannot become a draft. */
   private Decision edited(PlayerId player, CatalogueItem item, FilledForm filled) {
     if (!ItemFormReader.publication(filled, clock.instant()).equals(Publication.NOW)) {
       if (removal.isBlocked(item.ref())) {

@@ -37,7 +37,7 @@ final class ItemFormReader {
     Stream<FormProblem> blanks =
         blanks(ItemSchema.of(kind), form, old).stream()
             .map(query -> new FormProblem(query, FormProblem.Reason.REQUIRED));
-    String time = form.text(ItemForms.PUBLISH_AT);
+    String time = isAskedWhen(form) ? form.text(ItemForms.PUBLISH_AT) : "";
     return time.isBlank() || PublicationTime.read(time).isPresent()
         ? blanks.toList()
         : Stream.concat(
@@ -46,12 +46,24 @@ final class ItemFormReader {
             .toList();
   }
 
-  /** When others are to see the item; a time that has passed says nothing. */
+  private static boolean isAskedWhen(FilledForm form) {
+    return form.values().containsKey(ItemForms.VISIBILITY);
+  }
+
+  /**
+   * When others are to see the item. A time that has passed is ignored, and any time where the item
+   * is made public expressly.
+   */
   static Publication publication(FilledForm form, Instant now) {
-    Publication unscheduled =
-        form.value(ItemForms.VISIBILITY).equals(new OptionValue.Chosen(List.of(ItemForms.DRAFT)))
-            ? Publication.DRAFT
-            : Publication.NOW;
+    if (!isAskedWhen(form)) {
+      return Publication.NOW;
+    }
+    boolean isDraft =
+        form.value(ItemForms.VISIBILITY).equals(new OptionValue.Chosen(List.of(ItemForms.DRAFT)));
+    if (!isDraft && form.named().contains(ItemForms.VISIBILITY)) {
+      return Publication.NOW;
+    }
+    Publication unscheduled = isDraft ? Publication.DRAFT : Publication.NOW;
     return PublicationTime.read(form.text(ItemForms.PUBLISH_AT))
         .filter(now::isBefore)
         .<Publication>map(Publication.Scheduled::new)

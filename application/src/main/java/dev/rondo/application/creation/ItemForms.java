@@ -57,20 +57,29 @@ record ItemForms(String address, long maxFile) {
         CREATE,
         LocalizedText.of("#CREATE"),
         "plus",
-        options(ItemSchema.of(kind), Optional.empty(), Publication.NOW));
+        options(ItemSchema.of(kind), Optional.empty(), publication(Publication.NOW)));
   }
 
-  /** The form that changes an item that others see now or will see later. */
+  /** The form by which its owner changes an item that others see now or will see later. */
   Form edit(CatalogueItem item, Publication when) {
+    return edit(item, publication(when));
+  }
+
+  /** The form by which somebody else changes an item. */
+  Form edit(CatalogueItem item) {
+    return edit(item, List.of());
+  }
+
+  private Form edit(CatalogueItem item, List<FormOption> more) {
     return Form.of(
         EDIT,
         LocalizedText.of("#EDIT"),
         "edit",
-        options(ItemSchema.of(item.kind()), Optional.of(item), when));
+        options(ItemSchema.of(item.kind()), Optional.of(item), more));
   }
 
   private <T extends CatalogueItem> List<FormOption> options(
-      ItemSchema<T> schema, Optional<CatalogueItem> any, Publication when) {
+      ItemSchema<T> schema, Optional<CatalogueItem> any, List<FormOption> more) {
     Optional<T> old = any.map(schema.type()::cast);
     List<FormOption> options = new ArrayList<>();
     options.add(line(TITLE, "#TITLE", old.map(CatalogueItem::title), old.isEmpty()));
@@ -100,14 +109,18 @@ record ItemForms(String address, long maxFile) {
         options.addAll(option(field, old));
       }
     }
-    options.add(
+    options.addAll(more);
+    return options;
+  }
+
+  private static List<FormOption> publication(Publication when) {
+    return List.of(
         new FormOption.Select(
             OptionLabel.optional(VISIBILITY, ServerText.VISIBILITY),
             when.equals(Publication.NOW) ? PUBLIC : DRAFT,
             List.of(
                 new Choice(PUBLIC, LocalizedText.of("#PUBLIC")),
-                new Choice(DRAFT, LocalizedText.of("#DRAFT")))));
-    options.add(
+                new Choice(DRAFT, LocalizedText.of("#DRAFT")))),
         new FormOption.Text(
             OptionLabel.optional(PUBLISH_AT, ServerText.PUBLISH_AT),
             Lines.ONE,
@@ -115,7 +128,6 @@ record ItemForms(String address, long maxFile) {
             LocalizedText.EMPTY,
             PublicationTime.LENGTH,
             List.of()));
-    return options;
   }
 
   private static boolean isTold(ItemField<?> field) {

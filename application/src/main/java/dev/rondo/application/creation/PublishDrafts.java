@@ -10,19 +10,30 @@ import dev.rondo.domain.item.Publication;
 import dev.rondo.domain.player.PlayerId;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
  * Use case, for a timer: publish the drafts whose time has come. Any number of nodes may run it at
- * once. Those of banned players wait for the end of the ban.
+ * once. Those of banned players wait for the end of the ban. One that cannot be published keeps no
+ * other from it.
  */
 public record PublishDrafts(
     ItemRemoval removal, Players players, Transactions transactions, InstantSource clock) {
 
   public void publish() {
     Instant now = clock.instant();
+    List<RuntimeException> failures = new ArrayList<>();
     for (ItemRef item : removal.hidden().dueDrafts(now)) {
-      var _ = transactions.write(() -> publish(item, now));
+      try {
+        var _ = transactions.write(() -> publish(item, now));
+      } catch (RuntimeException e) {
+        failures.add(e);
+      }
+    }
+    if (!failures.isEmpty()) {
+      throw failures.getFirst();
     }
   }
 

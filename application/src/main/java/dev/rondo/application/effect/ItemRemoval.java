@@ -6,7 +6,6 @@ import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.item.HiddenItems;
-import dev.rondo.application.item.HiddenItems.Draft;
 import dev.rondo.application.leaderboard.RecordUpdater;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.vote.Votes;
@@ -15,7 +14,6 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.PlaylistItem;
-import dev.rondo.domain.player.PlayerId;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -42,11 +40,6 @@ public record ItemRemoval(
 
   public boolean isShown(ItemRef item) {
     return !catalogue.find(List.of(item)).isEmpty();
-  }
-
-  /** A player's own draft. */
-  public Optional<Draft> draft(ItemRef item, PlayerId player) {
-    return hidden.findDraft(item).filter(draft -> draft.owner().equals(player));
   }
 
   /** Whether another item, even a hidden one, builds on it; replays and playlists do not count. */
@@ -85,13 +78,14 @@ public record ItemRemoval(
     List<ItemRef> moved = hidden.restore(item);
     if (item.kind() == ItemKind.REPLAY) {
       new RecordUpdater(records).recount(item.name());
-    } else if (item.kind() == ItemKind.PLAYLIST) {
+    } else {
       takeRemovedLevelsFrom(item);
     }
     return moved;
   }
 
-  private void takeRemovedLevelsFrom(ItemRef ref) {
+  /** A playlist loses the levels that were deleted; other items stay as they are. */
+  void takeRemovedLevelsFrom(ItemRef ref) {
     if (catalogue.find(List.of(ref)).get(ref) instanceof PlaylistItem playlist) {
       Set<ItemRef> known = new HashSet<>(hidden.among(playlist.references()));
       known.addAll(catalogue.find(playlist.references()).keySet());
@@ -178,11 +172,8 @@ public record ItemRemoval(
   }
 
   private static PlaylistItem without(PlaylistItem playlist, Collection<ItemName> levels) {
-    return new PlaylistItem(
-        playlist.header(),
-        playlist.subtitle(),
-        playlist.levels().stream().filter(level -> !levels.contains(level)).toList(),
-        playlist.thumbnail());
+    return playlist.with(
+        playlist.levels().stream().filter(level -> !levels.contains(level)).toList());
   }
 
   private Origin originOf(ItemRef ref) {

@@ -27,6 +27,7 @@ public record SaveItem(ItemRemoval removal) {
       var _ = wasPublic ? removal.restore(ref) : hidden.removeHidden(ref);
     }
     removal.updates().publish(item, owner);
+    removal.takeRemovedLevelsFrom(ref);
     if (!when.equals(Publication.NOW)) {
       removal.hide(ref, now);
       hidden.keepAsDraft(new Draft(item, owner, wasPublic, when));

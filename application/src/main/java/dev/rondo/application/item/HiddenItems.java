@@ -72,12 +72,17 @@ public interface HiddenItems {
   /** Makes a hidden item a draft of its owner. */
   void keepAsDraft(Draft draft);
 
+  /** Makes a draft an item that an operator hid, if there is one; returns whether there is. */
+  boolean hideDraft(ItemRef item, Instant now);
+
   Optional<Draft> findDraft(ItemRef item);
 
   /** A player's drafts of a kind, the latest first. */
   Listing<CatalogueItem> draftsOf(PlayerId owner, ItemKind kind);
 
-  /** The drafts that are to be published by {@code now}. */
+  /**
+   * The drafts that are to be published by {@code now}; it may leave out those of banned players.
+   */
   List<ItemRef> dueDrafts(Instant now);
 
   /**
@@ -86,7 +91,12 @@ public interface HiddenItems {
    * @param wasPublic whether others saw it before; then it returns to its former place
    * @param when when others will see it; not now
    */
-  record Draft(CatalogueItem item, PlayerId owner, boolean wasPublic, Publication when) {}
+  record Draft(CatalogueItem item, PlayerId owner, boolean wasPublic, Publication when) {
+
+    Draft with(CatalogueItem other) {
+      return new Draft(other, owner, wasPublic, when);
+    }
+  }
 
   /**
    * An item that an operator hid.

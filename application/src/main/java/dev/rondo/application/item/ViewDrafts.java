@@ -3,14 +3,19 @@ package dev.rondo.application.item;
 import dev.rondo.application.item.HiddenItems.Draft;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.domain.form.Form;
+import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.PlaylistItem;
 import dev.rondo.domain.paging.ListId;
+import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.LocalizedText;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Use case: read a player's own drafts, which nobody else sees. */
 public interface ViewDrafts {
@@ -21,8 +26,28 @@ public interface ViewDrafts {
   /** A draft; empty when it is not the player's, or lacks something that it builds on. */
   Optional<Shown> view(ItemRef ref, PlayerId player);
 
-  /** A page of those of a kind of the catalogue, the latest first. */
-  ListItems.Outcome list(PlayerId player, ItemKind kind, PageRequest page);
+  /** A page of the caller's own of a kind of the catalogue, the latest first. */
+  ListItems.Outcome list(Caller caller, ItemKind kind, PageRequest page);
+
+  /** A player's own draft, of a playlist without the levels that nobody sees now. */
+  static Optional<Draft> own(
+      HiddenItems hidden, Catalogue catalogue, ItemRef ref, PlayerId player) {
+    return hidden
+        .findDraft(ref)
+        .filter(draft -> draft.owner().equals(player))
+        .map(draft -> draft.with(shown(draft.item(), catalogue)));
+  }
+
+  private static CatalogueItem shown(CatalogueItem item, Catalogue catalogue) {
+    if (!(item instanceof PlaylistItem playlist)) {
+      return item;
+    }
+    Set<ItemRef> there = catalogue.find(playlist.references()).keySet();
+    return playlist.with(
+        playlist.levels().stream()
+            .filter(level -> there.contains(new ItemRef(ItemKind.LEVEL, level)))
+            .toList());
+  }
 
   /** A draft with all that it builds on. */
   record Shown(Draft draft, ItemGraph related) {}
@@ -31,20 +56,26 @@ public interface ViewDrafts {
 
     @Override
     public Optional<Shown> view(ItemRef ref, PlayerId player) {
-      return hidden
-          .findDraft(ref)
-          .filter(draft -> draft.owner().equals(player))
+      return own(hidden, catalogue, ref, player)
           .map(draft -> new Shown(draft, ItemGraph.below(List.of(draft.item()), catalogue)))
           .filter(shown -> shown.related.isComplete(shown.draft.item()));
     }
 
     @Override
-    public ListItems.Outcome list(PlayerId player, ItemKind kind, PageRequest page) {
+    public ListItems.Outcome list(Caller caller, ItemKind kind, PageRequest page) {
+      return switch (caller) {
+        case Caller.Known(PlayerId player) -> list(player, kind, page);
+        case Caller.Anonymous() ->
+            ListItems.Outcome.Listed.of(new Page.Numbered<CatalogueItem>(List.of(), 1), catalogue);
+      };
+    }
+
+    private ListItems.Outcome list(PlayerId player, ItemKind kind, PageRequest page) {
       return paging
           .page(
               new ListId("drafts/" + kind.plural() + "?" + player),
               page,
-              hidden.draftsOf(player, kind))
+              hidden.draftsOf(player, kind).map(item -> shown(item, catalogue)))
           .<ListItems.Outcome>map(drafts -> ListItems.Outcome.Listed.of(drafts, catalogue))
           .orElseGet(ListItems.Outcome.ForeignCursor::new);
     }

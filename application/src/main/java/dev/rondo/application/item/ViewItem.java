@@ -18,12 +18,12 @@ import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.domain.text.PlayerText;
 import dev.rondo.domain.text.ServerText;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Use case: one item with all that it builds on. */
 public interface ViewItem {
@@ -36,8 +36,27 @@ public interface ViewItem {
      * The item.
      *
      * @param description its longer text; empty for none
+     * @param opinions what players think of it, shown as tags
      */
-    record Found(Item item, LocalizedText description, ItemGraph related) implements Outcome {}
+    record Found(Item item, LocalizedText description, ItemGraph related, List<Tag> opinions)
+        implements Outcome {
+
+      public Found {
+        opinions = List.copyOf(opinions);
+      }
+
+      /** An item without opinions. */
+      public Found(Item item, LocalizedText description, ItemGraph related) {
+        this(item, description, related, List.of());
+      }
+
+      /** The item with the opinions among its tags. */
+      public Item shown() {
+        return item instanceof CatalogueItem own && !opinions.isEmpty()
+            ? own.withTags(Stream.concat(own.tags().stream(), opinions.stream()).toList())
+            : item;
+      }
+    }
 
     record Unknown() implements Outcome {}
   }
@@ -93,22 +112,20 @@ public interface ViewItem {
       }
       ItemGraph related = ItemGraph.below(List.of(item), catalogue);
       return related.isComplete(item)
-          ? new Outcome.Found(judged(item), item.header().description(), related)
+          ? new Outcome.Found(item, item.header().description(), related, opinions(item))
           : new Outcome.Unknown();
     }
 
-    /** A level with what players think of it among its tags. */
-    private CatalogueItem judged(CatalogueItem item) {
+    private List<Tag> opinions(CatalogueItem item) {
       return ballot.isOpen() && item.kind() == ItemKind.LEVEL
-          ? votes.verdict(item.name()).map(verdict -> judged(item, verdict)).orElse(item)
-          : item;
+          ? votes.verdict(item.name()).map(Service::opinions).orElse(List.of())
+          : List.of();
     }
 
-    private static CatalogueItem judged(CatalogueItem item, Verdict verdict) {
-      List<Tag> tags = new ArrayList<>(item.tags());
-      tags.add(tag(LocalizedText.of("#DIFFICULTY"), verdict.difficulty(), verdict.votes()));
-      tags.add(tag(ServerText.QUALITY, verdict.quality(), verdict.votes()));
-      return item.withTags(tags);
+    private static List<Tag> opinions(Verdict verdict) {
+      return List.of(
+          tag(LocalizedText.of("#DIFFICULTY"), verdict.difficulty(), verdict.votes()),
+          tag(ServerText.QUALITY, verdict.quality(), verdict.votes()));
     }
 
     private static Tag tag(LocalizedText what, double average, int votes) {

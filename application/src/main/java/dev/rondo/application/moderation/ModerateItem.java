@@ -78,7 +78,9 @@ public record ModerateItem(ItemRemoval removal, AuditTrail audit, Transactions t
 
   private Outcome hide(ItemRef item) {
     if (!removal.isShown(item)) {
-      return Outcome.refused(Refusal.UNKNOWN);
+      return removal.hidden().hideDraft(item, audit.clock().instant())
+          ? done(List.of(item))
+          : Outcome.refused(Refusal.UNKNOWN);
     }
     return removal
         .findHiddenNamesake(item)
@@ -133,7 +135,7 @@ public record ModerateItem(ItemRemoval removal, AuditTrail audit, Transactions t
   }
 
   private Outcome removeHidden(ItemRef item) {
-    if (removal.hidden().findHidden(item).isEmpty()) {
+    if (removal.hidden().findHidden(item).isEmpty() && removal.hidden().findDraft(item).isEmpty()) {
       return Outcome.refused(Refusal.UNKNOWN);
     }
     if (removal.isBlocked(item)) {

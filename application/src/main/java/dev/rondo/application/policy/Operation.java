@@ -26,6 +26,7 @@ public enum Operation {
   RESTORE_COMMENT(Subject.COMMENT, OPERATOR, COMMAND_LINE),
   /** Hide all comments that a player wrote so far. */
   HIDE_COMMENTS(Subject.PLAYER, OPERATOR, COMMAND_LINE),
+  REMOVE_VOTES(Subject.PLAYER, OPERATOR, COMMAND_LINE),
   EDIT_ITEM(Subject.NONE, OWNER, OPERATOR),
   /** Hide an item with all that belongs to it. */
   HIDE_ITEM(Subject.ITEM, OPERATOR, COMMAND_LINE),

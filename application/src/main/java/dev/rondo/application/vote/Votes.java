@@ -9,21 +9,26 @@ import java.util.Optional;
 
 /**
  * Driven port: what players think of levels. Every change is made inside a write transaction of the
- * caller. Votes of players who are new or banned are kept, but do not count.
+ * caller. Votes of players who are new or banned, or have no result any more that counts, are kept,
+ * but do not count.
  */
 public interface Votes {
 
   /** Whether a result of the player on the level counts on its leaderboards. */
   boolean mayVote(ItemName level, PlayerId player);
 
-  /** Keeps a player's vote in place of an earlier one; the player is new since that moment. */
+  /**
+   * Keeps a player's vote in place of an earlier one.
+   *
+   * @param newcomersSince players who were first here later are new
+   */
   void cast(ItemName level, PlayerId player, Vote vote, Instant newcomersSince);
 
   /** The votes on a level that count; empty when there are none. */
   Optional<Verdict> verdict(ItemName level);
 
   /**
-   * Counts the votes of those who are not new any more, and only theirs; at most so many change.
+   * Lets exactly the votes count that should now; changes at most so many.
    *
    * @return how many changed
    */

@@ -151,12 +151,7 @@ final class CommunityActionsTest {
 
     done(TestSubmissions.OPERATOR, on(name), "type=restore", new ViewUpdate.CommentsChanged());
     assertThat(written()).hasSize(1);
-    ModerateComment moderate =
-        new ModerateComment(
-            handing.world.comments,
-            handing.effects,
-            handing.world.audit,
-            handing.world.transactions);
+    ModerateComment moderate = moderate();
     ItemRef item = handing.world.comments.find(name).orElseThrow().item();
     assertThat(moderate.apply(hiding(TestServer.COMMAND, name)))
         .isEqualTo(new Operate.Outcome.Done(item.toString(), 0));
@@ -170,12 +165,7 @@ final class CommunityActionsTest {
     CommentName first = write(TestSubmissions.ME, "Spam");
     write(TestSubmissions.ME, "More spam");
     write(TestSubmissions.YOU, "Hello");
-    ModerateComment moderate =
-        new ModerateComment(
-            handing.world.comments,
-            handing.effects,
-            handing.world.audit,
-            handing.world.transactions);
+    ModerateComment moderate = moderate();
     Operate.Command hideAll =
         new Operate.Command(
             TestServer.COMMAND,
@@ -203,11 +193,7 @@ final class CommunityActionsTest {
 
     done(TestSubmissions.ME, on(name), "type=edit&content=Ruder", new ViewUpdate.CommentsChanged());
     done(TestSubmissions.OPERATOR, on(name), "type=hide", new ViewUpdate.CommentsChanged());
-    new ModerateComment(
-            handing.world.comments,
-            handing.effects,
-            handing.world.audit,
-            handing.world.transactions)
+    moderate()
         .apply(
             new Operate.Command(
                 new ChangeRequest(new Actor.OperatorOnCommandLine("root"), "harmless"),
@@ -254,6 +240,11 @@ final class CommunityActionsTest {
         .allSatisfy(entry -> assertThat(entry.subject()).isEqualTo(AuditSubject.of(name)));
   }
 
+  private ModerateComment moderate() {
+    return new ModerateComment(
+        handing.world.comments, handing.effects, handing.world.audit, handing.world.transactions);
+  }
+
   private static Operate.Command hiding(ChangeRequest request, CommentName name) {
     return new Operate.Command(
         request, Operation.HIDE_COMMENT, AuditSubject.of(name), Operate.Detail.NONE);
@@ -262,12 +253,7 @@ final class CommunityActionsTest {
   @Test
   void letsNoPlayerHideByTheUseCaseEither() {
     CommentName name = write(TestSubmissions.ME, "Mine");
-    ModerateComment moderate =
-        new ModerateComment(
-            handing.world.comments,
-            handing.effects,
-            handing.world.audit,
-            handing.world.transactions);
+    ModerateComment moderate = moderate();
 
     assertThat(
             moderate.apply(

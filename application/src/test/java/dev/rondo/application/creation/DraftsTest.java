@@ -2,10 +2,17 @@ package dev.rondo.application.creation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.item.HiddenItems.Draft;
 import dev.rondo.application.item.ListItems.Outcome.Listed;
 import dev.rondo.application.item.ViewDrafts;
+import dev.rondo.application.moderation.ModerateItem;
+import dev.rondo.application.operation.Operate.Command;
+import dev.rondo.application.operation.Operate.Detail;
+import dev.rondo.application.operation.Operate.Outcome;
 import dev.rondo.application.paging.Paging;
+import dev.rondo.application.policy.Operation;
+import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.submission.ActionRejection;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.Submit.Outcome.Accepted;
@@ -18,6 +25,7 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.Publication;
 import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.PlayerAction;
@@ -134,6 +142,66 @@ final class DraftsTest {
   }
 
   @Test
+  void arePublishedAtOnceWhenTheirOwnersMakeThemPublic() {
+    ItemRef ref = post("type=create&title=Mine&publishAt=2099-01-01+00:00");
+    assertThat(shown()).doesNotContain(ref.name());
+
+    edit(ref, "type=edit&visibility=public");
+
+    assertThat(shown()).startsWith(ref.name());
+  }
+
+  @Test
+  void keepTheLevelsOfAPlaylistThatAreStillThere() {
+    handing.world.catalogue.put(
+        SampleItems.level("first", "plain"), SampleItems.level("second", "plain"));
+    handing.world.catalogue.publish(SampleItems.playlist("mine", "first", "second"), ME);
+    ItemRef playlist = new ItemRef(ItemKind.PLAYLIST, new ItemName("mine"));
+    edit(playlist, "type=edit&visibility=draft");
+    handing.world.catalogue.remove(new ItemRef(ItemKind.LEVEL, new ItemName("first")));
+
+    assertThat(drafts.view(playlist, ME).orElseThrow().draft().item().references())
+        .containsExactly(new ItemRef(ItemKind.LEVEL, new ItemName("second")));
+    edit(playlist, "type=edit&visibility=public");
+
+    assertThat(handing.item(ItemKind.PLAYLIST, playlist.name()).orElseThrow().references())
+        .containsExactly(new ItemRef(ItemKind.LEVEL, new ItemName("second")));
+  }
+
+  @Test
+  void areNotMadeOfItemsByOperators() {
+    ItemRef ref = post("type=create&title=Mine");
+
+    assertThat(refusal(TestSubmissions.OPERATOR, ref, "type=edit&visibility=draft"))
+        .isInstanceOf(ActionRejection.InvalidValues.class);
+  }
+
+  @Test
+  void areTakenOverByOperatorsWhoHideThem() {
+    ItemRef ref = post("type=create&title=Mine&visibility=draft");
+    ModerateItem moderate =
+        new ModerateItem(handing.world.removal, handing.world.audit, handing.world.transactions);
+
+    assertThat(moderate.apply(command(Operation.HIDE_ITEM, ref)))
+        .isEqualTo(new Outcome.Done("", 0));
+    assertThat(drafts.view(ref, ME)).isEmpty();
+    assertThat(refusal(ME, ref, "type=edit&visibility=public"))
+        .isEqualTo(new ActionRejection.UnknownTarget());
+    assertThat(moderate.apply(command(Operation.RESTORE_ITEM, ref)))
+        .isEqualTo(new Outcome.Done("", 0));
+    assertThat(shown()).contains(ref.name());
+
+    ItemRef other = post("type=create&title=Mine&visibility=draft");
+    assertThat(moderate.apply(command(Operation.REMOVE_ITEM, other)))
+        .isEqualTo(new Outcome.Done("", 0));
+    assertThat(drafts.view(other, ME)).isEmpty();
+  }
+
+  private static Command command(Operation operation, ItemRef ref) {
+    return new Command(TestServer.COMMAND, operation, AuditSubject.of(ref), Detail.NONE);
+  }
+
+  @Test
   void waitForNoTimeThatIsNoneOrHasPassed() {
     assertThat(refused("type=create&title=Mine&publishAt=tomorrow"))
         .isEqualTo(
@@ -179,7 +247,8 @@ final class DraftsTest {
   }
 
   private List<ItemName> listed(PlayerId player) {
-    if (drafts.list(player, ItemKind.POST, PageRequest.FIRST) instanceof Listed(var page, var _)) {
+    if (drafts.list(new Caller.Known(player), ItemKind.POST, PageRequest.FIRST)
+        instanceof Listed(var page, var _)) {
       return page.items().stream().map(Item::name).toList();
     }
     throw new AssertionError("a foreign cursor");

@@ -6,7 +6,6 @@ import dev.rondo.application.item.ViewItem.Outcome;
 import dev.rondo.application.submission.TestSubmissions;
 import dev.rondo.domain.community.Vote;
 import dev.rondo.domain.item.CatalogueItem;
-import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
@@ -62,8 +61,11 @@ final class ViewItemTest {
   }
 
   private List<String> tags(ItemRef ref) {
-    if (views.view(ref) instanceof Outcome.Found(Item item, var _, var _)) {
-      return item.tags().stream().map(tag -> tag.title().in(Localization.FALLBACK)).toList();
+    if (views.view(ref) instanceof Outcome.Found found) {
+      assertThat(found.item().tags()).isEmpty();
+      return found.shown().tags().stream()
+          .map(tag -> tag.title().in(Localization.FALLBACK))
+          .toList();
     }
     throw new AssertionError("not found");
   }

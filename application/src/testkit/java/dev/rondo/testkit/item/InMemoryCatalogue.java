@@ -226,6 +226,15 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
   }
 
   @Override
+  public boolean hideDraft(ItemRef item, Instant now) {
+    boolean isDraft = findDraft(item).isPresent();
+    if (isDraft) {
+      hidden.computeIfPresent(item, (ref, one) -> new Hidden(one.entry, one.root, now, null));
+    }
+    return isDraft;
+  }
+
+  @Override
   public Optional<Draft> findDraft(ItemRef item) {
     return Optional.ofNullable(hidden.get(item)).map(Hidden::draft);
   }

@@ -82,6 +82,7 @@ import dev.rondo.application.submission.SubmitService;
 import dev.rondo.application.submission.UploadFilesService;
 import dev.rondo.application.submission.WithdrawSubmission;
 import dev.rondo.application.vote.CountVotes;
+import dev.rondo.application.vote.RemoveVotes;
 import io.micronaut.context.annotation.Factory;
 import io.micronaut.context.annotation.Import;
 import jakarta.inject.Singleton;
@@ -149,6 +150,7 @@ import jakarta.inject.Singleton;
       PurgeSessions.class,
       RecognizeCaller.Service.class,
       RecognizeOperator.Service.class,
+      RemoveVotes.class,
       RemarkOnPlayer.class,
       ResolveReport.class,
       RestoreFiles.class,

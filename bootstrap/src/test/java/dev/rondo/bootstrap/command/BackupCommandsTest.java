@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.backup.MakeDueBackup;
 import dev.rondo.application.backup.MakeDueBackup.Outcome;
 import dev.rondo.application.file.S3Server;
+import dev.rondo.bootstrap.DirectoryCopy;
 import dev.rondo.bootstrap.starter.StarterContent;
 import dev.rondo.bootstrap.wiring.Program;
 import dev.rondo.domain.file.FileHash;
@@ -204,18 +205,15 @@ final class BackupCommandsTest {
     environment.put("RONDO_BACKUP_EVERY", "1d");
     environment.put("RONDO_BACKUP_TO", temp.resolve("kept").toString());
     assertThat(run("backup", temp.resolve("kept/rondo-20261122T040000Z.zip").toString())).isZero();
-    String remedy =
-        "stop the server, move %s away, and run: rondo restore %s"
-            .formatted(temp.resolve("data"), temp.resolve("kept/rondo-20261122T040000Z.zip"));
     int found = 0;
     for (int block = 2; block < whole.length >> 12; block += 2) {
       byte[] damaged = whole.clone();
       for (int i = (block << 12) + 1000; i < (block << 12) + 1200; i++) {
         damaged[i] ^= 0x55;
       }
-      Files.write(database, damaged);
+      String remedy = useCopy("doctor" + block, damaged);
       boolean isDamaged = run("doctor", "--deep") != 0 && out.toString().contains(remedy);
-      Files.write(database, damaged);
+      remedy = useCopy("backup" + block, damaged);
       Files.deleteIfExists(Path.of(archive()));
       int backup = run("backup", archive());
       if (isDamaged) {
@@ -226,6 +224,16 @@ final class BackupCommandsTest {
       }
     }
     assertThat(found).isGreaterThan(3);
+  }
+
+  /** A copy for each command, as a failed opening may leave one locked until the process ends. */
+  private String useCopy(String name, byte[] database) throws IOException {
+    Path data = temp.resolve(name);
+    DirectoryCopy.copy(temp.resolve("data"), data);
+    Files.write(data.resolve("rondo.mv.db"), database);
+    environment.put("RONDO_DATA_DIR", data.toString());
+    return "stop the server, move %s away, and run: rondo restore %s"
+        .formatted(data, temp.resolve("kept/rondo-20261122T040000Z.zip"));
   }
 
   @Test

@@ -50,6 +50,7 @@ final class ExistingDataTest {
         "rooms close hall",
         "comments hide word",
         "comments hide-by word",
+        "users remove-votes word",
         "boards recompute",
         "submissions collect"
       })

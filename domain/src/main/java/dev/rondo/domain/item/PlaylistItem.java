@@ -33,6 +33,10 @@ public record PlaylistItem(
     levels = List.copyOf(levels);
   }
 
+  public PlaylistItem with(List<ItemName> otherLevels) {
+    return new PlaylistItem(header, subtitle, otherLevels, thumbnail);
+  }
+
   @Override
   public ItemKind kind() {
     return ItemKind.PLAYLIST;

@@ -46,7 +46,10 @@ public sealed interface Effect {
   /** Something is reported to the operators. */
   record AddReport(Report report) implements Effect {}
 
-  /** An item is added, or replaced in place, which does not change its owner. */
+  /**
+   * An item is added, or replaced in place, which does not change its owner; or it is kept as a
+   * draft.
+   */
   record SaveItem(CatalogueItem item, PlayerId owner, Publication when) implements Effect {}
 
   /** An item is hidden, a level with its replays. */

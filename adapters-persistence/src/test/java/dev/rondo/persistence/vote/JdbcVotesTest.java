@@ -1,4 +1,4 @@
-package dev.rondo.persistence.community;
+package dev.rondo.persistence.vote;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -48,6 +48,8 @@ final class JdbcVotesTest {
     tables.clear();
     write(() -> players.register(Profiles.full("ann"), NOON));
     write(() -> players.register(Profiles.full("ben"), NOON.plusSeconds(86_400)));
+    submit("of-ann", ANN, ReviewStatus.SOUND);
+    submit("of-ben", BEN, ReviewStatus.SOUND);
   }
 
   @Test
@@ -92,28 +94,40 @@ final class JdbcVotesTest {
 
   @Test
   void areForThoseWithAResultThatCounts() {
-    submit("flagged", ReviewStatus.FLAGGED);
-    assertThat(votes.mayVote(SONG, ANN)).isFalse();
+    PlayerId eve = new PlayerId("eve");
+    write(() -> players.register(Profiles.full("eve"), NOON));
+    submit("flagged", eve, ReviewStatus.FLAGGED);
 
-    submit("sound", ReviewStatus.SOUND);
     assertThat(votes.mayVote(SONG, ANN)).isTrue();
-    assertThat(votes.mayVote(SONG, BEN)).isFalse();
+    assertThat(votes.mayVote(SONG, eve)).isFalse();
     assertThat(votes.mayVote(new ItemName("other"), ANN)).isFalse();
   }
 
-  private void submit(String replay, ReviewStatus status) {
+  @Test
+  void doNotCountOnceTheResultIsRejected() {
+    cast(ANN, new Vote(10, 5), NOON);
+    submit("of-ann", ANN, ReviewStatus.REJECTED);
+
+    assertThat(recount(NOON)).isEqualTo(1);
+    assertThat(votes.verdict(SONG)).isEmpty();
+    assertThat(recount(NOON)).isZero();
+  }
+
+  private void submit(String replay, PlayerId player, ReviewStatus status) {
     Result result =
         new Result(
             new ItemName(replay),
             Chart.unknownData(SONG),
-            ANN,
+            player,
             status,
             Set.of(),
             new Reached(Map.of(Measure.ARCADE, 1L), true));
     write(
         () -> {
           records.lock(SONG);
-          records.add(result);
+          if (records.find(result.replay()).isEmpty()) {
+            records.add(result);
+          }
           records.save(result);
         });
   }

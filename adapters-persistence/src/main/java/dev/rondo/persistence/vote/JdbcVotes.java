@@ -1,4 +1,4 @@
-package dev.rondo.persistence.community;
+package dev.rondo.persistence.vote;
 
 import dev.rondo.application.vote.Votes;
 import dev.rondo.domain.community.Subject;
@@ -8,9 +8,9 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.change.CommunityChangeLog;
-import dev.rondo.persistence.community.JdbcVotes.VoteRow;
 import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.SharedRepository;
+import dev.rondo.persistence.vote.JdbcVotes.VoteRow;
 import io.micronaut.core.annotation.Introspected;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
@@ -32,7 +32,7 @@ abstract class JdbcVotes implements Votes, GenericRepository<VoteRow, ItemName> 
   }
 
   @MappedEntity("vote")
-  record VoteRow(ItemName level, PlayerId player, int difficulty, int quality) {}
+  record VoteRow(ItemName level, PlayerId player, int difficulty, int quality, boolean counts) {}
 
   @Override
   public boolean mayVote(ItemName level, PlayerId player) {
@@ -91,7 +91,7 @@ abstract class JdbcVotes implements Votes, GenericRepository<VoteRow, ItemName> 
   public int recount(Instant newcomersSince, int atMost) {
     List<VoteRow> changed = changed(newcomersSince, atMost);
     for (VoteRow vote : changed) {
-      toggle(vote.level, vote.player);
+      count(vote.level, vote.player, !vote.counts);
       note(vote.level, vote.player);
     }
     return changed.size();
@@ -99,15 +99,20 @@ abstract class JdbcVotes implements Votes, GenericRepository<VoteRow, ItemName> 
 
   @Query(
       """
-      SELECT vote.level, vote.player, vote.difficulty, vote.quality
+      SELECT vote.level, vote.player, vote.difficulty, vote.quality, vote.counts
       FROM vote JOIN player ON player.id = vote.player
-      WHERE vote.counts <> (player.status = 'GOOD' AND player.met_at <= :newcomersSince)
+      WHERE vote.counts <> (player.status = 'GOOD' AND player.met_at <= :newcomersSince
+        AND EXISTS (
+          SELECT 1 FROM level_result
+          WHERE level_result.level = vote.level AND level_result.player = vote.player
+          AND level_result.status IN ('SOUND', 'RELEASED')))
       ORDER BY vote.level, vote.player LIMIT :limit
       """)
   abstract List<VoteRow> changed(@At Instant newcomersSince, int limit);
 
-  @Query("UPDATE vote SET counts = NOT counts WHERE level = :level AND player = :player")
-  abstract void toggle(ItemName level, PlayerId player);
+  /** Another node may have done the same meanwhile. */
+  @Query("UPDATE vote SET counts = :counts WHERE level = :level AND player = :player")
+  abstract void count(ItemName level, PlayerId player, boolean counts);
 
   @Override
   public Map<ItemName, Vote> of(PlayerId player) {
@@ -117,7 +122,7 @@ abstract class JdbcVotes implements Votes, GenericRepository<VoteRow, ItemName> 
                 VoteRow::level, row -> new Vote(row.difficulty, row.quality)));
   }
 
-  @Query("SELECT level, player, difficulty, quality FROM vote WHERE player = :player")
+  @Query("SELECT level, player, difficulty, quality, counts FROM vote WHERE player = :player")
   abstract List<VoteRow> rowsOf(PlayerId player);
 
   @Override
