@@ -23,10 +23,13 @@ final class PageCheck {
           + ".filter(e => !e.name.includes('/media/'))"
           + ".reduce((sum, e) => sum + e.decodedBodySize, 0)";
 
-  /** The parts of a player of sound move as its length is read: they are no nodes of the page. */
+  /**
+   * What a change of the window moves is not counted, nor the parts of a player of sound, which are
+   * no nodes of the page and move as its length is read.
+   */
   private static final String WATCH =
       "window.shifted = 0; new PerformanceObserver(list => { for (const e of list.getEntries())"
-          + " if (e.sources.some(s => s.node)) window.shifted += e.value; })"
+          + " if (!e.hadRecentInput && e.sources.some(s => s.node)) window.shifted += e.value; })"
           + ".observe({type: 'layout-shift', buffered: true});"
           + "window.refused = []; addEventListener('securitypolicyviolation',"
           + " e => window.refused.push(e.violatedDirective + ' ' + e.blockedURI));";
