@@ -248,9 +248,14 @@ abstract class JdbcHiddenItems
 
   @Override
   public Listing<HiddenItem> hiddenItems() {
+    return latestFirst(
+        Sql.of(" FROM hidden_item WHERE kind = root_kind AND name = root_name AND draft IS NULL"));
+  }
+
+  private Listing<HiddenItem> latestFirst(Sql matching) {
     return KeysetListing.latestFirst(
         operations,
-        Sql.of(" FROM hidden_item WHERE kind = root_kind AND name = root_name AND draft IS NULL"),
+        matching,
         "hidden_at",
         "id",
         chosen ->
@@ -342,23 +347,12 @@ abstract class JdbcHiddenItems
 
   @Override
   public Listing<CatalogueItem> draftsOf(PlayerId owner, ItemKind kind) {
-    return KeysetListing.latestFirst(
-        operations,
-        Sql.of(
-            " FROM hidden_item WHERE owner = ? AND kind = ? AND draft IS NOT NULL",
-            owner.value(),
-            kind.name()),
-        "hidden_at",
-        "id",
-        chosen ->
-            Sql.of("SELECT id, kind, document, owner, hidden_at")
-                .add(chosen)
-                .query(operations, HiddenItemRow.class)
-                .stream()
-                .map(
-                    row ->
-                        new Row<>(KeysetListing.key(row.hiddenAt, row.id), row.toDomain().item()))
-                .toList());
+    return latestFirst(
+            Sql.of(
+                " FROM hidden_item WHERE owner = ? AND kind = ? AND draft IS NOT NULL",
+                owner.value(),
+                kind.name()))
+        .map(HiddenItem::item);
   }
 
   @Override
