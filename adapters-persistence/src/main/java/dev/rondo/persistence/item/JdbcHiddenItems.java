@@ -305,12 +305,12 @@ abstract class JdbcHiddenItems
   }
 
   @Override
-  public void keepAsDraft(Draft draft) {
+  public void keepAsDraft(ItemRef item, boolean wasPublic, Publication when) {
     keepAsDraft(
-        draft.item().kind(),
-        draft.item().name(),
-        draft.wasPublic() ? DraftState.TAKEN_BACK : DraftState.NEW,
-        draft.when() instanceof Publication.Scheduled(Instant at) ? at : null);
+        item.kind(),
+        item.name(),
+        wasPublic ? DraftState.TAKEN_BACK : DraftState.NEW,
+        when instanceof Publication.Scheduled(Instant at) ? at : null);
   }
 
   @Query(
@@ -320,18 +320,6 @@ abstract class JdbcHiddenItems
       """)
   abstract void keepAsDraft(
       ItemKind kind, ItemName name, DraftState state, @At @Nullable Instant publishAt);
-
-  @Override
-  public boolean hideDraft(ItemRef item, Instant now) {
-    return hideDraft(item.kind(), item.name(), now) > 0;
-  }
-
-  @Query(
-      """
-      UPDATE hidden_item SET draft = NULL, publish_at = NULL, hidden_at = :now
-      WHERE kind = :kind AND name = :name AND draft IS NOT NULL
-      """)
-  abstract int hideDraft(ItemKind kind, ItemName name, @At Instant now);
 
   @Override
   public Optional<Draft> findDraft(ItemRef item) {

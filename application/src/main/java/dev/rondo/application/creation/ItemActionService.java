@@ -234,13 +234,12 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
     if (!isThere(level)) {
       return rejected(new ActionRejection.UnknownTarget());
     }
-    List<Form> offered =
-        isVotedOn(level)
-            ? List.of(CommunityForms.vote(ballot))
-            : List.of(CommunityForms.like(Liking.NONE));
+    if (!isVotedOn(level)) {
+      return rejected(new ActionRejection.UnknownForm());
+    }
     return forms.decide(
         action.values(),
-        offered,
+        List.of(CommunityForms.vote(ballot)),
         filled ->
             removal.votes().mayVote(level.name(), player)
                 ? changed(player, vote(level.name(), player, filled))

@@ -33,7 +33,9 @@ public record PublishDrafts(
       }
     }
     if (!failures.isEmpty()) {
-      throw failures.getFirst();
+      RuntimeException first = failures.removeFirst();
+      failures.forEach(first::addSuppressed);
+      throw first;
     }
   }
 

@@ -30,7 +30,7 @@ public record SaveItem(ItemRemoval removal) {
     removal.takeRemovedLevelsFrom(ref);
     if (!when.equals(Publication.NOW)) {
       removal.hide(ref, now);
-      hidden.keepAsDraft(new Draft(item, owner, wasPublic, when));
+      hidden.keepAsDraft(ref, wasPublic, when);
     }
   }
 }

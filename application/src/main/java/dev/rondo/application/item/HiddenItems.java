@@ -69,11 +69,13 @@ public interface HiddenItems {
   /** The items that were asked to be hidden before {@code before}; no drafts. */
   List<ItemRef> hiddenBefore(Instant before);
 
-  /** Makes a hidden item a draft of its owner. */
-  void keepAsDraft(Draft draft);
-
-  /** Makes a draft an item that an operator hid, if there is one; returns whether there is. */
-  boolean hideDraft(ItemRef item, Instant now);
+  /**
+   * Makes a hidden item a draft of its owner.
+   *
+   * @param wasPublic whether others saw it before
+   * @param when when others will see it; not now
+   */
+  void keepAsDraft(ItemRef item, boolean wasPublic, Publication when);
 
   Optional<Draft> findDraft(ItemRef item);
 

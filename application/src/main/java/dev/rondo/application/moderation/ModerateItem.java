@@ -78,9 +78,7 @@ public record ModerateItem(ItemRemoval removal, AuditTrail audit, Transactions t
 
   private Outcome hide(ItemRef item) {
     if (!removal.isShown(item)) {
-      return removal.hidden().hideDraft(item, audit.clock().instant())
-          ? done(List.of(item))
-          : Outcome.refused(Refusal.UNKNOWN);
+      return Outcome.refused(Refusal.UNKNOWN);
     }
     return removal
         .findHiddenNamesake(item)
@@ -134,6 +132,7 @@ public record ModerateItem(ItemRemoval removal, AuditTrail audit, Transactions t
         .isPresent();
   }
 
+  /** Drafts too: operators do not see them, but a report may name one. */
   private Outcome removeHidden(ItemRef item) {
     if (removal.hidden().findHidden(item).isEmpty() && removal.hidden().findDraft(item).isEmpty()) {
       return Outcome.refused(Refusal.UNKNOWN);

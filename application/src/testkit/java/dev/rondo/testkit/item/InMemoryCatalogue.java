@@ -220,18 +220,15 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
   }
 
   @Override
-  public void keepAsDraft(Draft draft) {
+  public void keepAsDraft(ItemRef item, boolean wasPublic, Publication when) {
     hidden.computeIfPresent(
-        draft.item().ref(), (ref, one) -> new Hidden(one.entry, one.root, one.at, draft));
-  }
-
-  @Override
-  public boolean hideDraft(ItemRef item, Instant now) {
-    boolean isDraft = findDraft(item).isPresent();
-    if (isDraft) {
-      hidden.computeIfPresent(item, (ref, one) -> new Hidden(one.entry, one.root, now, null));
-    }
-    return isDraft;
+        item,
+        (ref, one) ->
+            new Hidden(
+                one.entry,
+                one.root,
+                one.at,
+                new Draft(one.entry.item, new PlayerId(one.entry.owner), wasPublic, when)));
   }
 
   @Override
