@@ -52,17 +52,12 @@ final class CommunityControllerTest {
       new Outcome.Found(List.of(), new Page.Numbered<>(List.of(), 1));
 
   @Inject ApiClient caller;
-  @Inject ViewCommunity community;
 
   @MockBean(ViewCommunity.class)
-  ViewCommunity community() {
-    return mock(ViewCommunity.class);
-  }
+  final ViewCommunity community = mock(ViewCommunity.class);
 
   @MockBean(IdentifyCaller.class)
-  IdentifyCaller callers() {
-    return presented -> new IdentifyCaller.Outcome.Known(PLAYER);
-  }
+  final IdentifyCaller callers = presented -> new IdentifyCaller.Outcome.Known(PLAYER);
 
   private static CommentView comment(
       String author, String text, String repliedTo, Form... actions) {

@@ -49,22 +49,20 @@ final class FileControllerTest {
   private static final long LARGE = 1 << 20;
 
   @Inject ApiClient caller;
-  @Inject FetchFile files;
-  @Inject LocateFile locations;
   @Inject MeterRegistry registry;
 
   @MockBean(FetchFile.class)
-  FetchFile files() {
-    return mock(FetchFile.class);
-  }
+  final FetchFile files = mock(FetchFile.class);
 
   @MockBean(FindFile.class)
-  FindFile finder() {
-    return hash ->
-        hash.equals(LOST)
-            ? new Outcome.Lost(new LostFile(LOST, Loss.DAMAGED))
-            : files.find(hash).<Outcome>map(Outcome.Found::new).orElseGet(Outcome.Unknown::new);
-  }
+  final FindFile finder =
+      hash ->
+          hash.equals(LOST)
+              ? new Outcome.Lost(new LostFile(LOST, Loss.DAMAGED))
+              : files.find(hash).<Outcome>map(Outcome.Found::new).orElseGet(Outcome.Unknown::new);
+
+  @MockBean(LocateFile.class)
+  final LocateFile locations = mock(LocateFile.class);
 
   @Test
   void failsForAFileThatTheStoreLost() {
@@ -73,11 +71,6 @@ final class FileControllerTest {
     assertThat(caller.bytes("/svc/repository/" + LOST).statusCode()).isEqualTo(500);
 
     assertThat(registry.get("rondo.files.lost").counter().count()).isEqualTo(before + 1);
-  }
-
-  @MockBean(LocateFile.class)
-  LocateFile locations() {
-    return mock(LocateFile.class);
   }
 
   @BeforeEach

@@ -22,9 +22,7 @@ final class HealthControllerTest {
   @Inject ApiClient caller;
 
   @MockBean(CheckReadiness.class)
-  CheckReadiness readiness() {
-    return outcome::get;
-  }
+  final CheckReadiness readiness = outcome::get;
 
   @Test
   void isAliveAndReady() {

@@ -78,47 +78,27 @@ final class ItemControllerTest {
           + ",\"tags\":[]}";
 
   @Inject ApiClient caller;
-  @Inject ViewItemInfo infos;
-  @Inject ListItems lists;
-  @Inject ViewItem items;
-  @Inject ViewDrafts drafts;
-  @Inject ViewProfile profiles;
-  @Inject OfferItemForms forms;
 
   @MockBean(ViewItemInfo.class)
-  ViewItemInfo infos() {
-    return mock(ViewItemInfo.class);
-  }
+  final ViewItemInfo infos = mock(ViewItemInfo.class);
 
   @MockBean(ListItems.class)
-  ListItems lists() {
-    return mock(ListItems.class);
-  }
+  final ListItems lists = mock(ListItems.class);
 
   @MockBean(ViewItem.class)
-  ViewItem items() {
-    return mock(ViewItem.class);
-  }
+  final ViewItem items = mock(ViewItem.class);
 
   @MockBean(ViewDrafts.class)
-  ViewDrafts drafts() {
-    return mock(ViewDrafts.class);
-  }
+  final ViewDrafts drafts = mock(ViewDrafts.class);
 
   @MockBean(ViewProfile.class)
-  ViewProfile profiles() {
-    return mock(ViewProfile.class);
-  }
+  final ViewProfile profiles = mock(ViewProfile.class);
 
   @MockBean(OfferItemForms.class)
-  OfferItemForms forms() {
-    return mock(OfferItemForms.class);
-  }
+  final OfferItemForms forms = mock(OfferItemForms.class);
 
   @MockBean(IdentifyCaller.class)
-  IdentifyCaller callers() {
-    return presented -> new IdentifyCaller.Outcome.Known(PLAYER);
-  }
+  final IdentifyCaller callers = presented -> new IdentifyCaller.Outcome.Known(PLAYER);
 
   private void lists(ListItems.Query query, Page<RoomItem> page) {
     doReturn(new ListItems.Outcome.Listed(page, NOTHING)).when(lists).list(query);

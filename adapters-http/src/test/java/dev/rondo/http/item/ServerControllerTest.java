@@ -43,19 +43,13 @@ final class ServerControllerTest {
           + ",{\"type\":\"level\",\"infoType\":\"notifications\"}";
 
   @Inject ApiClient caller;
-  @Inject ViewServer server;
-  @Inject ViewNotifications notifications;
   @Inject UploadClient client;
 
   @MockBean(ViewNotifications.class)
-  ViewNotifications notifications() {
-    return mock(ViewNotifications.class);
-  }
+  final ViewNotifications notifications = mock(ViewNotifications.class);
 
   @MockBean(ViewServer.class)
-  ViewServer server() {
-    return mock(ViewServer.class);
-  }
+  final ViewServer server = mock(ViewServer.class);
 
   private void presents(ServerProfile profile, FormOption... configuration) {
     when(server.view())

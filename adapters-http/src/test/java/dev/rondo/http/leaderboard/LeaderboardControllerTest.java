@@ -32,6 +32,7 @@ import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.TestItems;
 import dev.rondo.http.testing.TestTicker;
 import dev.rondo.testkit.player.Profiles;
+import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Factory;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.context.annotation.Replaces;
@@ -75,35 +76,23 @@ final class LeaderboardControllerTest {
   @Requires(property = "trial.friends")
   static final class DeclaredBoards {
 
-    @Singleton
+    private static final Leaderboard FRIENDS =
+        new Leaderboard(
+            "friends", LocalizedText.EMPTY, Measure.ARCADE, false, Period.EVER, Scope.FOLLOWED);
+
+    @Bean
     @Replaces(Leaderboards.class)
-    Leaderboards boards() {
-      return new Leaderboards(
-          List.of(
-              Leaderboard.ARCADE,
-              new Leaderboard(
-                  "friends",
-                  LocalizedText.EMPTY,
-                  Measure.ARCADE,
-                  false,
-                  Period.EVER,
-                  Scope.FOLLOWED)));
-    }
+    final Leaderboards boards = new Leaderboards(List.of(Leaderboard.ARCADE, FRIENDS));
   }
 
   @Inject ApiClient caller;
-  @Inject ViewLeaderboard leaderboards;
   @Inject TestTicker ticker;
 
   @MockBean(ViewLeaderboard.class)
-  ViewLeaderboard leaderboards() {
-    return mock(ViewLeaderboard.class);
-  }
+  final ViewLeaderboard leaderboards = mock(ViewLeaderboard.class);
 
   @MockBean(IdentifyCaller.class)
-  IdentifyCaller callers() {
-    return presented -> new IdentifyCaller.Outcome.Known(PLAYER);
-  }
+  final IdentifyCaller callers = presented -> new IdentifyCaller.Outcome.Known(PLAYER);
 
   /** Boards may be cached for a second. */
   @BeforeEach

@@ -85,26 +85,17 @@ final class PagesTest {
   @Inject CatalogueVersion version;
   @Inject ResponseCache answers;
   @Inject TestTicker ticker;
-  @Inject ViewLeaderboard leaderboards;
-  @Inject ViewCommunity community;
-  @Inject ViewRecording recordings;
-
-  private long versions;
 
   @MockBean(ViewLeaderboard.class)
-  ViewLeaderboard leaderboards() {
-    return mock(ViewLeaderboard.class);
-  }
+  final ViewLeaderboard leaderboards = mock(ViewLeaderboard.class);
 
   @MockBean(ViewRecording.class)
-  ViewRecording recordings() {
-    return mock(ViewRecording.class);
-  }
+  final ViewRecording recordings = mock(ViewRecording.class);
 
   @MockBean(ViewCommunity.class)
-  ViewCommunity community() {
-    return mock(ViewCommunity.class);
-  }
+  final ViewCommunity community = mock(ViewCommunity.class);
+
+  private long versions;
 
   @BeforeAll
   void fill() {

@@ -50,26 +50,19 @@ final class RoomControllerTest {
       new JoinRoom.Outcome.Joined("ws://play.test", "a.b.c");
 
   @Inject ApiClient caller;
-  @Inject CreateRoom creations;
-  @Inject JoinRoom joins;
 
   @MockBean(CreateRoom.class)
-  CreateRoom creations() {
-    return mock(CreateRoom.class);
-  }
+  final CreateRoom creations = mock(CreateRoom.class);
 
   @MockBean(JoinRoom.class)
-  JoinRoom joins() {
-    return mock(JoinRoom.class);
-  }
+  final JoinRoom joins = mock(JoinRoom.class);
 
   @MockBean(IdentifyCaller.class)
-  IdentifyCaller callers() {
-    return presented ->
-        presented.reveal().equals(Answers.SESSION)
-            ? new IdentifyCaller.Outcome.Known(new PlayerId("p"))
-            : new IdentifyCaller.Outcome.Rejected();
-  }
+  final IdentifyCaller callers =
+      presented ->
+          presented.reveal().equals(Answers.SESSION)
+              ? new IdentifyCaller.Outcome.Known(new PlayerId("p"))
+              : new IdentifyCaller.Outcome.Rejected();
 
   private HttpResponse<String> create(String type, String body) {
     return caller.post(CREATE, type, body, "Svc-Session", Answers.SESSION);

@@ -31,24 +31,15 @@ final class RoomEndControllerTest {
   private static final String KEYS = "{\"keys\":[{\"kid\":\"1\"}]}";
 
   @Inject ApiClient caller;
-  @Inject LeaveRoom departures;
-  @Inject CloseOwnRoom closures;
-  @Inject PublishRoomKeys keys;
 
   @MockBean(LeaveRoom.class)
-  LeaveRoom departures() {
-    return mock(LeaveRoom.class);
-  }
+  final LeaveRoom departures = mock(LeaveRoom.class);
 
   @MockBean(CloseOwnRoom.class)
-  CloseOwnRoom closures() {
-    return mock(CloseOwnRoom.class);
-  }
+  final CloseOwnRoom closures = mock(CloseOwnRoom.class);
 
   @MockBean(PublishRoomKeys.class)
-  PublishRoomKeys keys() {
-    return mock(PublishRoomKeys.class);
-  }
+  final PublishRoomKeys keys = mock(PublishRoomKeys.class);
 
   private HttpResponse<String> leave(String body) {
     return caller.post("/svc/rooms/room/leave", "application/json", body);

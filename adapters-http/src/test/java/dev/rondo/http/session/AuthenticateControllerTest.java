@@ -43,12 +43,9 @@ final class AuthenticateControllerTest {
 
   @Inject ApiClient caller;
   @Inject MeterRegistry metrics;
-  @Inject Authenticate sessions;
 
   @MockBean(Authenticate.class)
-  Authenticate sessions() {
-    return mock(Authenticate.class);
-  }
+  final Authenticate sessions = mock(Authenticate.class);
 
   private HttpResponse<String> signIn(Outcome outcome) {
     when(sessions.authenticate(any())).thenReturn(outcome);

@@ -50,18 +50,12 @@ final class WebLoginControllerTest {
           "Ann", SessionToken.parse(Answers.SESSION).orElseThrow(), EXPIRES);
 
   @Inject ApiClient caller;
-  @Inject ConfirmWebLogin confirmations;
-  @Inject CollectWebLogin collections;
 
   @MockBean(ConfirmWebLogin.class)
-  ConfirmWebLogin confirmations() {
-    return mock(ConfirmWebLogin.class);
-  }
+  final ConfirmWebLogin confirmations = mock(ConfirmWebLogin.class);
 
   @MockBean(CollectWebLogin.class)
-  CollectWebLogin collections() {
-    return mock(CollectWebLogin.class);
-  }
+  final CollectWebLogin collections = mock(CollectWebLogin.class);
 
   private HttpResponse<String> confirm(ConfirmWebLogin.Outcome outcome) {
     when(confirmations.confirm(any())).thenReturn(outcome);

@@ -62,30 +62,19 @@ final class SubmissionEndpointTest {
 
   @Inject ApiClient caller;
   @Inject UploadClient client;
-  @Inject Submit submissions;
-  @Inject UploadFiles uploads;
-  @Inject OfferResultForms results;
   @Inject CurrentRequest current;
 
   @MockBean(Submit.class)
-  Submit submissions() {
-    return mock(Submit.class);
-  }
+  final Submit submissions = mock(Submit.class);
 
   @MockBean(UploadFiles.class)
-  UploadFiles uploads() {
-    return mock(UploadFiles.class);
-  }
+  final UploadFiles uploads = mock(UploadFiles.class);
 
   @MockBean(OfferResultForms.class)
-  OfferResultForms results() {
-    return mock(OfferResultForms.class);
-  }
+  final OfferResultForms results = mock(OfferResultForms.class);
 
   @MockBean(IdentifyCaller.class)
-  IdentifyCaller callers() {
-    return presented -> new IdentifyCaller.Outcome.Known(PLAYER);
-  }
+  final IdentifyCaller callers = presented -> new IdentifyCaller.Outcome.Known(PLAYER);
 
   /** The paths to which something is submitted, or to which files are uploaded, with what for. */
   static Stream<Arguments> targets() {

@@ -28,6 +28,7 @@ import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.text.LocalizedText;
+import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -41,11 +42,51 @@ import org.mockito.Mockito;
 @Factory
 final class StubUseCases {
 
-  @Singleton
-  CreateRoom createRoom() {
-    return creator ->
-        new CreateRoom.Outcome.Reserved(new ItemName("reserved"), Secret.presented("key"));
-  }
+  @Bean
+  final CreateRoom createRoom =
+      creator -> new CreateRoom.Outcome.Reserved(new ItemName("reserved"), Secret.presented("key"));
+
+  @Bean final EnterRoom enterRoom = command -> new EnterRoom.Outcome.Unavailable();
+  @Bean final LeaveRoom leaveRoom = command -> LeaveRoom.Outcome.WRONG_TICKET;
+  @Bean final CloseOwnRoom closeOwnRoom = command -> CloseOwnRoom.Outcome.UNKNOWN;
+  @Bean final PublishRoomKeys publishRoomKeys = () -> "{\"keys\":[]}";
+
+  @Bean
+  final CollectWebLogin collectWebLogin = key -> new CollectWebLogin.Outcome.NotConfirmed();
+
+  @Bean final ViewNotifications viewNotifications = Mockito.mock(ViewNotifications.class);
+  @Bean final ViewRecording viewRecording = replay -> new ViewRecording.Outcome.Unknown();
+  @Bean final OfferResultForms offerResultForms = List::of;
+  @Bean final ListTies listTies = (player, atMost) -> List.of();
+
+  @Bean
+  final ViewLastRounds viewLastRounds =
+      room -> new ViewProfile.Profile(List.of(), List.of(), new ItemGraph(Map.of()));
+
+  @Bean
+  final ViewProfile viewProfile =
+      player -> new ViewProfile.Profile(List.of(), List.of(), new ItemGraph(Map.of()));
+
+  /** Empty, except that no item is called {@code none}. */
+  @Bean
+  final ViewCommunity viewCommunity =
+      Mockito.mock(
+          ViewCommunity.class,
+          call ->
+              isNone(call.getArgument(1))
+                  ? new ViewCommunity.Outcome.UnknownItem()
+                  : new ViewCommunity.Outcome.Found(List.of(), new Page.Numbered<>(List.of(), 1)));
+
+  @Bean final Leaderboards leaderboards = Leaderboards.BUILT_IN;
+
+  @Bean
+  final ViewLeaderboard viewLeaderboard =
+      Mockito.mock(
+          ViewLeaderboard.class,
+          call ->
+              isNone(call.getArgument(0))
+                  ? new ViewLeaderboard.Outcome.Unknown()
+                  : new ViewLeaderboard.Outcome.Found(new Page.Numbered<>(List.of(), 1)));
 
   /** Knows no room, but verifies what is signed. */
   @Singleton
@@ -58,26 +99,6 @@ final class StubUseCases {
   }
 
   @Singleton
-  EnterRoom enterRoom() {
-    return command -> new EnterRoom.Outcome.Unavailable();
-  }
-
-  @Singleton
-  LeaveRoom leaveRoom() {
-    return command -> LeaveRoom.Outcome.WRONG_TICKET;
-  }
-
-  @Singleton
-  CloseOwnRoom closeOwnRoom() {
-    return command -> CloseOwnRoom.Outcome.UNKNOWN;
-  }
-
-  @Singleton
-  PublishRoomKeys publishRoomKeys() {
-    return () -> "{\"keys\":[]}";
-  }
-
-  @Singleton
   ConfirmWebLogin confirmWebLogin(TestServer server) {
     return command ->
         switch (server.requests().checkExternal(command.request(), command.path())) {
@@ -85,16 +106,6 @@ final class StubUseCases {
           case Verification.Rejected(var rejection) ->
               new ConfirmWebLogin.Outcome.Rejected(rejection);
         };
-  }
-
-  @Singleton
-  CollectWebLogin collectWebLogin() {
-    return key -> new CollectWebLogin.Outcome.NotConfirmed();
-  }
-
-  @Singleton
-  OfferResultForms offerResultForms() {
-    return List::of;
   }
 
   /** Whoever is known may like any item. */
@@ -108,61 +119,6 @@ final class StubUseCases {
                     && call.getArgument(0) instanceof Caller.Known
                 ? List.of(like)
                 : List.of());
-  }
-
-  @Singleton
-  ListTies listTies() {
-    return (player, atMost) -> List.of();
-  }
-
-  @Singleton
-  ViewLastRounds viewLastRounds() {
-    return room -> new ViewProfile.Profile(List.of(), List.of(), new ItemGraph(Map.of()));
-  }
-
-  @Singleton
-  ViewProfile viewProfile() {
-    return player -> new ViewProfile.Profile(List.of(), List.of(), new ItemGraph(Map.of()));
-  }
-
-  @Singleton
-  ViewNotifications viewNotifications() {
-    ViewNotifications none = Mockito.mock(ViewNotifications.class);
-    Mockito.when(none.read(Mockito.any()))
-        .thenReturn(new ViewNotifications.Shown(List.of(), new ItemGraph(Map.of())));
-    return none;
-  }
-
-  /** Empty, except that no item is called {@code none}. */
-  @Singleton
-  ViewCommunity viewCommunity() {
-    return Mockito.mock(
-        ViewCommunity.class,
-        call ->
-            isNone(call.getArgument(1))
-                ? new ViewCommunity.Outcome.UnknownItem()
-                : new ViewCommunity.Outcome.Found(List.of(), new Page.Numbered<>(List.of(), 1)));
-  }
-
-  /** Empty, except that no item is called {@code none}. */
-  @Singleton
-  ViewRecording viewRecording() {
-    return replay -> new ViewRecording.Outcome.Unknown();
-  }
-
-  @Singleton
-  Leaderboards leaderboards() {
-    return Leaderboards.BUILT_IN;
-  }
-
-  @Singleton
-  ViewLeaderboard viewLeaderboard() {
-    return Mockito.mock(
-        ViewLeaderboard.class,
-        call ->
-            isNone(call.getArgument(0))
-                ? new ViewLeaderboard.Outcome.Unknown()
-                : new ViewLeaderboard.Outcome.Found(new Page.Numbered<>(List.of(), 1)));
   }
 
   private static boolean isNone(ItemRef item) {

@@ -8,15 +8,11 @@ import dev.rondo.application.file.LocateFile;
 import dev.rondo.application.item.Front;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewDrafts;
-import dev.rondo.application.item.ViewItem;
-import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.item.ViewNewest;
 import dev.rondo.application.item.ViewServer;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.scenario.TestServer;
-import dev.rondo.application.session.Authenticate;
-import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.application.session.RecognizeCaller;
 import dev.rondo.application.signature.ClaimsReader;
 import dev.rondo.application.submission.ActionDispatcher;
@@ -51,6 +47,7 @@ import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.round.RoundLimits;
 import dev.rondo.http.session.SessionRule;
 import dev.rondo.testkit.item.InMemoryCatalogue;
+import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Factory;
 import io.micronaut.context.annotation.Value;
 import jakarta.inject.Singleton;
@@ -66,10 +63,34 @@ import java.util.stream.Stream;
 
 /**
  * What requests pass before and after the controllers, and the use cases of a {@link TestServer}
- * that its tests need whole. All other use cases are {@link StubUseCases}.
+ * that a test configures. All others are {@link ServerUseCases} and {@link StubUseCases}.
  */
 @Factory
 final class TestBeans {
+
+  @Bean final RequestIds requestIds = RequestIds.from(new SecureRandom());
+
+  /** What is away here fails with an exception of its own. */
+  @Bean
+  final OutageClassifier outages =
+      failure ->
+          Optional.ofNullable(failure.getCause())
+              .filter(ConnectException.class::isInstance)
+              .map(away -> new Outage(Outage.Kind.DATABASE, away.getMessage()));
+
+  @Bean
+  final Roles roles =
+      new Roles(Map.of(Roles.OPERATOR, Set.of(new PlayerId(UploadClient.OPERATOR))));
+
+  @Bean final TestTicker ticker = new TestTicker();
+  @Bean final SlowCallers slowCallers = new SlowCallers(Duration.ofSeconds(30), 512);
+
+  @Bean
+  final ClientAddresses clientAddresses = new ClientAddresses(List.of("127.0.0.1", "::1"));
+
+  @Bean final RoundLimits roundLimits = RoundLimits.USUAL;
+  @Bean final InMemoryFiles files = new InMemoryFiles();
+  @Bean final LocateFile locations = LocateFile.HERE;
 
   @Singleton
   ServerIdentity identity(
@@ -77,20 +98,6 @@ final class TestBeans {
       @Value("${trial.version-header:1.1.3}") String versionHeader) {
     return new ServerIdentity(
         brand, List.of(UploadClient.ADDRESS, "http://other.test"), versionHeader);
-  }
-
-  @Singleton
-  RequestIds requestIds() {
-    return RequestIds.from(new SecureRandom());
-  }
-
-  /** What is away here fails with an exception of its own. */
-  @Singleton
-  OutageClassifier outages() {
-    return failure ->
-        Optional.ofNullable(failure.getCause())
-            .filter(ConnectException.class::isInstance)
-            .map(away -> new Outage(Outage.Kind.DATABASE, away.getMessage()));
   }
 
   @Singleton
@@ -114,16 +121,6 @@ final class TestBeans {
   }
 
   @Singleton
-  Roles roles() {
-    return new Roles(Map.of(Roles.OPERATOR, Set.of(new PlayerId(UploadClient.OPERATOR))));
-  }
-
-  @Singleton
-  TestTicker ticker() {
-    return new TestTicker();
-  }
-
-  @Singleton
   BodyBudget bodyBudget(@Value("${trial.body-budget:16777216}") long bytes) {
     return new BodyBudget(1 << 20, bytes);
   }
@@ -136,11 +133,6 @@ final class TestBeans {
   @Singleton
   ConnectionsPerAddress connectionsPerAddress(ClientAddresses addresses) {
     return new ConnectionsPerAddress(addresses, 100);
-  }
-
-  @Singleton
-  SlowCallers slowCallers() {
-    return new SlowCallers(Duration.ofSeconds(30), 512);
   }
 
   @Singleton
@@ -161,34 +153,14 @@ final class TestBeans {
   }
 
   @Singleton
-  ClientAddresses clientAddresses() {
-    return new ClientAddresses(List.of("127.0.0.1", "::1"));
-  }
-
-  @Singleton
   SessionRule sessionRule(@Value("${trial.session-rule:WRITE}") SessionRule rule) {
     return rule;
-  }
-
-  @Singleton
-  RoundLimits roundLimits() {
-    return RoundLimits.USUAL;
-  }
-
-  @Singleton
-  InMemoryFiles files() {
-    return new InMemoryFiles();
   }
 
   @Singleton
   FindFile findFile(FetchFile files) {
     return hash ->
         files.find(hash).<Outcome>map(Outcome.Found::new).orElseGet(Outcome.Unknown::new);
-  }
-
-  @Singleton
-  LocateFile locations() {
-    return LocateFile.HERE;
   }
 
   /** A player may set the order and the least rating of every list. */
@@ -246,21 +218,6 @@ final class TestBeans {
   }
 
   @Singleton
-  InMemoryCatalogue catalogue(TestServer server) {
-    return server.catalogue;
-  }
-
-  @Singleton
-  Authenticate authenticate(TestServer server) {
-    return server.authenticate();
-  }
-
-  @Singleton
-  IdentifyCaller identifyCaller(TestServer server) {
-    return server.identifyCaller();
-  }
-
-  @Singleton
   RecognizeCaller recognizeCaller(TestServer server, Roles roles) {
     return server.recognizeCaller(roles);
   }
@@ -296,15 +253,5 @@ final class TestBeans {
   @Singleton
   ViewDrafts viewDrafts(InMemoryCatalogue catalogue) {
     return new ViewDrafts.Service(catalogue, catalogue, new Paging(20, -1));
-  }
-
-  @Singleton
-  ViewItem viewItem(TestServer server) {
-    return server.viewItem();
-  }
-
-  @Singleton
-  ViewItemInfo viewItemInfo(TestServer server) {
-    return server.viewItemInfo();
   }
 }

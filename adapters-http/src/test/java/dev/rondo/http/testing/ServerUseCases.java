@@ -1,0 +1,80 @@
+package dev.rondo.http.testing;
+
+import static org.mockito.Mockito.mock;
+
+import dev.rondo.application.audit.ListAudit;
+import dev.rondo.application.community.ListComments;
+import dev.rondo.application.community.ListReports;
+import dev.rondo.application.console.CheckConsoleSession;
+import dev.rondo.application.console.CreateConsoleLogin;
+import dev.rondo.application.console.LeaveConsole;
+import dev.rondo.application.console.OpenConsole;
+import dev.rondo.application.console.RecognizeOperator;
+import dev.rondo.application.item.ViewItem;
+import dev.rondo.application.item.ViewItemInfo;
+import dev.rondo.application.leaderboard.ListResults;
+import dev.rondo.application.moderation.ListHiddenItems;
+import dev.rondo.application.operation.Operate;
+import dev.rondo.application.player.FindPlayer;
+import dev.rondo.application.player.ListPlayers;
+import dev.rondo.application.random.RandomBytes;
+import dev.rondo.application.room.ListOpenRooms;
+import dev.rondo.application.scenario.TestServer;
+import dev.rondo.application.session.Authenticate;
+import dev.rondo.application.session.FindBan;
+import dev.rondo.application.session.IdentifyCaller;
+import dev.rondo.application.session.ListSessions;
+import dev.rondo.application.submission.ListSubmissions;
+import dev.rondo.http.console.ImportArchive;
+import dev.rondo.http.console.SystemReport;
+import dev.rondo.testkit.item.InMemoryCatalogue;
+import io.micronaut.context.annotation.Bean;
+import io.micronaut.context.annotation.Factory;
+import jakarta.inject.Singleton;
+
+/** What a {@link TestServer} does whole, and mocks of all else that the console asks. */
+@Factory
+final class ServerUseCases {
+
+  @Bean final Authenticate authenticate;
+  @Bean final IdentifyCaller identifyCaller;
+  @Bean final ViewItem viewItem;
+  @Bean final ViewItemInfo viewItemInfo;
+  @Bean final CreateConsoleLogin createConsoleLogin;
+  @Bean final OpenConsole openConsole;
+  @Bean final RecognizeOperator recognizeOperator;
+  @Bean final CheckConsoleSession checkConsoleSession;
+  @Bean final LeaveConsole leaveConsole;
+  @Bean final RandomBytes random;
+  @Bean final InMemoryCatalogue catalogue;
+  @Bean final FindPlayer findPlayer;
+
+  @Bean final ListReports listReports = mock(ListReports.class);
+  @Bean final ListComments listComments = mock(ListComments.class);
+  @Bean final ListResults listResults = mock(ListResults.class);
+  @Bean final ListHiddenItems listHiddenItems = mock(ListHiddenItems.class);
+  @Bean final ListOpenRooms listOpenRooms = mock(ListOpenRooms.class);
+  @Bean final ListPlayers listPlayers = mock(ListPlayers.class);
+  @Bean final ListSessions listSessions = mock(ListSessions.class);
+  @Bean final ListAudit listAudit = mock(ListAudit.class);
+  @Bean final Operate operate = mock(Operate.class);
+  @Bean final ListSubmissions listSubmissions = mock(ListSubmissions.class);
+  @Bean final FindBan findBan = mock(FindBan.class);
+  @Bean final ImportArchive importArchive = mock(ImportArchive.class);
+  @Bean final SystemReport systemReport = mock(SystemReport.class);
+
+  ServerUseCases(TestServer server) {
+    authenticate = server.authenticate();
+    identifyCaller = server.identifyCaller();
+    viewItem = server.viewItem();
+    viewItemInfo = server.viewItemInfo();
+    createConsoleLogin = server.createConsoleLogin();
+    openConsole = server.openConsole();
+    recognizeOperator = server.recognizeOperator();
+    checkConsoleSession = server.checkConsoleSession();
+    leaveConsole = server.leaveConsole();
+    random = server.random();
+    catalogue = server.catalogue;
+    findPlayer = server.players;
+  }
+}
