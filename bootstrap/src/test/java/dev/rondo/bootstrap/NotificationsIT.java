@@ -39,6 +39,9 @@ final class NotificationsIT {
       done(ben.submit(COMMUNITY + "/comments/" + comment + "/submit", "type=reply&content=Second"));
       levels.operate("users", "message", "ann", "--reason", "your level is back");
 
+      assertThat(ann.get("/svc/info").body())
+          .contains("\"query\":\"notifyOfComments\"", "\"query\":\"notifyOfItems\"");
+      assertThat(ann.get("/svc/info?notifyOfComments=0").body()).contains("\"badgeCount\":1");
       assertThat(badge(ann)).isEqualTo(2);
       assertThat(badge(ben)).isZero();
       assertThat(levels.server().get("/svc/info").body()).doesNotContain("badgeCount");

@@ -17,6 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 final class VotesIT {
 
   private static final String LEVEL = "/svc/levels/level-0";
+  private static final String BEST = "/svc/levels/list?type=advanced&sort=quality";
+  private static final String HARDEST = "/svc/levels/list?type=advanced&sort=difficulty";
 
   @TempDir private Path temp;
 
@@ -24,7 +26,7 @@ final class VotesIT {
   void areShownWithTheLevel() throws Exception {
     Path file = temp.resolve("front.json");
     Files.writeString(file, "{\"votes\": {\"lowest\": 1, \"highest\": 20, \"newcomerDays\": 0}}");
-    try (LevelServer levels = LevelServer.start(temp, 1, Map.of("RONDO_FRONT", file.toString()))) {
+    try (LevelServer levels = LevelServer.start(temp, 2, Map.of("RONDO_FRONT", file.toString()))) {
       PlayerClient ann = levels.signIn("ann");
       assertThat(ann.get(LEVEL).body()).contains("\"type\":\"vote\"", "\"max\":20");
       HttpResponse<String> refused = vote(ann, "difficulty=12&quality=4");
@@ -42,6 +44,10 @@ final class VotesIT {
       accepted(vote(ann, "difficulty=14&quality=5"));
       assertThat(levels.signIn("ben").get(LEVEL).body()).contains("Quality: 5.0 (1)");
       assertThat(ann.get(LEVEL).body()).contains("Quality: 5.0 (1)");
+      Eventually.await(
+          Duration.ofSeconds(30),
+          "the level with votes comes before the newer one",
+          () -> first(levels, BEST).equals("level-0") && first(levels, HARDEST).equals("level-0"));
       assertThat(vote(ann, "difficulty=21").statusCode()).isEqualTo(422);
       assertThat(String.join("\n", levels.operate("players", "export", "ann")))
           .contains("\"difficulty\" : 14");
@@ -54,6 +60,10 @@ final class VotesIT {
       levels.operate("players", "erase", "ann");
       awaitNoVotes(levels);
     }
+  }
+
+  private static String first(LevelServer levels, String list) throws Exception {
+    return levels.server().json(list).get("items").get(0).get("name").getStringValue();
   }
 
   /** The server learns within seconds what commands change. */

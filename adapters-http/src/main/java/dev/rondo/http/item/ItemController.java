@@ -9,6 +9,7 @@ import dev.rondo.application.item.ViewDrafts;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.item.ViewItemInfo.ItemInfo;
+import dev.rondo.application.profile.Notifications.Kind;
 import dev.rondo.application.profile.ViewNotifications;
 import dev.rondo.application.profile.ViewProfile;
 import dev.rondo.application.round.ViewLastRounds;
@@ -39,7 +40,6 @@ import io.micronaut.http.annotation.Get;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.micronaut.serde.annotation.Serdeable;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -68,7 +68,9 @@ record ItemController(
     if (kind == ItemKind.POST
         && infoType.equals(Front.NOTIFICATIONS)
         && caller instanceof Caller.Known(PlayerId player)) {
-      return HttpResponse.ok(ItemInfoResponse.from(notifications.read(player), view));
+      return HttpResponse.ok(
+          ItemInfoResponse.from(
+              notifications.read(player, Kind.chosen(parameters::getFirst)), view));
     }
     return shown(
         CachedView.ITEM_INFO,
@@ -77,6 +79,7 @@ record ItemController(
             kind,
             infos.view(kind, infoType, preferred(parameters)),
             forms.creates(caller, kind),
+            forms.searches(caller, kind),
             view));
   }
 
@@ -99,10 +102,10 @@ record ItemController(
     return shown(query.search(), kind, listed(kind, lists.list(query), view));
   }
 
-  private static ItemListResponse listed(ItemKind kind, ListItems.Outcome outcome, View view) {
+  private ItemListResponse listed(ItemKind kind, ListItems.Outcome outcome, View view) {
     return switch (outcome) {
       case ListItems.Outcome.Listed(var page, var related) ->
-          ItemListResponse.from(kind, page, related, view);
+          ItemListResponse.from(kind, page, related, forms.searches(Caller.ANONYMOUS, kind), view);
       case ListItems.Outcome.ForeignCursor() ->
           throw RequestRejectedException.of(Failure.BAD_CURSOR);
     };
@@ -196,20 +199,13 @@ record ItemController(
           SectionResponse.from(notifications.sections(), notifications.related(), view));
     }
 
-    static ItemInfoResponse from(ItemKind kind, ItemInfo info, List<Form> creates, View view) {
+    static ItemInfoResponse from(
+        ItemKind kind, ItemInfo info, List<Form> creates, List<Form> searches, View view) {
       return new ItemInfoResponse(
           view.textIfAny(info.title()),
           creates.isEmpty() ? null : FormResponse.from(creates, view),
-          FormResponse.from(searchesOf(kind, !creates.isEmpty()), view),
+          FormResponse.from(searches, view),
           info.sections().stream().map(one -> SectionResponse.of(kind, one, view)).toList());
-    }
-
-    private static List<Form> searchesOf(ItemKind kind, boolean isMaker) {
-      List<Form> searches = new ArrayList<>(AdvancedSearch.formsOf(kind));
-      if (isMaker && kind.isCatalogued()) {
-        searches.add(ViewDrafts.SEARCH);
-      }
-      return searches;
     }
   }
 

@@ -1,7 +1,6 @@
 package dev.rondo.http.item;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import dev.rondo.application.item.AdvancedSearch;
 import dev.rondo.application.item.ItemGraph;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.domain.form.Form;
@@ -29,12 +28,12 @@ record ItemListResponse(
     List<FormResponse> searches) {
 
   static ItemListResponse from(
-      ItemKind kind, Page<? extends Item> page, ItemGraph related, View view) {
+      ItemKind kind, Page<? extends Item> page, ItemGraph related, List<Form> searches, View view) {
     return new ItemListResponse(
         PageInfo.of(page),
         ItemResponse.from(page.items(), related, view),
         kind == ItemKind.BACKGROUND ? SearchResponse.from(ListItems.QUICK_SEARCH, view) : null,
-        FormResponse.from(AdvancedSearch.formsOf(kind), view));
+        FormResponse.from(searches, view));
   }
 
   /** A search without a name: the options alone. */

@@ -3,6 +3,7 @@ package dev.rondo.http.item;
 import dev.rondo.application.item.Front.Button;
 import dev.rondo.application.item.ViewServer;
 import dev.rondo.application.item.ViewServer.Presentation;
+import dev.rondo.application.profile.Notifications.Kind;
 import dev.rondo.application.profile.ViewNotifications;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.item.ServerProfile;
@@ -12,6 +13,7 @@ import dev.rondo.http.cache.CachedView;
 import dev.rondo.http.form.OptionResponse;
 import dev.rondo.http.protocol.ResourceResponse;
 import dev.rondo.http.protocol.View;
+import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
@@ -27,7 +29,7 @@ record ServerController(ViewServer server, ViewNotifications notifications) {
 
   @Get("/info")
   @ExecuteOn(TaskExecutors.BLOCKING)
-  HttpResponse<ServerInfoResponse> info(Caller caller, View view) {
+  HttpResponse<ServerInfoResponse> info(HttpRequest<?> request, Caller caller, View view) {
     Presentation shown = server.view();
     if (shown.buttons().stream().noneMatch(Button::isForNotifications)) {
       return CachedView.SERVER.of(ServerInfoResponse.from(shown, 0, view));
@@ -36,7 +38,11 @@ record ServerController(ViewServer server, ViewNotifications notifications) {
       case Caller.Anonymous() ->
           CachedView.SERVER_WITHOUT_SESSION.of(ServerInfoResponse.from(shown, 0, view));
       case Caller.Known(PlayerId player) ->
-          HttpResponse.ok(ServerInfoResponse.from(shown, notifications.countUnread(player), view));
+          HttpResponse.ok(
+              ServerInfoResponse.from(
+                  shown,
+                  notifications.countUnread(player, Kind.chosen(request.getParameters()::getFirst)),
+                  view));
     };
   }
 

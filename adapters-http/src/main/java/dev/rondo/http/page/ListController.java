@@ -1,5 +1,6 @@
 package dev.rondo.http.page;
 
+import dev.rondo.application.creation.OfferItemForms;
 import dev.rondo.application.item.AdvancedSearch;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ListItems.Outcome.ForeignCursor;
@@ -25,7 +26,7 @@ import java.util.Map;
 /** The lists of all kinds, whole or searched; clients share them by the longer paths. */
 @Controller(ItemPaths.TYPE)
 @PublicPages
-record ListController(Site site, ListItems lists) {
+record ListController(Site site, ListItems lists, OfferItemForms forms) {
 
   @Get(uris = {"/", "/list", "/info"})
   HttpResponse<byte[]> list(String type, HttpRequest<?> request, PageView view) {
@@ -64,8 +65,8 @@ record ListController(Site site, ListItems lists) {
   }
 
   /** Visitors have no account, so nothing is theirs. */
-  private static List<FormOption> options(ItemKind kind) {
-    return AdvancedSearch.formsOf(kind).stream()
+  private List<FormOption> options(ItemKind kind) {
+    return forms.searches(Caller.ANONYMOUS, kind).stream()
         .flatMap(form -> form.options().stream())
         .filter(option -> !ServerForms.PERSONAL.contains(option.query()))
         .toList();

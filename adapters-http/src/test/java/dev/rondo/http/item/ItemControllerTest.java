@@ -292,7 +292,7 @@ final class ItemControllerTest {
   }
 
   @Test
-  void listsDraftsForThoseWhoMayCreate() {
+  void listsDraftsOfTheCaller() {
     when(drafts.list(any(), any(), any()))
         .thenReturn(new ListItems.Outcome.Listed(new Page.Numbered<>(List.of(), 1), NOTHING));
     when(drafts.list(KNOWN, ItemKind.BACKGROUND, PageRequest.FIRST))
@@ -300,7 +300,7 @@ final class ItemControllerTest {
             new ListItems.Outcome.Listed(new Page.Numbered<>(List.of(COMMENTED), 1), NOTHING));
     when(infos.view(ItemKind.BACKGROUND, "", Map.of()))
         .thenReturn(new ViewItemInfo.ItemInfo(LocalizedText.EMPTY, List.of()));
-    when(forms.creates(KNOWN, ItemKind.BACKGROUND)).thenReturn(List.of(CREATE));
+    when(forms.searches(KNOWN, ItemKind.BACKGROUND)).thenReturn(List.of(ViewDrafts.SEARCH));
     String list = "/svc/backgrounds/list?type=drafts";
     String info = "/svc/backgrounds/info";
 

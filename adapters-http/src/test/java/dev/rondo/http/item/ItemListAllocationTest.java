@@ -2,6 +2,7 @@ package dev.rondo.http.item;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.item.AdvancedSearch;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.PageRequest;
@@ -44,7 +45,9 @@ final class ItemListAllocationTest {
   private int page(ListItems.Query query, View view) {
     return switch (lists.list(query)) {
       case ListItems.Outcome.Listed(var page, var related) ->
-          written(ItemListResponse.from(ItemKind.LEVEL, page, related, view));
+          written(
+              ItemListResponse.from(
+                  ItemKind.LEVEL, page, related, AdvancedSearch.formsOf(ItemKind.LEVEL), view));
       case ListItems.Outcome.ForeignCursor() -> throw new AssertionError();
     };
   }

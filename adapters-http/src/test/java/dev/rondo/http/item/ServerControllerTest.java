@@ -1,12 +1,15 @@
 package dev.rondo.http.item;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.mockito.ArgumentMatchers.argThat;
+import static org.mockito.ArgumentMatchers.eq;
 import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.when;
 
 import dev.rondo.application.item.Front;
 import dev.rondo.application.item.ViewServer;
 import dev.rondo.application.item.ViewServer.Presentation;
+import dev.rondo.application.profile.Notifications.Kind;
 import dev.rondo.application.profile.ViewNotifications;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.form.FormOption;
@@ -24,6 +27,7 @@ import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -41,6 +45,8 @@ final class ServerControllerTest {
   private static final String NOTIFICATIONS =
       "{\"type\":\"post\",\"icon\":\"bell\",%s\"infoType\":\"notifications\"}"
           + ",{\"type\":\"level\",\"infoType\":\"notifications\"}";
+
+  private static final Set<Kind> ALL = Set.of(Kind.values());
 
   @Inject ApiClient caller;
   @Inject UploadClient client;
@@ -112,14 +118,17 @@ final class ServerControllerTest {
     presents(
         new Front.Button("post", LocalizedText.EMPTY, "bell", "notifications", ""),
         new Front.Button("level", LocalizedText.EMPTY, "", "notifications", ""));
-    when(notifications.countUnread(new PlayerId("ann"))).thenReturn(3);
-    when(notifications.countUnread(new PlayerId("ben"))).thenReturn(0);
+    when(notifications.countUnread(new PlayerId("ann"), ALL)).thenReturn(3);
+    when(notifications.countUnread(eq(new PlayerId("ann")), argThat(some -> some.size() < 5)))
+        .thenReturn(2);
     String ann = client.signIn("ann");
     String ben = client.signIn("ben");
 
     assertThat(caller.get("/svc/info").body()).contains(NOTIFICATIONS.formatted(""));
     assertThat(caller.get("/svc/info", "Svc-Session", ann).body())
         .contains(NOTIFICATIONS.formatted("\"badgeCount\":3,"));
+    assertThat(caller.get("/svc/info?notifyOfRecords=0", "Svc-Session", ann).body())
+        .contains(NOTIFICATIONS.formatted("\"badgeCount\":2,"));
     assertThat(caller.get("/svc/info", "Svc-Session", ben).body())
         .contains(NOTIFICATIONS.formatted(""));
     assertThat(caller.get("/svc/info").body()).contains(NOTIFICATIONS.formatted(""));

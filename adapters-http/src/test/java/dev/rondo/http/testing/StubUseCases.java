@@ -3,6 +3,7 @@ package dev.rondo.http.testing;
 import dev.rondo.application.community.ListTies;
 import dev.rondo.application.community.ViewCommunity;
 import dev.rondo.application.creation.OfferItemForms;
+import dev.rondo.application.item.AdvancedSearch;
 import dev.rondo.application.item.ItemGraph;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.leaderboard.ViewRecording;
@@ -20,6 +21,7 @@ import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.session.CollectWebLogin;
 import dev.rondo.application.session.ConfirmWebLogin;
 import dev.rondo.application.signature.SignedRequests.Verification;
+import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
@@ -115,10 +117,12 @@ final class StubUseCases {
     return Mockito.mock(
         OfferItemForms.class,
         call ->
-            call.getMethod().getName().equals("actions")
-                    && call.getArgument(0) instanceof Caller.Known
-                ? List.of(like)
-                : List.of());
+            switch (call.getMethod().getName()) {
+              case "searches" -> AdvancedSearch.formsOf(call.getArgument(1), Ballot.CLOSED);
+              case "actions" ->
+                  call.getArgument(0) instanceof Caller.Known ? List.of(like) : List.of();
+              default -> List.of();
+            });
   }
 
   private static boolean isNone(ItemRef item) {

@@ -109,7 +109,7 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
       case NEWEST -> new Sort(newest);
       case OLDEST -> new Sort(new SortField(SearchIndex.ID, SortField.Type.LONG));
       case TITLE -> new Sort(new SortField(SearchIndex.TITLE, SortField.Type.STRING), newest);
-      case RATING, LIKES, COMMENTS, PLAYS ->
+      case RATING, LIKES, COMMENTS, PLAYS, QUALITY, DIFFICULTY ->
           new Sort(new SortField(asked.order().figure().name(), SortField.Type.LONG, true), newest);
       case RANDOM ->
           new Sort(
@@ -128,7 +128,8 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
           case NEWEST -> SortKey.of(-id);
           case OLDEST -> SortKey.of(id);
           case TITLE -> SortKey.of(title((BytesRef) found.fields[0], -id));
-          case RATING, LIKES, COMMENTS, PLAYS -> SortKey.of(~number(found, 0).longValue(), -id);
+          case RATING, LIKES, COMMENTS, PLAYS, QUALITY, DIFFICULTY ->
+              SortKey.of(~number(found, 0).longValue(), -id);
           case RANDOM -> SortKey.of(asked.seed(), number(found, 0).longValue(), -id);
         };
     return new FoundByFields(key, id);
@@ -144,7 +145,8 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
       case NEWEST -> new Object[] {-key.value(0)};
       case OLDEST -> new Object[] {key.value(0)};
       case TITLE -> new Object[] {title(key), -key.value(SearchedItem.TITLE_LONGS)};
-      case RATING, LIKES, COMMENTS, PLAYS -> new Object[] {~key.value(0), -key.value(1)};
+      case RATING, LIKES, COMMENTS, PLAYS, QUALITY, DIFFICULTY ->
+          new Object[] {~key.value(0), -key.value(1)};
       case RANDOM -> new Object[] {(double) key.value(1), -key.value(2)};
     };
   }

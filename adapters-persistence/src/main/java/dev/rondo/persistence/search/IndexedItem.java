@@ -32,7 +32,17 @@ public record IndexedItem(
           + " CARDINALITY(ARRAY(SELECT 1 FROM level_result WHERE item.kind = 'LEVEL'"
           + " AND level_result.level = item.name LIMIT "
           + MOST_PLAYS
-          + ")), item.added_at";
+          + ")),"
+          + average("quality")
+          + average("difficulty")
+          + " item.added_at";
+
+  /** Of the votes that count, in thousandths; 0 for none. */
+  private static String average(String scale) {
+    return " COALESCE((SELECT SUM(%s) * 1000 / COUNT(*) FROM vote".formatted(scale)
+        + " WHERE item.kind = 'LEVEL' AND vote.level = item.name AND vote.counts"
+        + " HAVING COUNT(*) > 0), 0),";
+  }
 
   /** Some items of a kind, in the order of their ids. */
   public static List<IndexedItem> after(
@@ -64,7 +74,11 @@ public record IndexedItem(
                 Figure.COMMENTS,
                 row.getLong(first + 8),
                 Figure.PLAYS,
-                row.getLong(first + 9)),
-            row.getObject(first + 10, OffsetDateTime.class).toInstant()));
+                row.getLong(first + 9),
+                Figure.QUALITY,
+                row.getLong(first + 10),
+                Figure.DIFFICULTY,
+                row.getLong(first + 11)),
+            row.getObject(first + 12, OffsetDateTime.class).toInstant()));
   }
 }

@@ -29,6 +29,7 @@ import org.apache.lucene.search.SortField;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.LockObtainFailedException;
 import org.apache.lucene.store.MMapDirectory;
+import org.apache.lucene.store.NRTCachingDirectory;
 import org.apache.lucene.store.NativeFSLockFactory;
 import org.apache.lucene.util.BytesRef;
 
@@ -52,6 +53,11 @@ final class SearchIndex implements Closeable {
   /** What is kept in memory before it is written. */
   private static final double BUFFER_MEGABYTES = 8;
 
+  /** Smaller segments stay in memory until they are merged: each second makes one. */
+  private static final double SEGMENT_MEGABYTES = 1;
+
+  private static final double SEGMENTS_MEGABYTES = 8;
+
   private static final FieldType PIECES = ngrams();
 
   private final Path folder;
@@ -62,7 +68,11 @@ final class SearchIndex implements Closeable {
 
   private SearchIndex(Path folder) throws IOException {
     this.folder = folder;
-    this.directory = new MMapDirectory(folder, NativeFSLockFactory.INSTANCE);
+    this.directory =
+        new NRTCachingDirectory(
+            new MMapDirectory(folder, NativeFSLockFactory.INSTANCE),
+            SEGMENT_MEGABYTES,
+            SEGMENTS_MEGABYTES);
     this.writer = new IndexWriter(directory, config());
   }
 

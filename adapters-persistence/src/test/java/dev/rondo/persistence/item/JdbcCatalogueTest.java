@@ -10,6 +10,8 @@ import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.application.vote.Votes;
+import dev.rondo.domain.community.Vote;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.player.PlayerId;
@@ -35,6 +37,7 @@ final class JdbcCatalogueTest implements CatalogueContract, ItemSearchContract {
   @Inject Comments comments;
   @Inject Players players;
   @Inject Records records;
+  @Inject Votes votes;
 
   private int plays;
 
@@ -89,6 +92,11 @@ final class JdbcCatalogueTest implements CatalogueContract, ItemSearchContract {
   @Override
   public void play(ItemName level, PlayerId player) {
     records.add(Result.pending(new ItemName("play-" + ++plays), Chart.unknownData(level), player));
+  }
+
+  @Override
+  public void vote(ItemName level, PlayerId player, Vote vote) {
+    votes.cast(level, player, vote, Instant.EPOCH);
   }
 
   @Override

@@ -12,6 +12,8 @@ import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.application.vote.Votes;
+import dev.rondo.domain.community.Vote;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
@@ -27,6 +29,7 @@ import dev.rondo.testkit.item.CatalogueContract;
 import dev.rondo.testkit.item.ItemSearchContract;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -45,6 +48,7 @@ final class JdbcIndexedCatalogueTest implements CatalogueContract, ItemSearchCon
   @Inject Comments comments;
   @Inject Players players;
   @Inject Records records;
+  @Inject Votes votes;
   @Inject ItemIndex index;
 
   private int plays;
@@ -140,6 +144,11 @@ final class JdbcIndexedCatalogueTest implements CatalogueContract, ItemSearchCon
   @Override
   public void play(ItemName level, PlayerId player) {
     records.add(Result.pending(new ItemName("play-" + ++plays), Chart.unknownData(level), player));
+  }
+
+  @Override
+  public void vote(ItemName level, PlayerId player, Vote vote) {
+    votes.cast(level, player, vote, Instant.EPOCH);
   }
 
   @Override

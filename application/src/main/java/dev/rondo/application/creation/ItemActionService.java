@@ -4,6 +4,7 @@ import dev.rondo.application.community.CommunityForms;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Liking;
 import dev.rondo.application.effect.ItemRemoval;
+import dev.rondo.application.item.AdvancedSearch;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.HiddenItems.Draft;
@@ -90,6 +91,15 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
       return List.of(roomForm);
     }
     return policy.allows(caller, kind) ? List.of(itemForms.create(kind)) : List.of();
+  }
+
+  @Override
+  public List<Form> searches(Caller caller, ItemKind kind) {
+    List<Form> searches = new ArrayList<>(AdvancedSearch.formsOf(kind, ballot));
+    if (kind.isCatalogued() && policy.allows(caller, kind)) {
+      searches.add(ViewDrafts.SEARCH);
+    }
+    return searches;
   }
 
   @Override

@@ -12,6 +12,9 @@ public interface OfferItemForms {
 
   List<Form> creates(Caller caller, ItemKind kind);
 
+  /** The searches beside the quick one: those of a kind, and of the drafts of who may make some. */
+  List<Form> searches(Caller caller, ItemKind kind);
+
   List<Form> actions(Caller caller, Item item);
 
   /** What its owner may do about a draft. */

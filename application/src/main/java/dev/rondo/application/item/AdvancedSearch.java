@@ -5,6 +5,7 @@ import dev.rondo.application.item.ItemSearch.Range;
 import dev.rondo.application.item.ListItems.Search;
 import dev.rondo.application.item.SearchedItem.Figure;
 import dev.rondo.application.item.SearchedItem.Text;
+import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.domain.form.FilledForm;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
@@ -23,6 +24,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -70,7 +72,9 @@ public record AdvancedSearch(SortedMap<String, String> given) {
   private static final Set<Text> COMMON = Set.of(Text.KEYWORDS, Text.TITLE, Text.AUTHOR, Text.TAGS);
 
   private static final Pattern DECIMAL = Pattern.compile("[+-]?[0-9]{1,15}(\\.[0-9]{1,20})?");
-  private static final Map<ItemKind, List<Form>> FORMS = forms();
+  private static final Map<ItemKind, List<Form>> FORMS = forms(Set.of(Order.values()));
+  private static final Map<ItemKind, List<Form>> WITHOUT_VOTES =
+      forms(EnumSet.complementOf(EnumSet.of(Order.QUALITY, Order.DIFFICULTY)));
 
   public AdvancedSearch {
     given = Collections.unmodifiableSortedMap(new TreeMap<>(given));
@@ -84,6 +88,11 @@ public record AdvancedSearch(SortedMap<String, String> given) {
   /** What there is to fill in, by kind; rooms and players have no such search. */
   public static List<Form> formsOf(ItemKind kind) {
     return FORMS.getOrDefault(kind, List.of());
+  }
+
+  /** Those forms without the orders by votes if there are none. */
+  public static List<Form> formsOf(ItemKind kind, Ballot ballot) {
+    return ballot.isOpen() ? formsOf(kind) : WITHOUT_VOTES.getOrDefault(kind, List.of());
   }
 
   /**
@@ -140,18 +149,20 @@ public record AdvancedSearch(SortedMap<String, String> given) {
         .orElse(search);
   }
 
-  private static Map<ItemKind, List<Form>> forms() {
+  private static Map<ItemKind, List<Form>> forms(Set<Order> orders) {
     Map<ItemKind, List<Form>> forms = new EnumMap<>(ItemKind.class);
     for (ItemKind kind : ItemKind.values()) {
       if (kind.isCatalogued()) {
         forms.put(
-            kind, List.of(Form.of(TYPE, LocalizedText.of("#ADVANCED"), "advanced", options(kind))));
+            kind,
+            List.of(
+                Form.of(TYPE, LocalizedText.of("#ADVANCED"), "advanced", options(kind, orders))));
       }
     }
     return forms;
   }
 
-  private static List<FormOption> options(ItemKind kind) {
+  private static List<FormOption> options(ItemKind kind, Set<Order> orders) {
     Set<String> members =
         ItemSchema.of(kind).fields().stream().map(ItemField::member).collect(Collectors.toSet());
     List<FormOption> options = new ArrayList<>();
@@ -181,7 +192,7 @@ public record AdvancedSearch(SortedMap<String, String> given) {
             label(SORT, "#SORT"),
             Order.NEWEST.word(),
             Stream.of(Order.values())
-                .filter(order -> order.isOf(kind))
+                .filter(order -> orders.contains(order) && order.isOf(kind))
                 .map(order -> new Choice(order.word(), order.title()))
                 .toList()));
     return options;
@@ -218,7 +229,7 @@ public record AdvancedSearch(SortedMap<String, String> given) {
         || addedWithin() > 0
         || switch (order()) {
           case NEWEST, OLDEST, TITLE, RATING -> false;
-          case LIKES, COMMENTS, PLAYS, RANDOM -> true;
+          case LIKES, COMMENTS, PLAYS, QUALITY, DIFFICULTY, RANDOM -> true;
         };
   }
 

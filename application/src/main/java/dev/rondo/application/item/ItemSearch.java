@@ -11,8 +11,10 @@ import dev.rondo.domain.text.ServerText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which items of a kind are looked for, and in which order they are listed: the rule that every
@@ -34,38 +36,52 @@ public record ItemSearch(
     long seed) {
 
   /** The order of what is found. */
+  @SuppressWarnings("ImmutableEnumChecker") // Texts never change.
   public enum Order {
     /** What was added last is the first. */
-    NEWEST("#NEWEST"),
+    NEWEST(LocalizedText.of("#NEWEST")),
     /** What was added first is the first. */
-    OLDEST("#OLDEST"),
+    OLDEST(LocalizedText.of("#OLDEST")),
     /** By title. */
-    TITLE("#TITLE"),
+    TITLE(LocalizedText.of("#TITLE")),
     /** The highest rating first. */
-    RATING("#RATING"),
+    RATING(LocalizedText.of("#RATING"), Figure.RATING),
     /** What most players like first. */
-    LIKES("#POPULAR"),
+    LIKES(LocalizedText.of("#POPULAR"), Figure.LIKES),
     /** What has most comments first. */
-    COMMENTS("#COMMENT"),
+    COMMENTS(LocalizedText.of("#COMMENT"), Figure.COMMENTS),
     /** The level with most results first. */
-    PLAYS(""),
+    PLAYS(ServerText.MOST_PLAYED, Figure.PLAYS),
+    /** The level that players voted best first. */
+    QUALITY(ServerText.QUALITY, Figure.QUALITY),
+    /** The level that players voted most difficult first. */
+    DIFFICULTY(LocalizedText.of("#DIFFICULTY"), Figure.DIFFICULTY),
     /** Shuffled, in another way for each seed. */
-    RANDOM("#RANDOM");
+    RANDOM(LocalizedText.of("#RANDOM"));
 
-    private final String key;
+    private final LocalizedText title;
+    private final @Nullable Figure figure;
 
-    Order(String key) {
-      this.key = key;
+    Order(LocalizedText title) {
+      this(title, null);
     }
 
-    /** What players read; the protocol has no key for plays. */
+    Order(LocalizedText title, @Nullable Figure figure) {
+      this.title = title;
+      this.figure = figure;
+    }
+
+    /** What players read. */
     LocalizedText title() {
-      return this == PLAYS ? ServerText.MOST_PLAYED : LocalizedText.of(key);
+      return title;
     }
 
     /** Whether items of a kind can be ordered so. */
     boolean isOf(ItemKind kind) {
-      return (this != RATING && this != PLAYS) || kind == ItemKind.LEVEL;
+      return switch (this) {
+        case RATING, PLAYS, QUALITY, DIFFICULTY -> kind == ItemKind.LEVEL;
+        case NEWEST, OLDEST, TITLE, LIKES, COMMENTS, RANDOM -> true;
+      };
     }
 
     /** What a search has for it. */
@@ -75,13 +91,7 @@ public record ItemSearch(
 
     /** The number that it goes by; of those that go by one. */
     public Figure figure() {
-      return switch (this) {
-        case RATING -> Figure.RATING;
-        case LIKES -> Figure.LIKES;
-        case COMMENTS -> Figure.COMMENTS;
-        case PLAYS -> Figure.PLAYS;
-        case NEWEST, OLDEST, TITLE, RANDOM -> throw new IllegalStateException("order " + this);
-      };
+      return Objects.requireNonNull(figure, name());
     }
   }
 
@@ -131,7 +141,8 @@ public record ItemSearch(
               Stream.concat(item.sortTitle().stream(), Stream.of(last))
                   .mapToLong(Long::longValue)
                   .toArray());
-      case RATING, LIKES, COMMENTS, PLAYS -> SortKey.of(~figure(item, order.figure()), last);
+      case RATING, LIKES, COMMENTS, PLAYS, QUALITY, DIFFICULTY ->
+          SortKey.of(~figure(item, order.figure()), last);
       case RANDOM -> SortKey.of(seed, shuffled(seed, item.number()), last);
     };
   }

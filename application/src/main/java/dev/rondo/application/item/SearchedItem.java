@@ -87,6 +87,10 @@ public record SearchedItem(
     COMMENTS,
     /** How many results on a level were handed in. */
     PLAYS,
+    /** How good players find a level on average, in thousandths. */
+    QUALITY,
+    /** How difficult players find a level on average, in thousandths. */
+    DIFFICULTY,
     /** When it was added, in milliseconds since 1970. */
     ADDED
   }

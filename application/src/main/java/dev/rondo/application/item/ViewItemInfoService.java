@@ -122,11 +122,11 @@ public final class ViewItemInfoService implements ViewItemInfo {
 
   private static String icon(Order by) {
     return switch (by) {
-      case RATING -> "star";
+      case RATING, QUALITY -> "star";
       case LIKES -> "heart";
       case COMMENTS -> "comment";
       case RANDOM -> "shuffle";
-      case NEWEST, OLDEST, TITLE, PLAYS -> "";
+      case NEWEST, OLDEST, TITLE, PLAYS, DIFFICULTY -> "";
     };
   }
 

@@ -20,6 +20,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Use case: what others did in the last 30 days that concerns a player. */
@@ -28,11 +29,11 @@ public interface ViewNotifications {
   /** How many of a kind are shown and counted, at most. */
   int SHOWN = 5;
 
-  /** How many came since the player read them. */
-  int countUnread(PlayerId player);
+  /** How many of the kinds came since the player read them. */
+  int countUnread(PlayerId player, Set<Kind> kinds);
 
-  /** Shows them to the player, who has read them then. */
-  Shown read(PlayerId player);
+  /** Shows those of the kinds to the player, who has read them then. */
+  Shown read(PlayerId player, Set<Kind> kinds);
 
   /** The sections by kind, without empty ones; each has the newest first. */
   record Shown(List<Section> sections, ItemGraph related) {
@@ -52,17 +53,17 @@ public interface ViewNotifications {
     private static final Duration KEPT = Duration.ofDays(30);
 
     @Override
-    public int countUnread(PlayerId player) {
+    public int countUnread(PlayerId player, Set<Kind> kinds) {
       Instant earliest = clock.instant().minus(KEPT);
       Instant read = notifications.readUntil(player);
-      return notifications.list(player, read.isAfter(earliest) ? read : earliest, SHOWN).size();
+      return list(player, kinds, read.isAfter(earliest) ? read : earliest).size();
     }
 
     @Override
-    public Shown read(PlayerId player) {
+    public Shown read(PlayerId player, Set<Kind> kinds) {
       Instant now = clock.instant();
       Instant read = notifications.readUntil(player);
-      List<Notification> all = notifications.list(player, now.minus(KEPT), SHOWN);
+      List<Notification> all = list(player, kinds, now.minus(KEPT));
       if (all.stream().anyMatch(one -> one.time().isAfter(read))) {
         transactions.write(
             () -> {
@@ -71,6 +72,12 @@ public interface ViewNotifications {
             });
       }
       return shown(all);
+    }
+
+    private List<Notification> list(PlayerId player, Set<Kind> kinds, Instant after) {
+      return notifications.list(player, after, SHOWN).stream()
+          .filter(one -> kinds.contains(one.kind()))
+          .toList();
     }
 
     private Shown shown(List<Notification> all) {

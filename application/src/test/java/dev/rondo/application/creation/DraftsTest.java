@@ -62,6 +62,11 @@ final class DraftsTest {
     assertThat(drafts.view(ref, TestSubmissions.OPERATOR)).isEmpty();
     assertThat(listed(ME)).containsExactly(ref.name());
     assertThat(listed(TestSubmissions.YOU)).isEmpty();
+    assertThat(handing.items.searches(new Caller.Known(ME), ItemKind.POST))
+        .contains(ViewDrafts.SEARCH);
+    assertThat(handing.items.searches(Caller.ANONYMOUS, ItemKind.POST))
+        .isNotEmpty()
+        .doesNotContain(ViewDrafts.SEARCH);
     assertThat(handing.items.actions(draft(ref)))
         .extracting(Form::type)
         .containsExactly("edit", "delete");

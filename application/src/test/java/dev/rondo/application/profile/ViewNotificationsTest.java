@@ -18,6 +18,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 final class ViewNotificationsTest {
@@ -25,6 +27,8 @@ final class ViewNotificationsTest {
   private static final PlayerId ME = TestSubmissions.ME;
   private static final ItemRef MY_PAGE = new ItemRef(ItemKind.USER, new ItemName(ME.value()));
   private static final Instant NOW = Instant.parse("2026-11-26T12:00:00Z");
+
+  private static final Set<Kind> ALL = Kind.chosen(query -> Optional.empty());
 
   private final TestSubmissions handing = new TestSubmissions();
   private final Told told = new Told();
@@ -86,11 +90,27 @@ final class ViewNotificationsTest {
     add(Kind.MESSAGE, 1, MY_PAGE, "new");
     add(Kind.MESSAGE, 31, MY_PAGE, "old");
 
-    assertThat(notifications.countUnread(ME)).isEqualTo(1);
+    assertThat(notifications.countUnread(ME, ALL)).isEqualTo(1);
     assertThat(shown()).containsExactly("#MESSAGE: new []");
-    assertThat(notifications.countUnread(ME)).isZero();
+    assertThat(notifications.countUnread(ME, ALL)).isZero();
     assertThat(shown()).containsExactly("#MESSAGE: new []");
     assertThat(told.readUntil).isEqualTo(NOW);
+  }
+
+  @Test
+  void tellNothingOfKindsThatThePlayerTurnedOff() {
+    for (Kind kind : Kind.values()) {
+      add(kind, 1, TestSubmissions.LEVEL, "x");
+    }
+    Set<Kind> chosen = Kind.chosen(query -> Optional.of("0"));
+
+    assertThat(chosen).containsExactlyInAnyOrder(Kind.MESSAGE, Kind.REPORT);
+    assertThat(notifications.countUnread(ME, chosen)).isEqualTo(2);
+    assertThat(notifications.read(ME, chosen).sections()).hasSize(2);
+    assertThat(Kind.options())
+        .extracting(option -> option.query())
+        .containsExactly("notifyOfComments", "notifyOfRecords", "notifyOfItems");
+    assertThat(Kind.chosen(query -> Optional.of("1"))).isEqualTo(ALL);
   }
 
   @Test
@@ -99,7 +119,7 @@ final class ViewNotificationsTest {
       add(kind, 1, TestSubmissions.LEVEL, "x");
     }
 
-    assertThat(notifications.read(ME).sections())
+    assertThat(notifications.read(ME, ALL).sections())
         .hasSize(Kind.values().length)
         .allMatch(section -> ShownTexts.isForEverybody(section.title()))
         .allMatch(section -> ProtocolNames.ICONS.contains(section.icon()));
@@ -110,7 +130,7 @@ final class ViewNotificationsTest {
   }
 
   private List<String> shown() {
-    return notifications.read(ME).sections().stream()
+    return notifications.read(ME, ALL).sections().stream()
         .map(
             section ->
                 section.title().in(Localization.FALLBACK)

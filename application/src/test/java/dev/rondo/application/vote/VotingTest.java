@@ -2,12 +2,15 @@ package dev.rondo.application.vote;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.item.AdvancedSearch;
 import dev.rondo.application.submission.ActionRejection;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.TestSubmissions;
+import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.application.vote.Votes.Verdict;
 import dev.rondo.domain.community.Vote;
 import dev.rondo.domain.form.Form;
+import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
@@ -51,6 +54,26 @@ final class VotingTest {
         .isEqualTo(new ActionRejection.UnknownForm());
     assertThat(refusal(new ItemRef(ItemKind.LEVEL, new ItemName("none")), "type=vote"))
         .isEqualTo(new ActionRejection.UnknownTarget());
+  }
+
+  @Test
+  void sortsLevelsWherePlayersVote() {
+    assertThat(orders(handing.items.searches(Caller.ANONYMOUS, ItemKind.LEVEL)))
+        .contains("quality", "difficulty", "plays");
+    assertThat(orders(handing.items.searches(Caller.ANONYMOUS, ItemKind.SKIN)))
+        .contains("likes")
+        .doesNotContain("quality", "difficulty", "plays");
+    assertThat(orders(AdvancedSearch.formsOf(ItemKind.LEVEL, Ballot.CLOSED)))
+        .contains("plays")
+        .doesNotContain("quality", "difficulty");
+  }
+
+  private static List<String> orders(List<Form> searches) {
+    return searches.getFirst().options().stream()
+        .filter(FormOption.Select.class::isInstance)
+        .flatMap(sort -> ((FormOption.Select) sort).values().stream())
+        .map(FormOption.Choice::name)
+        .toList();
   }
 
   @Test

@@ -13,6 +13,7 @@ import dev.rondo.application.item.Relevance;
 import dev.rondo.application.item.SearchedItem;
 import dev.rondo.application.item.SearchedItem.Figure;
 import dev.rondo.application.paging.Listing;
+import dev.rondo.application.vote.Votes;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
@@ -27,6 +28,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.testkit.community.InMemoryComments;
 import dev.rondo.testkit.community.InMemoryLikes;
+import dev.rondo.testkit.community.InMemoryVotes;
 import dev.rondo.testkit.player.InMemoryPlayers;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import dev.rondo.testkit.transaction.InMemoryTransactions.Lock;
@@ -57,6 +59,7 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
 
   private final Map<PlayerId, List<String>> played = new HashMap<>();
   private final Likes likes;
+  private final Votes votes;
   private final Comments comments;
 
   private final Map<ItemRef, Entry> entries = new LinkedHashMap<>();
@@ -73,6 +76,12 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
 
   /** A catalogue whose searches know likes and comments. */
   public InMemoryCatalogue(Likes likes, Comments comments) {
+    this(likes, comments, new InMemoryVotes());
+  }
+
+  /** A catalogue whose searches know likes, comments and votes. */
+  public InMemoryCatalogue(Likes likes, Comments comments, Votes votes) {
+    this.votes = votes;
     this.likes = likes;
     this.comments = comments;
   }
@@ -396,6 +405,7 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
   private SearchedItem searched(Entry entry) {
     Subject subject = new Subject.OfItem(entry.item.ref());
     Liking liking = likes.of(ANYBODY, List.of(subject)).get(subject);
+    Optional<Votes.Verdict> verdict = votes.verdict(entry.item.name());
     return SearchedItem.of(
         entry.item,
         Relevance.of(entry.item).texts(),
@@ -407,7 +417,11 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
             Figure.COMMENTS,
             comments.shown(entry.item.ref()).count(Long.MAX_VALUE),
             Figure.PLAYS,
-            entry.item.kind() == ItemKind.LEVEL ? plays(entry.item.name().value()) : 0L),
+            entry.item.kind() == ItemKind.LEVEL ? plays(entry.item.name().value()) : 0L,
+            Figure.QUALITY,
+            verdict.map(average -> (long) (1000 * average.quality())).orElse(0L),
+            Figure.DIFFICULTY,
+            verdict.map(average -> (long) (1000 * average.difficulty())).orElse(0L)),
         Instant.ofEpochSecond(entry.number));
   }
 

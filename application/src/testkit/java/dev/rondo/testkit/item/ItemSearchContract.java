@@ -21,6 +21,7 @@ import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.community.Vote;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemHeader;
 import dev.rondo.domain.item.ItemKind;
@@ -43,6 +44,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -85,11 +87,26 @@ public interface ItemSearchContract {
   /** Hands a result on a level in, in the transaction of the caller. */
   void play(ItemName level, PlayerId player);
 
+  /** Votes on a level, in the transaction of the caller, so that it counts. */
+  void vote(ItemName level, PlayerId player, Vote vote);
+
   /** What the changes stand in. */
   Transactions transactions();
 
   /** A level as the test knows it. */
-  record Known(LevelItem level, long number, String owner, int likes, int comments, int plays) {}
+  record Known(
+      LevelItem level,
+      long number,
+      String owner,
+      int likes,
+      int comments,
+      int plays,
+      List<Vote> votes) {
+
+    private int average(ToIntFunction<Vote> scale) {
+      return votes.isEmpty() ? 0 : votes.stream().mapToInt(scale).sum() * 1000 / votes.size();
+    }
+  }
 
   @Test
   default void findsWhatAPlainComputationFinds() {
@@ -156,7 +173,7 @@ public interface ItemSearchContract {
 
   @Test
   default void goesOnBehindWhatIsGoneAndTakesAnyKeyThatACallerMayForge() {
-    List<Known> all = fill(new Random(2), 12);
+    List<Known> all = fill(new Random(2), 2 * Order.values().length);
     for (Order order : Order.values()) {
       Listing<CatalogueItem> found = catalogue().search(order(order, 5));
       List<Row<CatalogueItem>> rows = found.from(0, 100);
@@ -221,7 +238,11 @@ public interface ItemSearchContract {
               random.nextBoolean() ? "" : oneOf(random, List.of("me", "you")),
               random.nextInt(4),
               Math.max(0, random.nextInt(5) - 2),
-              random.nextInt(4));
+              random.nextInt(4),
+              Stream.of("me", "you", "they")
+                  .limit(random.nextInt(4))
+                  .map(player -> new Vote(random.nextInt(20), 1 + random.nextInt(5)))
+                  .toList());
       all.add(known);
       change(
           () -> {
@@ -239,6 +260,10 @@ public interface ItemSearchContract {
             comments().add(comment(level, 9, Comment.Visibility.HIDDEN));
             for (int p = 0; p < known.plays; p++) {
               play(level.name(), new PlayerId(p == 0 ? "me" : "you"));
+            }
+            List<String> voters = List.of("me", "you", "they");
+            for (int v = 0; v < known.votes.size(); v++) {
+              vote(level.name(), new PlayerId(voters.get(v)), known.votes.get(v));
             }
           });
     }
@@ -310,7 +335,7 @@ public interface ItemSearchContract {
         }
         default ->
             figures.put(
-                oneOf(random, List.of(Figure.LIKES, Figure.COMMENTS, Figure.PLAYS)),
+                oneOf(random, List.of(Figure.LIKES, Figure.COMMENTS, Figure.PLAYS, Figure.QUALITY)),
                 new Range(1 + random.nextInt(2), Long.MAX_VALUE));
       }
     }
@@ -362,6 +387,12 @@ public interface ItemSearchContract {
           case COMMENTS ->
               Comparator.<Known>comparingInt(known -> -known.comments).thenComparing(newest);
           case PLAYS -> Comparator.<Known>comparingInt(known -> -known.plays).thenComparing(newest);
+          case QUALITY ->
+              Comparator.<Known>comparingInt(known -> -known.average(Vote::quality))
+                  .thenComparing(newest);
+          case DIFFICULTY ->
+              Comparator.<Known>comparingInt(known -> -known.average(Vote::difficulty))
+                  .thenComparing(newest);
         };
     return all.stream().filter(isFound).sorted(order).toList();
   }
@@ -379,6 +410,8 @@ public interface ItemSearchContract {
       case LIKES -> capped(known) >= range.least();
       case COMMENTS -> known.comments >= range.least();
       case PLAYS -> known.plays >= range.least();
+      case QUALITY -> known.average(Vote::quality) >= range.least();
+      case DIFFICULTY -> known.average(Vote::difficulty) >= range.least();
       case ADDED -> throw new IllegalArgumentException("the catalogue has the times");
     };
   }

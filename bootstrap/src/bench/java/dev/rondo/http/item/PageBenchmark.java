@@ -1,5 +1,6 @@
 package dev.rondo.http.item;
 
+import dev.rondo.application.item.AdvancedSearch;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.item.ListItems;
@@ -105,7 +106,12 @@ public class PageBenchmark {
   @Benchmark
   public byte[] render() throws IOException {
     return mapper.writeValueAsBytes(
-        ItemListResponse.from(ItemKind.LEVEL, listed.page(), listed.related(), view));
+        ItemListResponse.from(
+            ItemKind.LEVEL,
+            listed.page(),
+            listed.related(),
+            AdvancedSearch.formsOf(ItemKind.LEVEL),
+            view));
   }
 
   /** The same from the bytes of each level, if these were held ready. */

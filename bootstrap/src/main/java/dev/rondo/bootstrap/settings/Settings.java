@@ -2,11 +2,14 @@ package dev.rondo.bootstrap.settings;
 
 import dev.rondo.application.backup.BackupSchedule;
 import dev.rondo.application.item.Front;
+import dev.rondo.application.item.Front.Button;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.Roles;
+import dev.rondo.application.profile.Notifications.Kind;
 import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.UploadFiles;
+import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.form.FormDeclarations;
@@ -267,16 +270,23 @@ public final class Settings {
     return members;
   }
 
-  /** The forms with file sizes limited to the server's. */
+  /**
+   * The forms with file sizes limited to the server's, and with what players may set about
+   * notifications if the front page leads to these.
+   */
   public ServerForms serverForms() {
+    List<FormOption> more =
+        front().buttons().stream().anyMatch(Button::isForNotifications)
+            ? Kind.options()
+            : List.of();
     return declared(
         Setting.FORMS,
-        BuiltInForms.ALL,
+        BuiltInForms.ALL.configuring(more),
         file -> {
           ServerForms forms =
               file.read(new FormDeclarations(BuiltInForms.ALL, get(Setting.UPLOAD_MAX_FILE))::read);
           RoomPolicy.requireUsable(forms.room());
-          return forms;
+          return forms.configuring(more);
         });
   }
 

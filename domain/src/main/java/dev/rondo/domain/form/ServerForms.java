@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * The forms that are the same for everybody on a server. Clients send the options of the
@@ -73,6 +74,12 @@ public record ServerForms(
     take(takers, "room", room.options());
     requireTypes(results);
     requireSearches(configuration, searching);
+  }
+
+  /** These forms with more options of the configuration. */
+  public ServerForms configuring(List<FormOption> more) {
+    return new ServerForms(
+        Stream.concat(configuration.stream(), more.stream()).toList(), room, results, searching);
   }
 
   private static void take(Map<String, String> takers, String where, List<FormOption> options) {
