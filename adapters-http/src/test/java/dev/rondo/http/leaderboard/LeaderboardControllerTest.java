@@ -40,7 +40,6 @@ import io.micronaut.context.annotation.Requires;
 import io.micronaut.test.annotation.MockBean;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
-import jakarta.inject.Singleton;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;

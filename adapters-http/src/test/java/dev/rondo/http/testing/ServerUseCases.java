@@ -30,7 +30,6 @@ import dev.rondo.http.console.SystemReport;
 import dev.rondo.testkit.item.InMemoryCatalogue;
 import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Factory;
-import jakarta.inject.Singleton;
 
 /** What a {@link TestServer} does whole, and mocks of all else that the console asks. */
 @Factory

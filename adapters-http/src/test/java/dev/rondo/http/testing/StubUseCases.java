@@ -53,8 +53,7 @@ final class StubUseCases {
   @Bean final CloseOwnRoom closeOwnRoom = command -> CloseOwnRoom.Outcome.UNKNOWN;
   @Bean final PublishRoomKeys publishRoomKeys = () -> "{\"keys\":[]}";
 
-  @Bean
-  final CollectWebLogin collectWebLogin = key -> new CollectWebLogin.Outcome.NotConfirmed();
+  @Bean final CollectWebLogin collectWebLogin = key -> new CollectWebLogin.Outcome.NotConfirmed();
 
   @Bean final ViewNotifications viewNotifications = Mockito.mock(ViewNotifications.class);
   @Bean final ViewRecording viewRecording = replay -> new ViewRecording.Outcome.Unknown();

@@ -85,8 +85,7 @@ final class TestBeans {
   @Bean final TestTicker ticker = new TestTicker();
   @Bean final SlowCallers slowCallers = new SlowCallers(Duration.ofSeconds(30), 512);
 
-  @Bean
-  final ClientAddresses clientAddresses = new ClientAddresses(List.of("127.0.0.1", "::1"));
+  @Bean final ClientAddresses clientAddresses = new ClientAddresses(List.of("127.0.0.1", "::1"));
 
   @Bean final RoundLimits roundLimits = RoundLimits.USUAL;
   @Bean final InMemoryFiles files = new InMemoryFiles();
