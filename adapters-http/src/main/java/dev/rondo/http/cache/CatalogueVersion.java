@@ -56,6 +56,5 @@ public final class CatalogueVersion {
     return known;
   }
 
-  /** A version. */
   record Known(long version, long asked) {}
 }

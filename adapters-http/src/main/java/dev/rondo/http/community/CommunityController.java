@@ -125,7 +125,6 @@ record CommunityController(ViewCommunity community, SubmissionEndpoint submissio
     }
   }
 
-  /** A page of comments as JSON. */
   @Serdeable.Serializable
   record CommentListResponse(@JsonUnwrapped PageInfo page, List<CommentResponse> comments) {
 

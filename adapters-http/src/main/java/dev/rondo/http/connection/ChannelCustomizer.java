@@ -117,7 +117,6 @@ final class ChannelCustomizer implements BeanCreatedEventListener<NettyServerCus
     }
   }
 
-  /** The limits for reading requests. */
   @Singleton
   record ReadLimits(RequestLimit length, BodyBudget memory, SlowCallers pace) {}
 }

@@ -43,7 +43,6 @@ record ActPage(
     finalChoices = List.copyOf(finalChoices);
   }
 
-  /** An act. */
   record Choice(Act act, String consequence) {}
 
   /** The page for a request; without subjects nothing can be done. */

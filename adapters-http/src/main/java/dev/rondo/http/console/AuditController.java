@@ -66,7 +66,6 @@ record AuditController(ListAudit audit) {
     return actor.isEmpty() ? new AuditLog.Filter.Of(about) : new AuditLog.Filter.OfBy(about, actor);
   }
 
-  /** A table of audit entries. */
   static Table table(
       Function<PageRequest, Optional<Page<AuditEntry>>> entries,
       ListRequest asked,

@@ -74,7 +74,6 @@ sealed interface Cell {
     }
   }
 
-  /** A picture. */
   record Picture(String source, String file) {}
 
   enum Tone {

@@ -12,9 +12,7 @@ import java.util.List;
 /**
  * The page of an import.
  *
- * @param most the most bytes of an upload; 0 where there is one
  * @param tabs the ways to import it; empty where all do the same
- * @param tables what will change or has changed, what is wrong, or what was uploaded
  */
 record ImportPage(
     Frame frame,

@@ -21,7 +21,6 @@ import java.util.stream.Collectors;
 /**
  * The part of a list that a request asks for, in the order that it asks for.
  *
- * @param link to the first page of the list
  * @param turned to the same in the list's own order, or turned round where it has that
  * @param heads to the same by the columns that it can be sorted by, under their texts
  */

@@ -20,7 +20,6 @@ record Operator(String account, Secret session) {
     return new ChangeRequest(new Actor.OperatorInConsole(account), reason);
   }
 
-  /** The token that only this operator's forms have. */
   String formToken() {
     return token().reveal();
   }

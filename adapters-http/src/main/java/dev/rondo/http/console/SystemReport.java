@@ -12,7 +12,6 @@ public interface SystemReport {
   /** Examines the system, which takes a moment; the findings are written in the language. */
   List<Finding> findings(Language language);
 
-  /** A setting. */
   record Setting(String name, String value) {}
 
   /** What was found out about one part. */

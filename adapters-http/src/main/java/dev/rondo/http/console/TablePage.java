@@ -3,7 +3,6 @@ package dev.rondo.http.console;
 import io.micronaut.http.HttpResponse;
 import java.util.List;
 
-/** A page of tables. */
 record TablePage(Frame frame, List<Tab> tabs, List<Field> fields, List<Table> tables) {
 
   TablePage {

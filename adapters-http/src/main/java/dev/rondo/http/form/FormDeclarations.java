@@ -15,12 +15,6 @@ public final class FormDeclarations {
   private final ServerForms builtIn;
   private final OptionDeclarationReader options;
 
-  /**
-   * For a server.
-   *
-   * @param builtIn what is taken where nothing is declared
-   * @param maxFile the most bytes of any file
-   */
   public FormDeclarations(ServerForms builtIn, long maxFile) {
     this.builtIn = builtIn;
     this.options = new OptionDeclarationReader(maxFile);

@@ -14,9 +14,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * The members that a complete item has in the protocol's notation, and what each must be. Other
  * members may be there too.
- *
- * @param required those that must be there
- * @param optional those that may be missing or null
  */
 record ItemShape(
     Map<String, Predicate<JsonNode>> required, Map<String, Predicate<JsonNode>> optional) {

@@ -13,11 +13,7 @@ import io.micronaut.json.tree.JsonNode;
 import java.util.Collections;
 import java.util.List;
 
-/**
- * Reads the declared options of forms, distinguished by their {@code type}.
- *
- * @param maxFile the most bytes of any file
- */
+/** Reads the declared options of forms, distinguished by their {@code type}. */
 record OptionDeclarationReader(long maxFile) {
 
   /** The greatest width and height of a picture for which nothing is declared. */

@@ -8,8 +8,6 @@ import java.util.Optional;
  * this program.
  *
  * @param introduction what holds for all operations
- * @param sections the operations, by what they are about
- * @param shapes the bodies that operations take and answer
  */
 record ApiReference(String introduction, List<Section> sections, List<Shape> shapes) {
 
@@ -18,16 +16,11 @@ record ApiReference(String introduction, List<Section> sections, List<Shape> sha
     shapes = List.copyOf(shapes);
   }
 
-  /** The section of that name. */
   Optional<Section> section(String name) {
     return sections.stream().filter(section -> section.name().equals(name)).findFirst();
   }
 
-  /**
-   * Operations about one thing.
-   *
-   * @param operations in the order of the document
-   */
+  /** Operations about one thing. */
   record Section(String name, String description, List<Operation> operations) {
 
     Section {
@@ -38,12 +31,7 @@ record ApiReference(String introduction, List<Section> sections, List<Shape> sha
   /**
    * What can be asked of the server at a path.
    *
-   * @param id its name in the document
    * @param path the path, with the brand where it has one
-   * @param summary what it does, in a line
-   * @param description more of it; may be empty
-   * @param bodies the body that is sent, of each type that is taken; empty for none
-   * @param answers what comes back, by status
    */
   record Operation(
       String id,
@@ -66,32 +54,16 @@ record ApiReference(String introduction, List<Section> sections, List<Shape> sha
    * A parameter, a header or a member of an object.
    *
    * @param place where it stands, such as {@code query}; empty for a member
-   * @param isRequired whether it must be there
    */
   record Member(String name, String place, Type type, boolean isRequired, String description) {}
 
-  /**
-   * A type, as it is shown.
-   *
-   * @param text in words
-   * @param shape the shape that tells more; empty for none
-   */
+  /** A type, as it is shown. */
   record Type(String text, String shape) {}
 
-  /**
-   * A body of a request or an answer.
-   *
-   * @param example one, as it is sent; may be empty
-   */
+  /** A body of a request or an answer. */
   record Body(String mediaType, Type type, String example) {}
 
-  /**
-   * What comes back.
-   *
-   * @param status the status, or a class of them such as {@code 5XX}
-   * @param description when it does
-   * @param bodies of each type that it may have; empty for none
-   */
+  /** What comes back. */
   record Answer(String status, String description, List<Body> bodies) {
 
     Answer {

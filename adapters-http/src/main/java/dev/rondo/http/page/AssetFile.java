@@ -39,7 +39,6 @@ public final class AssetFile {
   /**
    * Reads a file.
    *
-   * @param owner the class that it lies beside
    * @param folder the path below which browsers ask for it
    */
   public static AssetFile read(Class<?> owner, String folder, String name) {

@@ -7,14 +7,7 @@ import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.leaderboard.Measure;
 import java.util.List;
 
-/**
- * Records of a leaderboard.
- *
- * @param title what the board is called
- * @param link to the page of the whole board
- * @param number what the numbers of the records are called
- * @param rows the records, the best first
- */
+/** Records of a leaderboard. */
 record BoardTable(String title, String link, String number, List<Row> rows) {
 
   static BoardTable of(ItemRef level, Leaderboard board, List<Ranked> records, PageView view) {
@@ -38,12 +31,6 @@ record BoardTable(String title, String link, String number, List<Row> rows) {
     };
   }
 
-  /**
-   * A record.
-   *
-   * @param playerLink to their page; empty if they have none
-   * @param replayLink to the page of its replay
-   */
   record Row(String rank, String player, String playerLink, String value, String replayLink) {
 
     private static Row of(Ranked ranked, PageView view) {

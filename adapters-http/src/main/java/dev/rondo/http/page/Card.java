@@ -15,9 +15,7 @@ import java.util.List;
 /**
  * An item as lists show it.
  *
- * @param link to its page
  * @param line what stands below the title; may be empty
- * @param author who made it; may be empty
  * @param badge what stands on the picture; may be empty
  */
 record Card(

@@ -20,11 +20,7 @@ import dev.rondo.domain.item.UserItem;
 import java.util.List;
 import java.util.stream.Stream;
 
-/**
- * Items under a heading.
- *
- * @param lines what is said of them; may be empty
- */
+/** Items under a heading. */
 record CardSection(String title, List<String> lines, List<Card> cards) {
 
   /** What an item names, under one heading; none where it names nothing. */

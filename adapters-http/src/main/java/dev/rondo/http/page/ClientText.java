@@ -14,7 +14,6 @@ public final class ClientText {
 
   private ClientText() {}
 
-  /** A text as it reads in a language. */
   public static String readable(String text, Language language) {
     return text.indexOf('#') < 0
         ? text

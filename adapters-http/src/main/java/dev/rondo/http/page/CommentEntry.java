@@ -10,10 +10,7 @@ import java.util.List;
  *
  * @param head who wrote it, or on the author's page what it is on
  * @param headLink to the page of that; empty if there is none
- * @param time when it was written, for programs
- * @param date the day, for people
  * @param repliedTo the name of the author of the comment that it answers; may be empty
- * @param lines its text
  */
 record CommentEntry(
     String head, String headLink, String time, String date, String repliedTo, List<String> lines) {

@@ -16,8 +16,6 @@ import org.yaml.snakeyaml.constructor.SafeConstructor;
 
 /**
  * A part of a document in YAML, which may be missing. References within the document are followed.
- *
- * @param value what stands there; {@code null} for nothing
  */
 record DocumentNode(Map<?, ?> root, @Nullable Object value) {
 

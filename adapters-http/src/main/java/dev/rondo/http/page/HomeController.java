@@ -49,12 +49,7 @@ record HomeController(Site site, ViewNewest newest) {
   /**
    * The first page of the server.
    *
-   * @param description what the server says of itself, by lines; may be empty
-   * @param banner where its wide picture is loaded from; may be empty
    * @param code the address for cameras
-   * @param levels the newest levels
-   * @param posts the newest posts
-   * @param playlists the newest playlists
    */
   record HomePage(
       Layout layout,

@@ -102,10 +102,5 @@ record ItemListController(
    */
   record BoardPage(Layout layout, Card level, String inApp, BoardTable board, Pager pager) {}
 
-  /**
-   * A page of the comments on an item.
-   *
-   * @param comments the comments, the newest first
-   */
   record CommentsPage(Layout layout, Card item, List<CommentEntry> comments, Pager pager) {}
 }

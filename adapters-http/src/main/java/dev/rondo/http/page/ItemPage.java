@@ -15,12 +15,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The page of an item.
  *
- * @param item the item as lists show it
- * @param facts what is special to its kind
  * @param played what a replay shows; none for what is no replay, or of no result
- * @param sections the items that it names, or that a player made
- * @param boards the first records of its leaderboards
- * @param community its first comments
  */
 record ItemPage(
     Layout layout,
@@ -31,13 +26,7 @@ record ItemPage(
     List<BoardTable> boards,
     Community community) {
 
-  /**
-   * What is special to its kind.
-   *
-   * @param description its longer text, by lines
-   * @param wide where a wide picture is loaded from; may be empty
-   * @param audio where music is loaded from; may be empty
-   */
+  /** What is special to its kind. */
   record Facts(List<String> tags, List<String> description, String wide, String audio) {
 
     static Facts of(ViewItem.Outcome.Found found, PageView view) {
@@ -71,12 +60,7 @@ record ItemPage(
     /** The item cannot be commented on. */
     record None() implements Community {}
 
-    /**
-     * The first of them.
-     *
-     * @param comments the newest comments
-     * @param link to all of them; empty if these are all that is shown
-     */
+    /** The first of them. */
     record Shown(List<CommentEntry> comments, String link) implements Community {}
   }
 

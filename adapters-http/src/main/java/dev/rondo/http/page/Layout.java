@@ -7,10 +7,8 @@ import java.util.List;
  * What every page has around its content.
  *
  * @param title what the page is about; empty for the server itself
- * @param summary what previews say of it; may be empty
  * @param path where it is found, with its query
  * @param picture the absolute URL of the picture that previews show; may be empty
- * @param keywords what was searched for
  */
 record Layout(
     PageView view,

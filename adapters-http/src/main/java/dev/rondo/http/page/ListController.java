@@ -91,7 +91,6 @@ record ListController(Site site, ListItems lists, OfferItemForms forms) {
    * A page of a list of items.
    *
    * @param options what an advanced search can be filled in with; none for kinds without one
-   * @param given what it was filled in with, by query name
    */
   record ListPage(
       Layout layout,

@@ -10,7 +10,6 @@ import io.micronaut.http.MutableHttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 
-/** The responses that pages are. */
 final class PageResponses {
 
   private static final MediaType HTML = MediaType.of("text/html;charset=utf-8");

@@ -23,8 +23,6 @@ import java.util.Optional;
 /**
  * How one visitor sees the pages: in their language, and with links that hold wherever a proxy puts
  * the server.
- *
- * @param language the language of the pages' own texts
  */
 record PageView(View view, Language language) {
 
@@ -32,7 +30,6 @@ record PageView(View view, Language language) {
     return new PageView(view, Language.of(view.localization()));
   }
 
-  /** One of the pages' own texts. */
   String text(String text) {
     return language.text(text);
   }
@@ -73,7 +70,6 @@ record PageView(View view, Language language) {
     return "/" + kind.plural();
   }
 
-  /** The path of an item's page. */
   static String path(ItemRef ref) {
     return path(ref.kind()) + "/" + encoded(ref.name().value());
   }

@@ -8,19 +8,11 @@ import java.util.List;
 /**
  * The ways on from a page of a list; each may be empty.
  *
- * @param first to the first page
- * @param previous to the page before
- * @param next to the page behind
  * @param number which page it is, from 1; 0 where nobody counts
  */
 public record Pager(String first, String previous, String next, int number, int count) {
 
-  /**
-   * The ways on.
-   *
-   * @param request how it was asked for
-   * @param list the link to the list
-   */
+  /** The ways on. */
   public static Pager of(Page<?> page, PageRequest request, String list) {
     return switch (page) {
       case Page.Numbered<?>(List<?> _, int count) -> numbered(request, count, list);

@@ -11,15 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/**
- * What the page of a replay says of the play.
- *
- * @param playerLink to the page of the player; empty if they have none
- * @param figures what was reached
- */
+/** What the page of a replay says of the play. */
 record PlayedPart(String player, String playerLink, List<Figure> figures, AccuracyPlot plot) {
 
-  /** One of them, with its label. */
   record Figure(String label, String value) {}
 
   static PlayedPart of(ViewRecording.Outcome.Found found, PageView view) {

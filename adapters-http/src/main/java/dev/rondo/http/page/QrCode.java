@@ -8,12 +8,10 @@ import com.google.zxing.qrcode.encoder.Encoder;
 /**
  * A QR code as the path of a drawing.
  *
- * @param size its modules on each side
  * @param path its dark modules, each one unit wide
  */
 record QrCode(int size, String path) {
 
-  /** The code of an address. */
   static QrCode of(String address) {
     try {
       ByteMatrix modules = Encoder.encode(address, ErrorCorrectionLevel.M).getMatrix();

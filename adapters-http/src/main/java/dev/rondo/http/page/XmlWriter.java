@@ -24,11 +24,9 @@ final class XmlWriter {
   /** What is written. */
   interface Content {
 
-    /** Writes it. */
     void to(XmlWriter writer) throws XMLStreamException;
   }
 
-  /** The bytes of a document. */
   static byte[] document(String root, String namespace, Content content) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     String encoding = StandardCharsets.UTF_8.name();
@@ -46,7 +44,6 @@ final class XmlWriter {
     return bytes.toByteArray();
   }
 
-  /** An element with others in it. */
   void element(String name, Content content) throws XMLStreamException {
     out.writeStartElement(name);
     content.to(this);

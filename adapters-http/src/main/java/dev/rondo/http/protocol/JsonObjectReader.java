@@ -22,12 +22,10 @@ public final class JsonObjectReader {
     this.object = value;
   }
 
-  /** The value of an optional member. */
   public Optional<JsonNode> value(String member) {
     return Optional.ofNullable(object.get(member)).filter(value -> !value.isNull());
   }
 
-  /** The value of a required member. */
   public JsonNode requiredValue(String member) throws IOException {
     return value(member).orElseThrow(() -> new JsonParseException("a member is missing"));
   }
@@ -38,7 +36,6 @@ public final class JsonObjectReader {
     return value.isEmpty() ? Optional.empty() : Optional.of(text(value.orElseThrow()));
   }
 
-  /** The text of a required member. */
   public String requiredText(String member) throws IOException {
     return text(requiredValue(member));
   }
@@ -59,7 +56,6 @@ public final class JsonObjectReader {
     return texts;
   }
 
-  /** The number of a required member. */
   public double requiredNumber(String member) throws IOException {
     JsonNode value = requiredValue(member);
     if (!value.isNumber()) {
@@ -68,7 +64,6 @@ public final class JsonObjectReader {
     return value.getDoubleValue();
   }
 
-  /** The flag of a required member. */
   public boolean requiredFlag(String member) throws IOException {
     JsonNode value = requiredValue(member);
     if (!value.isBoolean()) {

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
 
-/** Backups as zip archives. */
 public record ZipBackups(ArchiveStore store, BackupLayout layout, String version)
     implements BackupPlace {
 

@@ -31,7 +31,6 @@ public final class ItemWriter {
     this.repository = repository;
   }
 
-  /** Writes an item. */
   public void item(CatalogueItem item, String numbered, int version) throws IOException {
     out.writeStartObject();
     name("name", item.name());

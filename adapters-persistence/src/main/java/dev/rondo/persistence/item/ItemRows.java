@@ -33,7 +33,6 @@ interface ItemRows extends GenericRepository<ItemRow, Long> {
     }
   }
 
-  /** The id, kind, name and position of an item. */
   @Introspected
   record ItemPlace(long id, ItemKind kind, String name, long position) {
 

@@ -201,7 +201,6 @@ abstract class JdbcHiddenItems
     return places;
   }
 
-  /** Those that were hidden with an item. */
   @Query(
       """
       SELECT id, kind, name, position FROM hidden_item

@@ -10,11 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/**
- * All items of a kind, from memory as far as they are remembered.
- *
- * @param stored the same list as the database has it
- */
+/** All items of a kind, from memory as far as they are remembered. */
 record RememberedItemListing(
     ItemLoader loader, ItemOrders orders, ItemKind kind, ItemListing stored)
     implements Listing<CatalogueItem> {

@@ -9,7 +9,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Parses the entities of one level. */
 final class LevelEntityParser {
 
   private static final int MOST_DATA = 500_000;

@@ -31,11 +31,7 @@ record IndexSource(JdbcOperations operations) {
     record Removed(long item) implements Change {}
   }
 
-  /**
-   * Some items, in the order of their ids.
-   *
-   * @param items the items; none after the last one
-   */
+  /** Some items, in the order of their ids. */
   record Batch(long revision, List<IndexedItem> items) {}
 
   /** The revision that the database has for the caller. */
@@ -69,7 +65,6 @@ record IndexSource(JdbcOperations operations) {
     return new Changes(latest(revisions), changes);
   }
 
-  /** Those of these items that are there. */
   Batch named(ItemKind kind, List<ItemName> names) {
     return batch(
         Sql.of("SELECT catalogue.revision, " + IndexedItem.COLUMNS + " FROM catalogue")

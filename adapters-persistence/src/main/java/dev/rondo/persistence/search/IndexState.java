@@ -11,11 +11,7 @@ sealed interface IndexState {
   /** Reading or writing it failed; its files are deleted at the next call of the timer. */
   record Failed() implements IndexState {}
 
-  /**
-   * It failed, and is left alone for some time.
-   *
-   * @param calls for how many calls of the timer
-   */
+  /** It failed, and is left alone for some time. */
   record Resting(int calls) implements IndexState {
 
     IndexState next() {

@@ -166,7 +166,6 @@ public final class ItemIndex {
    * Searches the index, then reads what was found from the database. Empty when there is no index
    * of that revision.
    *
-   * @param search what to look for
    * @param reading reads what was found, with the revision that the index must have for it
    */
   public <F, T> Optional<T> search(
@@ -431,8 +430,6 @@ public final class ItemIndex {
   /**
    * Where the nodes of a machine keep their search indexes, each in a folder of its own that ends
    * with it.
-   *
-   * @param path a directory; it is made when it is needed
    */
   public record IndexFolder(Path path) {}
 }

@@ -154,7 +154,6 @@ final class SearchIndex implements Closeable {
     checked(writer::deleteAll);
   }
 
-  /** Adds an item that is not there. */
   void add(IndexedItem item) throws IOException {
     checked(() -> writer.addDocument(document(item)));
   }

@@ -55,7 +55,6 @@ public final class SearchSnapshot {
    * Items that match, best first.
    *
    * @param after those after this place, whether an item is at it or not
-   * @param offset how many of them are left out
    */
   public List<FoundItem> page(
       ItemKind kind, Keywords keywords, FoundItem after, long offset, int limit)
@@ -124,11 +123,7 @@ public final class SearchSnapshot {
     return page;
   }
 
-  /**
-   * The place of an item among those that match.
-   *
-   * @param relevance how well it matches; the least is the best
-   */
+  /** The place of an item among those that match. */
   record FoundItem(long relevance, long position, long id) implements Found, Comparable<FoundItem> {
 
     private static final Comparator<FoundItem> IN_ORDER =

@@ -42,7 +42,6 @@ public final class CachedSessions implements Sessions {
   /** Callers idle for as long are looked up again. */
   static final Duration IDLE = Duration.ofSeconds(30);
 
-  /** The most bytes of the cache. */
   static final long MOST_BYTES = 8 << 20;
 
   /** A session's memory besides the player's id, in bytes. */

@@ -132,7 +132,6 @@ record SubmissionRow(
     }
   }
 
-  /** A view update as columns. */
   record ViewUpdateColumns(String viewUpdate, String made) {
 
     private static final String NOTHING = "NOTHING";

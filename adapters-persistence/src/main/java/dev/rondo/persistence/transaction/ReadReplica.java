@@ -53,11 +53,6 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
   /** The replica has everything that the database had at this time. */
   private volatile long hasAllOf;
 
-  /**
-   * @param url empty for none
-   * @param database how the database itself is connected to
-   * @param ticker the elapsed nanoseconds
-   */
   public ReadReplica(String url, Supplier<DatasourceConfiguration> database, LongSupplier ticker) {
     this.url = url;
     this.database = database;

@@ -38,7 +38,6 @@ public interface ViewCommunity {
 
   sealed interface Outcome {
 
-    /** The comments. */
     record Found(List<Form> actions, Page<CommentView> comments) implements Outcome {
 
       public Found {

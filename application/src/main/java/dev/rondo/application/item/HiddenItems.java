@@ -36,7 +36,6 @@ public interface HiddenItems {
    */
   List<ItemRef> hiddenWith(ItemRef item);
 
-  /** The hidden items of a kind that name an item. */
   List<ItemRef> hiddenNaming(ItemRef item, ItemKind kind);
 
   /**

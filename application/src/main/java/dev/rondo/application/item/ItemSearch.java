@@ -42,7 +42,6 @@ public record ItemSearch(
     NEWEST(LocalizedText.of("#NEWEST")),
     /** What was added first is the first. */
     OLDEST(LocalizedText.of("#OLDEST")),
-    /** By title. */
     TITLE(LocalizedText.of("#TITLE")),
     /** The highest rating first. */
     RATING(LocalizedText.of("#RATING"), Figure.RATING),
@@ -84,7 +83,6 @@ public record ItemSearch(
       };
     }
 
-    /** What a search has for it. */
     String word() {
       return name().toLowerCase(Locale.ROOT);
     }

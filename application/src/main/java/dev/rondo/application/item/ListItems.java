@@ -80,7 +80,6 @@ public interface ListItems {
       }
     }
 
-    /** The cursor is not one of this list. */
     record ForeignCursor() implements Outcome {}
   }
 }

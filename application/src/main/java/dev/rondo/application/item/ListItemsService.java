@@ -22,7 +22,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Lists items from the catalogue. */
 public record ListItemsService(
     Catalogue catalogue, Rooms rooms, Players players, Paging paging, InstantSource clock)
     implements ListItems {

@@ -63,7 +63,6 @@ public record CheckEngine(Catalogue catalogue, ScoringFiles files) {
     /** It has more nodes, archetypes or buckets than are read. */
     record TooLarge() implements Outcome {}
 
-    /** There is no such engine. */
     record NoSuchEngine() implements Outcome {}
   }
 }

@@ -13,7 +13,6 @@ import java.util.Optional;
  */
 public record EndPeriods(Records records, Transactions transactions, InstantSource clock) {
 
-  /** Longer than any period. */
   private static final Duration LONG_OVER = Duration.ofDays(100);
 
   public void end() {

@@ -105,7 +105,6 @@ public interface Records {
   /** How many records stand before the one of a player on a leaderboard; empty if there is none. */
   Optional<Long> placeOf(Chart chart, Leaderboard board, PlayerId player);
 
-  /** The record of that name on a leaderboard. */
   Optional<Entry> find(Chart chart, Leaderboard board, ItemName name);
 
   /** How many records of a leaderboard are better than a value, without reading them. */

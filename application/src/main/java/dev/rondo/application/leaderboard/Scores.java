@@ -79,7 +79,6 @@ record Scores(
         : List.of(file);
   }
 
-  /** Its inconsistencies, and others. */
   Set<ReplayInconsistency> with(Set<ReplayInconsistency> others) {
     Set<ReplayInconsistency> all = new HashSet<>(inconsistencies);
     all.addAll(others);

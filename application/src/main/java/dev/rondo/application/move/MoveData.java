@@ -35,7 +35,6 @@ public record MoveData(Moves moves, FileStore files, Transactions transactions) 
 
   private static final int PAGE = 500;
 
-  /** Moves the data. */
   public Outcome move(Command command) {
     try (Move move = moves.from(command.source())) {
       Move.Start beginning = transactions.write(move::begin);

@@ -52,7 +52,6 @@ public interface ImportPack {
   /** What an import does to an item. */
   enum Change {
     ADDED,
-    /** It was there and has changed. */
     CHANGED,
     /** It was there and is unchanged. */
     LEFT,

@@ -26,7 +26,6 @@ public interface ViewProfile {
     }
   }
 
-  /** A comment and its item. */
   record Remark(Comment comment, CatalogueItem item) {}
 
   /** A few items of one kind, each of which can be shown whole. */

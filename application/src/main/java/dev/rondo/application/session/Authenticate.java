@@ -20,7 +20,6 @@ public interface Authenticate {
 
   sealed interface Outcome {
 
-    /** The session is open. */
     record Opened(SessionToken token, Instant expires) implements Outcome {}
 
     record Rejected(SignatureRejection rejection) implements Outcome {}

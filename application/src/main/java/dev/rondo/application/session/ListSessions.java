@@ -24,7 +24,6 @@ public interface ListSessions {
 
   sealed interface Outcome {
 
-    /** The sessions. */
     record Listed(List<Session> sessions) implements Outcome {
 
       public Listed {

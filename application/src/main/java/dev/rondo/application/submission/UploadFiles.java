@@ -52,7 +52,6 @@ public interface UploadFiles {
     /** There were more parts than files were asked for. */
     record TooManyFiles() implements Outcome {}
 
-    /** A file was not asked for. */
     record NotAskedFor(FileHash hash) implements Outcome {}
 
     record TooLarge() implements Outcome {}

@@ -37,7 +37,6 @@ class OperatorGroup implements Runnable {
   @ParentCommand private @Nullable RondoCommand rondo;
   @Spec private @Nullable CommandSpec spec;
 
-  /** The line of a group with all its commands. */
   static CommandLine line(String name) {
     OperatorGroup group =
         switch (name) {

@@ -38,7 +38,6 @@ public final class Demo {
     this.out = out;
   }
 
-  /** The player and the level. */
   public record Options(String player, String level, Path key) {}
 
   /** Plays, and reports to {@code out}. */

@@ -30,7 +30,6 @@ public record Check(String key, State state, Phrase phrase) {
     return new Check(key, State.ERROR, phrase);
   }
 
-  /** What was checked. */
   public String name(Language language) {
     return Phrase.TEXTS.find(language.tag(), key).orElse(key);
   }

@@ -31,7 +31,6 @@ public record SettingText(String name, String text) {
   private static final Map<String, Integer> SIZE_BITS =
       Map.of("B", 0, "KB", 10, "MB", 20, "GB", 30);
 
-  /** A text that is not blank. */
   String nonBlank() {
     if (text.isBlank()) {
       throw refused("must not be empty");

@@ -21,7 +21,6 @@ import org.flywaydb.core.api.FlywayException;
  * a table at once: only the copy, which takes the database's place when it is done, can be thrown
  * away when the program is killed or a statement fails.
  *
- * @param directory where the database is
  * @param backup what the database was before
  */
 record EmbeddedUpgrade(Path directory, Path backup) {

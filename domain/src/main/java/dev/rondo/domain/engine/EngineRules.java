@@ -46,7 +46,6 @@ public final class EngineRules {
   private final double[] rom;
   private final boolean isComplete;
 
-  /** The buckets of an engine. */
   public record Buckets(int count, boolean areInMilliseconds) {}
 
   private EngineRules(Builder builder, List<Archetype> archetypes, Buckets buckets, double[] rom) {

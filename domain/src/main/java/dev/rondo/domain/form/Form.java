@@ -50,7 +50,6 @@ public record Form(
     return of(type, title, "", options);
   }
 
-  /** A form of a title, an icon and options. */
   public static Form of(String type, LocalizedText title, String icon, List<FormOption> options) {
     return new Form(type, title, icon, LocalizedText.EMPTY, LocalizedText.EMPTY, false, options);
   }

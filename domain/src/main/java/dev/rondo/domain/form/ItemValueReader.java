@@ -10,7 +10,6 @@ import java.util.Optional;
  */
 public interface ItemValueReader {
 
-  /** Reads no value. */
   ItemValueReader NONE =
       new ItemValueReader() {
         @Override

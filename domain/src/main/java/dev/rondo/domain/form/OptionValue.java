@@ -6,7 +6,6 @@ import java.util.List;
 /** What an option of a form was set to. */
 public sealed interface OptionValue {
 
-  /** Of a text. */
   record Text(String text) implements OptionValue {}
 
   record Numeric(double number) implements OptionValue {

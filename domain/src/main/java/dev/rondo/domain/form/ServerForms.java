@@ -76,7 +76,6 @@ public record ServerForms(
     requireSearches(configuration, searching);
   }
 
-  /** These forms with more options of the configuration. */
   public ServerForms configuring(List<FormOption> more) {
     return new ServerForms(
         Stream.concat(configuration.stream(), more.stream()).toList(), room, results, searching);

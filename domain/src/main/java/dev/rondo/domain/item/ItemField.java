@@ -34,7 +34,6 @@ public sealed interface ItemField<T extends CatalogueItem> {
     LAST
   }
 
-  /** A field with what its values are. */
   interface Valued<T extends CatalogueItem, V> {
 
     String member();

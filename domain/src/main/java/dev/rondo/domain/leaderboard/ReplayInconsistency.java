@@ -17,11 +17,9 @@ public enum ReplayInconsistency {
   WRONG_TOTAL,
   /** The grade does not follow from the counts. */
   GRADE_DISAGREES,
-  /** The combo is longer than there are notes. */
   COMBO_TOO_LONG,
   /** An input came after the end. */
   TIME_OUTSIDE,
-  /** It was saved before it began. */
   SAVED_BEFORE_IT_BEGAN,
   /** A score is out of the possible range. */
   SCORE_OUT_OF_RANGE,

@@ -36,6 +36,5 @@ public sealed interface PageRequest {
     BACKWARD
   }
 
-  /** The page after a cursor. */
   record After(Cursor cursor) implements PageRequest {}
 }

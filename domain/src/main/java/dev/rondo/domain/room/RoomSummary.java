@@ -16,7 +16,6 @@ public record RoomSummary(
     occupants = List.copyOf(occupants);
   }
 
-  /** A player who is in. */
   public record Occupant(PlayerId player, String name, Seat.Role role, Instant joined) {
 
     static Occupant of(Seat<?> seat) {

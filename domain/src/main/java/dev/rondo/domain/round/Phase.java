@@ -38,7 +38,6 @@ public sealed interface Phase {
     }
   }
 
-  /** A round is on. */
   record Playing(LevelSetup level, Round round) implements Phase {
 
     @Override

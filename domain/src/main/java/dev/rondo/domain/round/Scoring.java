@@ -12,7 +12,6 @@ public enum Scoring {
   POINTS("points"),
   /** The sum of all scores. */
   TOTAL("total"),
-  /** The best score. */
   BEST("best");
 
   private final String word;

@@ -11,7 +11,6 @@ public enum UserStatus {
   READY("ready"),
   /** Sits the next round out. */
   SKIPPED("skipped"),
-  /** Plays. */
   PLAYING("playing");
 
   private final String word;

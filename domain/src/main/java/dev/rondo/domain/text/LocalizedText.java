@@ -7,7 +7,6 @@ import java.util.Map;
 /** A text by locale code, perhaps without any, in the order in which it was read. */
 public record LocalizedText(Map<String, String> values) {
 
-  /** No text in any locale. */
   public static final LocalizedText EMPTY = new LocalizedText(Map.of());
 
   public LocalizedText {
