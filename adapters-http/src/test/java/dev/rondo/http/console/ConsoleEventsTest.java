@@ -4,13 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.Mockito.when;
 
-import dev.rondo.application.community.ListReports;
-import dev.rondo.application.console.CreateConsoleLogin;
 import dev.rondo.application.console.LeaveConsole;
 import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Result;
-import dev.rondo.application.moderation.ListHiddenItems;
-import dev.rondo.application.room.ListOpenRooms;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.domain.console.ConsoleSession;
 import dev.rondo.domain.item.ItemName;
@@ -19,6 +15,7 @@ import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.ConsoleClient;
 import dev.rondo.http.testing.Logs;
 import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
@@ -40,6 +37,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.zip.GZIPInputStream;
 import org.awaitility.Awaitility;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -54,23 +52,17 @@ final class ConsoleEventsTest {
 
   @Inject ApiClient caller;
   @Inject EmbeddedServer embedded;
-  @Inject CreateConsoleLogin logins;
+  @Inject ConsoleClient browser;
   @Inject LeaveConsole leaving;
   @Inject TestServer server;
   @Inject DashboardStreams streams;
-  @Inject ListReports reports;
   @Inject ListResults results;
-  @Inject ListHiddenItems hidden;
-  @Inject ListOpenRooms rooms;
 
   private final HttpClient client = HttpClient.newHttpClient();
   private final AtomicInteger flagged = new AtomicInteger();
 
   @BeforeEach
-  void haveNothingWait() {
-    when(reports.list(any(), any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
-    when(hidden.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
-    when(rooms.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
+  void listFlaggedRecords() {
     Result result =
         Result.pending(
             new ItemName("replay"), new Chart(new ItemName("level"), ""), new PlayerId("ann"));
@@ -79,26 +71,17 @@ final class ConsoleEventsTest {
             call -> Optional.of(new Page.Last<>(Collections.nCopies(flagged.get(), result))));
   }
 
+  @AfterEach
+  void awaitTheEndOfAllStreams() {
+    awaitOpen(0);
+  }
+
   private void flag(int records) {
     flagged.set(records);
   }
 
   private static String count(int records) {
     return "<span class=\"count\">" + records + "</span><span>Flagged records</span>";
-  }
-
-  private String cookie() {
-    return caller
-        .post(
-            "/console/login",
-            "",
-            "link=" + logins.create("root").reveal(),
-            "Origin",
-            "http://rondo.test")
-        .headers()
-        .firstValue("Set-Cookie")
-        .orElseThrow()
-        .split(";", -1)[0];
   }
 
   private HttpResponse<InputStream> ask(String cookie, String... headers) throws Exception {
@@ -122,7 +105,7 @@ final class ConsoleEventsTest {
 
   @Test
   void tellsWhatTheDashboardShowsAndWhenItChanges() throws Exception {
-    HttpResponse<InputStream> response = ask(cookie(), "Accept", "text/event-stream");
+    HttpResponse<InputStream> response = ask(browser.signIn(), "Accept", "text/event-stream");
     assertThat(response.headers().firstValue("Content-Type"))
         .hasValueSatisfying(type -> assertThat(type).startsWith("text/event-stream"));
     assertThat(response.headers().firstValue("Cache-Control")).hasValue("no-store");
@@ -134,35 +117,32 @@ final class ConsoleEventsTest {
 
       assertThat(stream.until(count(2))).contains("event: figures", "class=\"queue waiting\"");
     }
-    awaitOpen(0);
   }
 
   @Test
   void isWrittenInTheLanguageOfTheBrowser() throws Exception {
-    HttpResponse<InputStream> response = ask(cookie(), "Accept-Language", "ja");
+    HttpResponse<InputStream> response = ask(browser.signIn(), "Accept-Language", "ja");
     try (Stream stream = new Stream(response.body())) {
       assertThat(stream.next()).contains(ConsoleView.TEXTS.in("ja", "open-reports"));
     }
-    awaitOpen(0);
   }
 
   @Test
   void doesNotHoldEventsBackToCompressThem() throws Exception {
-    HttpResponse<InputStream> response = ask(cookie(), "Accept-Encoding", "gzip");
+    HttpResponse<InputStream> response = ask(browser.signIn(), "Accept-Encoding", "gzip");
     assertThat(response.headers().firstValue("Content-Encoding")).hasValue("gzip");
     try (Stream stream = new Stream(new UnbufferedGzip(response.body()))) {
       assertThat(stream.next()).contains(NOTHING_FLAGGED);
       flag(1);
       assertThat(stream.until(count(1))).contains("event: figures");
     }
-    awaitOpen(0);
   }
 
   @Test
   void endsWithItsSessionAlone() throws Exception {
-    String cookie = cookie();
+    String cookie = browser.signIn();
     try (Stream mine = open(cookie);
-        Stream other = open(cookie())) {
+        Stream other = open(browser.signIn())) {
       mine.next();
       other.next();
 
@@ -172,12 +152,11 @@ final class ConsoleEventsTest {
       flag(1);
       assertThat(other.until(count(1))).contains("event: figures");
     }
-    awaitOpen(0);
   }
 
   @Test
   void isNoUseOfTheSession() throws Exception {
-    try (Stream stream = open(cookie())) {
+    try (Stream stream = open(browser.signIn())) {
       stream.next();
       server.pass(ConsoleSession.IDLE.minusSeconds(1));
       flag(1);
@@ -187,12 +166,11 @@ final class ConsoleEventsTest {
 
       assertThat(stream.rest()).contains("event: end");
     }
-    awaitOpen(0);
   }
 
   @Test
   void isRefusedToWhoHasTooMany() throws Exception {
-    String cookie = cookie();
+    String cookie = browser.signIn();
     List<Stream> open = new ArrayList<>();
     for (int i = 0; i < DashboardStreams.MOST_OF_SESSION; i++) {
       Stream stream = open(cookie);
@@ -212,12 +190,11 @@ final class ConsoleEventsTest {
     for (Stream stream : open) {
       stream.close();
     }
-    awaitOpen(0);
   }
 
   @Test
   void keepsNothingUnderWayForWhoAsksForTheHeadAlone() {
-    String cookie = cookie();
+    String cookie = browser.signIn();
     for (int i = 0; i <= DashboardStreams.MOST_OF_SESSION; i++) {
       assertThat(caller.call("HEAD", PATH, "Cookie", cookie).statusCode()).isEqualTo(200);
     }
@@ -226,7 +203,7 @@ final class ConsoleEventsTest {
 
   @Test
   void takesLeaveOfBrowsersQuietly() throws Exception {
-    String cookie = cookie();
+    String cookie = browser.signIn();
     try (Logs logs = Logs.capture()) {
       for (int i = 0; i < 20; i++) {
         try (Stream stream = open(cookie)) {

@@ -9,7 +9,6 @@ import static org.mockito.Mockito.times;
 import static org.mockito.Mockito.verify;
 import static org.mockito.Mockito.when;
 
-import dev.rondo.application.console.CreateConsoleLogin;
 import dev.rondo.application.file.StoreFullException;
 import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.pack.ImportPack.Change;
@@ -22,6 +21,7 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.ConsoleClient;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
@@ -43,6 +43,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.mockito.stubbing.Answer;
 
 /** The server of these tests is at {@code http://rondo.test/game}. */
 @MicronautTest(transactional = false)
@@ -50,8 +51,8 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(60)
 final class ConsoleImportTest {
 
-  private static final String FORM = "application/x-www-form-urlencoded";
-  private static final String OWN = "http://rondo.test";
+  private static final String FORM = ConsoleClient.FORM;
+  private static final String OWN = ConsoleClient.ORIGIN;
   private static final String FILE =
       "--b\r\nContent-Disposition: form-data; name=\"files\"; filename=\"p.zip\"\r\n"
           + "Content-Type: application/zip\r\n\r\nPK of a pack\r\n";
@@ -60,7 +61,7 @@ final class ConsoleImportTest {
   private static final ItemRef STARTER = new ItemRef(ItemKind.LEVEL, new ItemName("starter"));
 
   @Inject ApiClient caller;
-  @Inject CreateConsoleLogin logins;
+  @Inject ConsoleClient browser;
   @Inject ImportArchive imports;
 
   @TempDir private Path kept;
@@ -73,27 +74,23 @@ final class ConsoleImportTest {
   @BeforeEach
   void signIn() throws Exception {
     answer(new ImportPack.Outcome.Imported(List.of(new ItemChange(LEVEL, Change.ADDED))));
-    HttpResponse<String> entered =
-        caller.post("/console/login", "", "link=" + logins.create("root").reveal(), "Origin", OWN);
-    cookie = entered.headers().firstValue("Set-Cookie").orElseThrow().split(";", -1)[0];
-    token =
-        get("/console/import").replaceFirst("(?s).*name=\"token\" value=\"([0-9a-f]+)\".*", "$1");
+    cookie = browser.signIn();
+    token = browser.token(cookie);
   }
 
   private void answer(ImportPack.Outcome outcome) throws IOException {
-    reset(imports);
-    keepArchives();
-    when(imports.importArchive(any(), any(), any(), any()))
-        .thenAnswer(
-            call -> {
-              archive.set(call.getArgument(0));
-              assertThat(Files.readString(archive.get())).isEqualTo("PK of a pack");
-              return outcome;
-            });
+    answer(
+        call -> {
+          archive.set(call.getArgument(0));
+          assertThat(Files.readString(archive.get())).isEqualTo("PK of a pack");
+          return outcome;
+        });
   }
 
-  private void keepArchives() throws IOException {
+  private void answer(Answer<ImportPack.Outcome> answer) throws IOException {
+    reset(imports);
     when(imports.keep(any())).thenAnswer(call -> copy(call.getArgument(0)));
+    when(imports.importArchive(any(), any(), any(), any())).thenAnswer(answer);
   }
 
   private Path copy(InputStream archive) throws IOException {
@@ -111,9 +108,7 @@ final class ConsoleImportTest {
   }
 
   private String get(String path) {
-    HttpResponse<String> response = caller.get(path, "Cookie", cookie);
-    assertThat(response.statusCode()).as(path).isEqualTo(200);
-    return response.body();
+    return browser.page(cookie, path);
   }
 
   /** The page of an upload, when nothing is under way any more. */
@@ -129,14 +124,12 @@ final class ConsoleImportTest {
   }
 
   private HttpResponse<String> tryToUpload(String body) {
-    return caller.post(
-        "/console/import/upload?token=" + token,
-        "multipart/form-data; boundary=b",
-        body,
-        "Cookie",
-        cookie,
-        "Origin",
-        OWN);
+    return tryToUpload("multipart/form-data; boundary=b", body, "*/*");
+  }
+
+  private HttpResponse<String> tryToUpload(String type, String body, String accepted) {
+    String path = "/console/import/upload?token=" + token;
+    return caller.post(path, type, body, "Cookie", cookie, "Origin", OWN, "Accept", accepted);
   }
 
   private String upload() {
@@ -146,8 +139,7 @@ final class ConsoleImportTest {
   }
 
   private HttpResponse<String> decide(String path, String decision) {
-    return caller.post(
-        path, FORM, "token=" + token + "&decision=" + decision, "Cookie", cookie, "Origin", OWN);
+    return browser.post(cookie, path, "decision=" + decision);
   }
 
   @Test
@@ -173,14 +165,11 @@ final class ConsoleImportTest {
   @Test
   void worksOnAPackOnNoThreadOfRequests() throws Exception {
     AtomicBoolean isVirtual = new AtomicBoolean(true);
-    reset(imports);
-    keepArchives();
-    when(imports.importArchive(any(), any(), any(), any()))
-        .thenAnswer(
-            call -> {
-              isVirtual.set(Thread.currentThread().isVirtual());
-              return new ImportPack.Outcome.Imported(List.of());
-            });
+    answer(
+        call -> {
+          isVirtual.set(Thread.currentThread().isVirtual());
+          return new ImportPack.Outcome.Imported(List.of());
+        });
 
     settled(upload());
 
@@ -244,16 +233,13 @@ final class ConsoleImportTest {
   void saysHowFarItIsInNumbersAndCanBeCancelled() throws Exception {
     CountDownLatch told = new CountDownLatch(1);
     CountDownLatch goOn = new CountDownLatch(1);
-    reset(imports);
-    keepArchives();
-    when(imports.importArchive(any(), any(), any(), any()))
-        .thenAnswer(
-            call -> {
-              call.getArgument(3, ImportArchive.Watcher.class).at("Reading", 1_500, 6_000);
-              told.countDown();
-              goOn.await();
-              return new ImportPack.Outcome.Imported(List.of());
-            });
+    answer(
+        call -> {
+          call.getArgument(3, ImportArchive.Watcher.class).at("Reading", 1_500, 6_000);
+          told.countDown();
+          goOn.await();
+          return new ImportPack.Outcome.Imported(List.of());
+        });
     String path = upload();
     told.await();
 
@@ -265,17 +251,10 @@ final class ConsoleImportTest {
 
   @Test
   void saysOnAPageThatARequestIsTooLarge() {
+    String large = FILE.replace("PK", "PK".repeat(1 << 20)) + "--b--\r\n";
+
     HttpResponse<String> refused =
-        caller.post(
-            "/console/import/upload?token=" + token,
-            "multipart/form-data; boundary=b",
-            FILE.replace("PK", "PK".repeat(1 << 20)) + "--b--\r\n",
-            "Cookie",
-            cookie,
-            "Origin",
-            OWN,
-            "Accept",
-            "text/html");
+        tryToUpload("multipart/form-data; boundary=b", large, "text/html");
 
     assertThat(refused.statusCode()).isEqualTo(413);
     assertThat(refused.body()).contains("This is too large.", "Sign out");
@@ -349,14 +328,11 @@ final class ConsoleImportTest {
   @Test
   void evictsNoPackThatIsBeingWorkedOn() throws Exception {
     CountDownLatch goOn = new CountDownLatch(1);
-    reset(imports);
-    keepArchives();
-    when(imports.importArchive(any(), any(), any(), any()))
-        .thenAnswer(
-            call -> {
-              goOn.await();
-              return new ImportPack.Outcome.Imported(List.of());
-            });
+    answer(
+        call -> {
+          goOn.await();
+          return new ImportPack.Outcome.Imported(List.of());
+        });
     String oldest = upload();
     for (int more = 2; more <= 4; more++) {
       upload();
@@ -378,16 +354,13 @@ final class ConsoleImportTest {
   void endsTheWorkOnAPackThatIsThrownAway() throws Exception {
     CountDownLatch closed = new CountDownLatch(1);
     CountDownLatch opened = new CountDownLatch(1);
-    reset(imports);
-    keepArchives();
-    when(imports.importArchive(any(), any(), any(), any()))
-        .thenAnswer(
-            call -> {
-              call.getArgument(3, ImportArchive.Watcher.class).opened(closed::countDown);
-              opened.countDown();
-              closed.await();
-              throw new ClosedChannelException();
-            });
+    answer(
+        call -> {
+          call.getArgument(3, ImportArchive.Watcher.class).opened(closed::countDown);
+          opened.countDown();
+          closed.await();
+          throw new ClosedChannelException();
+        });
     String path = upload();
     opened.await();
 
@@ -399,9 +372,10 @@ final class ConsoleImportTest {
 
   @Test
   void refusesAPackWhoseInspectionEndsByAnError() throws Exception {
-    reset(imports);
-    keepArchives();
-    when(imports.importArchive(any(), any(), any(), any())).thenThrow(new StackOverflowError());
+    answer(
+        _ -> {
+          throw new StackOverflowError();
+        });
 
     assertThat(settled(upload())).contains("The pack is invalid", "cannot be read");
   }
@@ -431,19 +405,17 @@ final class ConsoleImportTest {
 
   @Test
   void saysThatTheServerFailedWithoutWhy() throws Exception {
-    reset(imports);
-    keepArchives();
-    when(imports.importArchive(any(), any(), any(), any()))
-        .thenThrow(new IllegalStateException("inside"));
+    answer(
+        _ -> {
+          throw new IllegalStateException("inside");
+        });
 
     assertThat(settled(upload())).contains("The server failed").doesNotContain("inside");
   }
 
   @Test
   void refusesWhatIsNoUpload() {
-    String path = "/console/import/upload?token=" + token;
-    assertThat(caller.post(path, FORM, "x", "Cookie", cookie, "Origin", OWN).statusCode())
-        .isEqualTo(415);
+    assertThat(tryToUpload(FORM, "x", "*/*").statusCode()).isEqualTo(415);
     assertThat(tryToUpload("--b--\r\n").statusCode()).isEqualTo(400);
   }
 }

@@ -11,7 +11,6 @@ import dev.rondo.application.community.Comments.ListedComment;
 import dev.rondo.application.community.ListComments;
 import dev.rondo.application.community.ListReports;
 import dev.rondo.application.community.ListReports.Reported;
-import dev.rondo.application.console.CreateConsoleLogin;
 import dev.rondo.application.item.HiddenItems.HiddenItem;
 import dev.rondo.application.leaderboard.Evidence;
 import dev.rondo.application.leaderboard.ListResults;
@@ -59,6 +58,7 @@ import dev.rondo.domain.submission.Target;
 import dev.rondo.http.page.Language;
 import dev.rondo.http.page.ShownWords;
 import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.ConsoleClient;
 import dev.rondo.http.testing.TestItems;
 import dev.rondo.testkit.item.InMemoryCatalogue;
 import dev.rondo.testkit.player.Profiles;
@@ -137,7 +137,7 @@ final class ConsoleLanguageTest {
           "/console/nowhere");
 
   @Inject ApiClient caller;
-  @Inject CreateConsoleLogin logins;
+  @Inject ConsoleClient browser;
   @Inject Router router;
   @Inject InMemoryCatalogue catalogue;
   @Inject TestServer server;
@@ -173,18 +173,7 @@ final class ConsoleLanguageTest {
     find(Language.ENGLISH, "disk", "3 MB free");
     find(Language.JAPANESE, "ディスク", "空き 3 MB");
     log(entries());
-    cookie =
-        caller
-            .post(
-                "/console/login",
-                "",
-                "link=" + logins.create("root").reveal(),
-                "Origin",
-                "http://rondo.test")
-            .headers()
-            .firstValue("Set-Cookie")
-            .orElseThrow()
-            .split(";", -1)[0];
+    cookie = browser.signIn();
   }
 
   @SafeVarargs

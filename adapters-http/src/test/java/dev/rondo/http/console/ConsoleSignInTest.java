@@ -8,6 +8,7 @@ import dev.rondo.domain.console.ConsoleLogin;
 import dev.rondo.domain.console.ConsoleSession;
 import dev.rondo.http.page.AssetFile;
 import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.ConsoleClient;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.micronaut.web.router.Router;
 import jakarta.inject.Inject;
@@ -21,10 +22,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 @MicronautTest(transactional = false)
 final class ConsoleSignInTest {
 
-  private static final String FORM = "application/x-www-form-urlencoded";
-  private static final String OWN = "http://rondo.test";
+  private static final String FORM = ConsoleClient.FORM;
+  private static final String OWN = ConsoleClient.ORIGIN;
 
   @Inject ApiClient caller;
+  @Inject ConsoleClient browser;
   @Inject CreateConsoleLogin logins;
   @Inject TestServer server;
   @Inject Router router;
@@ -40,11 +42,6 @@ final class ConsoleSignInTest {
   private HttpResponse<String> enter(String link, String... headers) {
     String secret = link.substring(link.lastIndexOf('/') + 1);
     return caller.post("/console/login", FORM, "link=" + secret, headers);
-  }
-
-  /** The cookie of a new session, as browsers send it. */
-  private String cookie() {
-    return setCookie(enter(link())).split(";", -1)[0];
   }
 
   private static String setCookie(HttpResponse<String> response) {
@@ -111,7 +108,7 @@ final class ConsoleSignInTest {
 
   @Test
   void staysOpenWhileItIsUsedAndEndsWhenIdle() {
-    String cookie = cookie();
+    String cookie = browser.signIn();
     assertThat(caller.get("/console/system", "Cookie", cookie).statusCode()).isEqualTo(200);
     server.pass(ConsoleSession.IDLE);
 
@@ -122,7 +119,7 @@ final class ConsoleSignInTest {
   void leadsBackToThePageForWhichTheSessionWasOver() {
     String page = "/console/comments?item=levels%2Flevel";
     HttpResponse<String> interrupted = caller.get(page, "Accept", "text/html");
-    String remembered = setCookie(interrupted).split(";", -1)[0];
+    String remembered = ConsoleClient.cookie(interrupted);
     assertThat(remembered).isEqualTo("rondo-console-page=" + page);
     assertThat(setCookie(interrupted)).contains("HTTPOnly", "SameSite=Strict", "Max-Age=3600");
     assertThat(caller.get("/console/login", "Cookie", remembered).body())
@@ -155,10 +152,11 @@ final class ConsoleSignInTest {
     String kept = interrupted.headers().allValues("Set-Cookie").getLast();
     assertThat(kept).startsWith("rondo-console-reason=").contains("HTTPOnly", "Max-Age=3600");
     HttpResponse<String> shown =
-        caller.get(form, "Cookie", cookie() + "; " + kept.split(";", -1)[0]);
+        caller.get(form, "Cookie", browser.signIn() + "; " + kept.split(";", -1)[0]);
     assertThat(shown.body()).contains("rows=\"3\">Too loud &lt;音&gt;</textarea>");
     assertThat(setCookie(shown)).startsWith("rondo-console-reason=;").contains("Max-Age=0");
-    assertThat(caller.get(form, "Cookie", cookie() + "; rondo-console-reason=%").statusCode())
+    assertThat(
+            caller.get(form, "Cookie", browser.signIn() + "; rondo-console-reason=%").statusCode())
         .isEqualTo(200);
   }
 
@@ -179,7 +177,7 @@ final class ConsoleSignInTest {
 
   @Test
   void isKeptByNobodyAndLoadsNothingFromElsewhere() {
-    HttpResponse<String> page = caller.get("/console/system", "Cookie", cookie());
+    HttpResponse<String> page = caller.get("/console/system", "Cookie", browser.signIn());
 
     assertThat(page.headers().firstValue("Cache-Control")).hasValue("no-store");
     assertThat(page.headers().firstValue("Content-Security-Policy").orElseThrow())
@@ -191,11 +189,9 @@ final class ConsoleSignInTest {
 
   @Test
   void endsTheSessionOfWhoSignsOut() {
-    String cookie = cookie();
-    String token = token(cookie);
+    String cookie = browser.signIn();
 
-    HttpResponse<String> left =
-        caller.post("/console/logout", FORM, "token=" + token, "Cookie", cookie, "Origin", OWN);
+    HttpResponse<String> left = browser.post(cookie, "/console/logout", "");
 
     assertThat(left.statusCode()).isEqualTo(303);
     assertThat(location(left)).isEqualTo("/game/console/login");
@@ -203,15 +199,10 @@ final class ConsoleSignInTest {
     assertThat(caller.get("/console/system", "Cookie", cookie).statusCode()).isEqualTo(303);
   }
 
-  private String token(String cookie) {
-    String page = caller.get("/console/system", "Cookie", cookie).body();
-    return page.replaceFirst("(?s).*name=\"token\" value=\"([0-9a-f]{64})\".*", "$1");
-  }
-
   @Test
   void refusesWhatHasNoTokenOrThatOfAnotherSession() {
-    String cookie = cookie();
-    String foreign = token(cookie());
+    String cookie = browser.signIn();
+    String foreign = browser.token(browser.signIn());
     assertThat(routes("POST")).hasSizeGreaterThan(1);
     for (String path : routes("POST")) {
       for (String body : List.of("", "token=", "token=" + foreign, "token=%ff%fe")) {
@@ -234,8 +225,8 @@ final class ConsoleSignInTest {
         "https://rondo.test"
       })
   void refusesWhatComesFromAPageOfAnotherServer(String origin) {
-    String cookie = cookie();
-    String body = "token=" + token(cookie);
+    String cookie = browser.signIn();
+    String body = "token=" + browser.token(cookie);
     for (String path : routes("POST")) {
       assertThat(caller.post(path, FORM, body, "Cookie", cookie, "Origin", origin).statusCode())
           .as(path)

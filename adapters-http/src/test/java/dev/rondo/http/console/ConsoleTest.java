@@ -22,7 +22,6 @@ import dev.rondo.application.community.ListComments;
 import dev.rondo.application.community.ListReports;
 import dev.rondo.application.community.ListReports.Reported;
 import dev.rondo.application.community.Reports;
-import dev.rondo.application.console.CreateConsoleLogin;
 import dev.rondo.application.leaderboard.Evidence;
 import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Result;
@@ -73,6 +72,7 @@ import dev.rondo.domain.submission.SubmissionNumber;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.http.page.Language;
 import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.ConsoleClient;
 import dev.rondo.http.testing.InMemoryFiles;
 import dev.rondo.http.testing.TestItems;
 import dev.rondo.testkit.item.InMemoryCatalogue;
@@ -106,8 +106,11 @@ final class ConsoleTest {
   private static final String ESCAPED = "&lt;script&gt;alert(1)&lt;/script&gt;";
   private static final PlayerId ANN = new PlayerId("ann");
   private static final ItemRef LEVEL = new ItemRef(ItemKind.LEVEL, new ItemName("level"));
-  private static final ChangeRequest REQUEST =
-      new ChangeRequest(new Actor.OperatorInConsole("root"), "too loud & rude");
+  private static final Player ANN_PLAYER =
+      new Player(Profiles.of("ann", "ann_1", "Ann"), AccountStatus.GOOD);
+  private static final Actor ROOT = new Actor.OperatorInConsole("root");
+  private static final AuditSubject COMMENT = AuditSubject.of(new CommentName("c-1"));
+  private static final ChangeRequest REQUEST = new ChangeRequest(ROOT, "too loud & rude");
 
   /** The first page of a list. */
   private static final PageRequest FIRST = new PageRequest.Counted(0, Direction.FORWARD);
@@ -116,7 +119,7 @@ final class ConsoleTest {
   private static final String ID = "00112233445566778899aabb";
 
   @Inject ApiClient caller;
-  @Inject CreateConsoleLogin logins;
+  @Inject ConsoleClient browser;
   @Inject InMemoryCatalogue catalogue;
   @Inject TestServer server;
   @Inject ListReports reports;
@@ -137,33 +140,25 @@ final class ConsoleTest {
 
   @BeforeEach
   void signIn() {
-    reset(operations, findBan, submissions, audit);
-    when(reports.list(any(), any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
-    when(comments.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
-    when(results.list(any(), any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
-    when(hiddenItems.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
-    when(rooms.list(any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
-    when(playerLists.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
+    reset(reports, comments, results, hiddenItems, rooms, playerLists, submissions);
+    reset(operations, findBan, audit, sessions, system);
     when(findBan.find(any())).thenReturn(new Ban.None());
-    when(submissions.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
     when(sessions.list(any())).thenReturn(new ListSessions.Outcome.Listed(List.of()));
-    when(audit.list(any(), any())).thenReturn(Optional.of(new Page.Last<>(List.of())));
-    when(system.settings()).thenReturn(List.of());
-    when(system.findings(any())).thenReturn(List.of());
-    HttpResponse<String> entered =
-        caller.post(
-            "/console/login",
-            "",
-            "link=" + logins.create("root").reveal(),
-            "Origin",
-            "http://rondo.test");
-    cookie = entered.headers().firstValue("Set-Cookie").orElseThrow().split(";", -1)[0];
+    cookie = browser.signIn();
   }
 
   private String page(String path) {
-    HttpResponse<String> response = caller.get(path, "Cookie", cookie);
-    assertThat(response.statusCode()).as(path).isEqualTo(200);
-    return response.body();
+    return browser.page(cookie, path);
+  }
+
+  @SafeVarargs
+  private static <T> Optional<Page<T>> last(T... items) {
+    return Optional.of(new Page.Last<>(List.of(items)));
+  }
+
+  /** What the operator did, the newest first. */
+  private void logOfRoot(AuditEntry... newest) {
+    when(audit.list(eq(new AuditLog.Filter.By("root")), any())).thenReturn(last(newest));
   }
 
   private static String value(String page, String field) {
@@ -182,15 +177,14 @@ final class ConsoleTest {
                 encoded(subject.replaceFirst(".*?/", ""))));
   }
 
-  private HttpResponse<String> post(String path, String form) {
-    return caller.post(
-        path,
-        "application/x-www-form-urlencoded",
-        "token=" + value(page("/console/system"), "token") + "&" + form,
-        "Cookie",
-        cookie,
-        "Origin",
-        "http://rondo.test");
+  private HttpResponse<String> post(String path, String form, String... headers) {
+    return browser.post(cookie, path, form, headers);
+  }
+
+  private List<Command> asked(int times) {
+    ArgumentCaptor<Command> asked = ArgumentCaptor.captor();
+    verify(operations, times(times)).apply(asked.capture());
+    return asked.getAllValues();
   }
 
   private static String encoded(String text) {
@@ -202,9 +196,13 @@ final class ConsoleTest {
     return response.headers().firstValue("Location").orElseThrow().replaceFirst("^/game", "");
   }
 
-  private static Comment comment(String text) {
+  private static ListedComment listed(String name, String text) {
+    return new ListedComment(comment(name, text), ANN_PLAYER, "");
+  }
+
+  private static Comment comment(String name, String text) {
     return new Comment(
-        new CommentName("c-1"),
+        new CommentName(name),
         LEVEL,
         new Comment.Context.TopLevel(),
         ANN,
@@ -217,11 +215,8 @@ final class ConsoleTest {
   void tellsOnItsFirstPageWhatWaits() {
     when(results.list(any(), any(), any()))
         .thenReturn(
-            Optional.of(
-                new Page.Last<>(
-                    List.of(
-                        Result.pending(
-                            new ItemName("replay"), new Chart(new ItemName("level"), ""), ANN)))));
+            last(
+                Result.pending(new ItemName("replay"), new Chart(new ItemName("level"), ""), ANN)));
 
     assertThat(page("/console"))
         .contains("<span class=\"count\">1</span><span>Flagged records</span>")
@@ -241,8 +236,7 @@ final class ConsoleTest {
             List.of(new FileHash("ab".repeat(20))),
             NOON);
     Reported reported = reported(report, HOSTILE + "\nline");
-    when(reports.list(eq(Reports.State.OPEN), any(), any()))
-        .thenReturn(Optional.of(new Page.Last<>(List.of(reported))));
+    when(reports.list(eq(Reports.State.OPEN), any(), any())).thenReturn(last(reported));
 
     assertThat(page("/console/reports"))
         .contains("<p>Spam</p>", ESCAPED, "<p>line</p>")
@@ -256,8 +250,8 @@ final class ConsoleTest {
   private static Reported reported(Report report, String text, AuditEntry... closing) {
     return new Reported(
         report,
-        Optional.of(comment(text)),
-        Optional.of(comment("What was said before")),
+        Optional.of(comment("c-1", text)),
+        Optional.of(comment("c-1", "What was said before")),
         Optional.of(ANN),
         List.of(closing));
   }
@@ -277,11 +271,7 @@ final class ConsoleTest {
   void showsReportsAboutOneThingTogetherWithWhomAndWhatTheyConcern() {
     when(reports.list(eq(Reports.State.OPEN), any(), any()))
         .thenReturn(
-            Optional.of(
-                new Page.Last<>(
-                    List.of(
-                        reported(report("r-1", "One"), "Coins"),
-                        reported(report("r-2", "Two"), "Coins")))));
+            last(reported(report("r-1", "One"), "Coins"), reported(report("r-2", "Two"), "Coins")));
 
     assertThat(page("/console/reports"))
         .contains("<p>One</p>", "<p>Two</p>", "<p>&gt; What was said before</p>")
@@ -297,19 +287,10 @@ final class ConsoleTest {
   void showsClosedReportsWithWhoClosedThemAndTakesAllOfItBack() {
     Actor ben = new Actor.OperatorInConsole("ben");
     AuditEntry closing = entry(ben, Operation.RESOLVE_REPORT, AuditSubject.report("r-1"));
-    AuditEntry hiding = entry(ben, Operation.HIDE_COMMENT, AuditSubject.of(new CommentName("c-1")));
-    AuditEntry warning = entry(ben, Operation.WARN_PLAYER, AuditSubject.of(ANN));
+    AuditEntry hiding = entry(18, ben, Operation.HIDE_COMMENT, COMMENT, "", "");
+    AuditEntry warning = entry(19, ben, Operation.WARN_PLAYER, AuditSubject.of(ANN), "", "");
     when(reports.list(eq(Reports.State.CLOSED), any(), any()))
-        .thenReturn(
-            Optional.of(
-                new Page.Last<>(
-                    List.of(
-                        reported(
-                            report("r-1", "One"),
-                            "Coins",
-                            closing,
-                            numbered(18, hiding),
-                            numbered(19, warning))))));
+        .thenReturn(last(reported(report("r-1", "One"), "Coins", closing, hiding, warning)));
 
     assertThat(page("/console/reports?closed=yes"))
         .contains("ben · Console", "spam", ">Undo</button>", "<th scope=\"col\">Closed</th>")
@@ -323,14 +304,13 @@ final class ConsoleTest {
 
     location(act("hide-close-and-ban-for-week", "reports/r-1/ann", "/console/reports"));
 
-    ArgumentCaptor<Command> asked = ArgumentCaptor.forClass(Command.class);
-    verify(operations, times(2)).apply(asked.capture());
-    assertThat(asked.getAllValues())
+    List<Command> asked = asked(2);
+    assertThat(asked)
         .extracting(Command::operation, Command::subject)
         .containsExactly(
             tuple(Operation.BAN_PLAYER, AuditSubject.of(ANN)),
             tuple(Operation.RESOLVE_REPORT, AuditSubject.report("r-1")));
-    assertThat(asked.getAllValues().getLast().detail()).isEqualTo(new Detail.Hiding());
+    assertThat(asked.getLast().detail()).isEqualTo(new Detail.Hiding());
     assertThat(page("/console/act?of=reports%2Fr-1%2Fann&act=hide-close-and-ban-for-week"))
         .contains("Banned until 20");
   }
@@ -354,14 +334,9 @@ final class ConsoleTest {
   @Test
   void offersToTakeBackAllThatOneActDidAndCanBeTakenBack() {
     meetAnn();
-    Actor root = new Actor.OperatorInConsole("root");
-    when(audit.list(eq(new AuditLog.Filter.By("root")), any()))
-        .thenReturn(
-            Optional.of(
-                new Page.Last<>(
-                    List.of(
-                        numbered(19, entry(root, Operation.WARN_PLAYER, AuditSubject.of(ANN))),
-                        entry(root, Operation.RESOLVE_REPORT, AuditSubject.report("r-1"))))));
+    logOfRoot(
+        entry(19, ROOT, Operation.WARN_PLAYER, AuditSubject.of(ANN), "", ""),
+        entry(ROOT, Operation.RESOLVE_REPORT, AuditSubject.report("r-1")));
 
     assertThat(page("/console/reports?result=done"))
         .contains("<strong>A warning for Ann is recorded · Report closed</strong>")
@@ -373,7 +348,6 @@ final class ConsoleTest {
   void saysWhatWasDoneToWhomUntilWhenAndHowOften() {
     server.transactions.write(
         () -> server.players.register(Profiles.of("cc", "cc_1", "Cheap Coins"), NOON));
-    Actor root = new Actor.OperatorInConsole("root");
     AuditSubject coins = AuditSubject.of(new PlayerId("cc"));
 
     assertThat(told(banned(coins, new Ban.Until(Instant.parse("2026-12-01T11:19:30Z")))))
@@ -384,43 +358,18 @@ final class ConsoleTest {
         .contains("<title>Cheap Coins is banned permanently · ");
     assertThat(told(banned(coins, new Ban.None())))
         .contains("<strong>Cheap Coins is no longer banned</strong>");
-    AuditEntry closing = entry(root, Operation.RESOLVE_REPORT, AuditSubject.report("r-1"));
+    AuditEntry closing = entry(ROOT, Operation.RESOLVE_REPORT, AuditSubject.report("r-1"));
     assertThat(told(closing)).contains("<strong>Report closed</strong>").doesNotContain("r-1");
     assertThat(told(closing, closing)).contains("<strong>Report closed (2)</strong>");
   }
 
   private String told(AuditEntry... newest) {
-    when(audit.list(eq(new AuditLog.Filter.By("root")), any()))
-        .thenReturn(Optional.of(new Page.Last<>(List.of(newest))));
+    logOfRoot(newest);
     return page("/console/players?result=done");
   }
 
   private static AuditEntry banned(AuditSubject player, Ban ban) {
-    return new AuditEntry(
-        17,
-        NOON,
-        new Actor.OperatorInConsole("root"),
-        "",
-        Operation.BAN_PLAYER,
-        player,
-        "",
-        "",
-        "",
-        ban.text());
-  }
-
-  private static AuditEntry numbered(long number, AuditEntry entry) {
-    return new AuditEntry(
-        number,
-        entry.time(),
-        entry.actor(),
-        "",
-        entry.operation(),
-        entry.subject(),
-        "",
-        entry.reason(),
-        "",
-        "");
+    return entry(17, ROOT, Operation.BAN_PLAYER, player, "", ban.text());
   }
 
   @Test
@@ -429,11 +378,7 @@ final class ConsoleTest {
         .thenReturn(
             Optional.of(
                 new Page.Partial<>(
-                    List.of(
-                        new ListedComment(
-                            comment(HOSTILE),
-                            new Player(Profiles.of("ann", "ann_1", "Ann"), AccountStatus.GOOD),
-                            "")),
+                    List.of(listed("c-1", HOSTILE)),
                     Cursor.after(new ListId("comments"), SortKey.of(1)))));
 
     assertThat(page("/console/comments"))
@@ -460,11 +405,7 @@ final class ConsoleTest {
 
   @Test
   void leadsThroughAListInBothDirectionsAndTurnsItRound() {
-    ListedComment listed =
-        new ListedComment(
-            comment(HOSTILE),
-            new Player(Profiles.of("ann", "ann_1", "Ann"), AccountStatus.GOOD),
-            "");
+    ListedComment listed = listed("c-1", HOSTILE);
     when(comments.list(any(), any()))
         .thenReturn(Optional.of(new Page.Numbered<>(List.of(listed, listed), 3)));
     String list = "href=\"/game/console/comments?text=Coins";
@@ -482,11 +423,7 @@ final class ConsoleTest {
 
   @Test
   void sortsAListByTheColumnsThatItNamesAndIgnoresOthers() {
-    RegisteredPlayer met =
-        new RegisteredPlayer(
-            new Player(Profiles.of("ann", "ann_1", "Ann"), AccountStatus.GOOD),
-            NOON,
-            new Ban.None());
+    RegisteredPlayer met = new RegisteredPlayer(ANN_PLAYER, NOON, new Ban.None());
     when(playerLists.list(any(), any()))
         .thenReturn(Optional.of(new Page.Numbered<>(List.of(met, met), 2)));
     Search search = new Search(List.of(AccountStatus.values()), "a");
@@ -538,8 +475,7 @@ final class ConsoleTest {
                 List.of("score-not-earned:9.5>8", "no-touches"),
                 ResourceLocator.NONE,
                 false));
-    when(results.list(any(), any(), any()))
-        .thenReturn(Optional.of(new Page.Last<>(List.of(result))));
+    when(results.list(any(), any(), any())).thenReturn(last(result));
 
     assertThat(page("/console/records"))
         .contains(
@@ -567,16 +503,14 @@ final class ConsoleTest {
 
   @Test
   void doesWhatIsAskedForAndOffersToTakeItBack() {
-    AuditSubject comment = AuditSubject.of(new CommentName("c-1"));
-    when(operations.apply(new Command(REQUEST, Operation.HIDE_COMMENT, comment, Detail.NONE)))
+    when(operations.apply(new Command(REQUEST, Operation.HIDE_COMMENT, COMMENT, Detail.NONE)))
         .thenReturn(Outcome.DONE);
 
     String back =
         location(act("hide-comment", "comments/c-1", "/console/comments?item=levels%2Flevel"));
 
     assertThat(back).isEqualTo("/console/comments?item=levels%2Flevel&result=done");
-    when(audit.list(eq(new AuditLog.Filter.By("root")), any()))
-        .thenReturn(listed(new Actor.OperatorInConsole("root"), Operation.HIDE_COMMENT, comment));
+    logOfRoot(entry(ROOT, Operation.HIDE_COMMENT, COMMENT));
     String told = page(back);
     assertThat(told)
         .contains("<strong>Comment hidden</strong>", ">Undo</button>")
@@ -586,7 +520,7 @@ final class ConsoleTest {
     when(operations.undo(new ChangeRequest(REQUEST.actor(), ""), 17))
         .thenReturn(
             new Outcome.Overtaken(
-                entry(new Actor.OperatorInConsole("ann"), Operation.REMOVE_COMMENT, comment)));
+                entry(new Actor.OperatorInConsole("ann"), Operation.REMOVE_COMMENT, COMMENT)));
     assertThat(page(location(post("/console/undo", "entry=17&back=%2Fconsole"))))
         .contains("<strong>Not done:</strong> Somebody else changed it");
     assertThat(post("/console/undo", "entry=x&back=").statusCode()).isEqualTo(400);
@@ -624,9 +558,7 @@ final class ConsoleTest {
     Instant before = Instant.now().truncatedTo(ChronoUnit.SECONDS);
     assertThat(location(act(act, subject, "/console/audit"))).contains("result=done");
 
-    ArgumentCaptor<Command> asked = ArgumentCaptor.forClass(Command.class);
-    verify(operations).apply(asked.capture());
-    Command command = asked.getValue();
+    Command command = asked(1).getFirst();
     assertThat(command.request()).isEqualTo(REQUEST);
     assertThat(command.operation()).isEqualTo(operation);
     assertThat(command.subject())
@@ -683,12 +615,7 @@ final class ConsoleTest {
         .isEqualTo("/console/comments?row=3&result=partly");
 
     verify(operations, times(2)).apply(any());
-    when(audit.list(eq(new AuditLog.Filter.By("root")), any()))
-        .thenReturn(
-            listed(
-                new Actor.OperatorInConsole("root"),
-                Operation.HIDE_COMMENT,
-                AuditSubject.of(new CommentName("c-1"))));
+    logOfRoot(entry(ROOT, Operation.HIDE_COMMENT, COMMENT));
     assertThat(page("/console/comments?result=partly"))
         .contains("<strong>Comment hidden</strong> The others were so already");
   }
@@ -696,7 +623,7 @@ final class ConsoleTest {
   @Test
   void asksOnlyForWhatNobodyOvertookSinceThePageWasMade() {
     when(audit.list(eq(new AuditLog.Filter.All()), any()))
-        .thenReturn(listed(new Actor.OperatorInConsole("ben")));
+        .thenReturn(last(entry(new Actor.OperatorInConsole("ben"))));
     TestItems.putLevel(catalogue);
     when(operations.apply(any())).thenReturn(Outcome.DONE);
 
@@ -706,60 +633,33 @@ final class ConsoleTest {
         .isEqualTo("16");
     location(post("/console/acts", "act=ban-player&of=users%2Fann&seen=16&back="));
 
-    ArgumentCaptor<Command> asked = ArgumentCaptor.forClass(Command.class);
-    verify(operations).apply(asked.capture());
-    assertThat(asked.getValue().seen()).isEqualTo(16);
+    assertThat(asked(1).getFirst().seen()).isEqualTo(16);
     assertThat(post("/console/acts", "act=ban-player&of=users%2Fann&seen=x").statusCode())
         .isEqualTo(400);
   }
 
   @Test
   void isNotOvertakenByWhatTheSameRequestDid() {
+    AuditEntry own = entry(18, ROOT, Operation.KICK_PLAYER, AuditSubject.room(HALL), ID, "");
     when(operations.apply(any()))
         .thenAnswer(
-            call -> {
-              AuditEntry own =
-                  entry(REQUEST.actor(), Operation.KICK_PLAYER, AuditSubject.room(HALL));
-              return call.getArgument(0, Command.class).seen() == Long.MAX_VALUE
-                  ? Outcome.DONE
-                  : new Outcome.Overtaken(
-                      new AuditEntry(
-                          18,
-                          NOON,
-                          own.actor(),
-                          "",
-                          own.operation(),
-                          own.subject(),
-                          ID,
-                          "",
-                          "",
-                          ""));
-            });
-    String form = "token=%s&act=kick-player&of=rooms%%2Fhall%%2Fann&seen=17&back=";
+            call ->
+                call.getArgument(0, Command.class).seen() == Long.MAX_VALUE
+                    ? Outcome.DONE
+                    : new Outcome.Overtaken(own));
+    String form = "act=kick-player&of=rooms%2Fhall%2Fann&seen=17&back=";
 
-    assertThat(
-            location(
-                caller.post(
-                    "/console/acts",
-                    "application/x-www-form-urlencoded",
-                    form.formatted(value(page("/console/system"), "token")),
-                    "Cookie",
-                    cookie,
-                    "Origin",
-                    "http://rondo.test",
-                    "X-Request-Id",
-                    ID)))
-        .contains("result=done");
-    assertThat(location(post("/console/acts", form.substring(9).replace("%%", "%"))))
+    assertThat(location(post("/console/acts", form, "X-Request-Id", ID))).contains("result=done");
+    assertThat(location(post("/console/acts", form)))
         .contains("result=overtaken&about=rooms%2Fhall");
   }
 
   @Test
   void saysWhoDidItBeforeAndWhen() {
-    AuditSubject comment = AuditSubject.of(new CommentName("c-1"));
     when(operations.apply(any())).thenReturn(Outcome.refused(Refusal.UNCHANGED));
-    when(audit.list(eq(new AuditLog.Filter.Of(comment)), any()))
-        .thenReturn(listed(new Actor.OperatorInConsole("ben"), Operation.HIDE_COMMENT, comment));
+    when(audit.list(eq(new AuditLog.Filter.Of(COMMENT)), any()))
+        .thenReturn(
+            last(entry(new Actor.OperatorInConsole("ben"), Operation.HIDE_COMMENT, COMMENT)));
 
     assertThat(page(location(act("hide-comment", "comments/c-1", "/console/comments"))))
         .contains(
@@ -789,23 +689,21 @@ final class ConsoleTest {
     when(findBan.find(any())).thenReturn(new Ban.Until(NOON));
     when(submissions.list(any(), any()))
         .thenReturn(
-            Optional.of(
-                new Page.Last<>(
-                    List.of(
-                        new Summary(
-                            new SubmissionNumber(17),
-                            ANN,
-                            new Target.OnItem(LEVEL),
-                            State.PENDING,
-                            3,
-                            NOON),
-                        new Summary(
-                            new SubmissionNumber(16),
-                            ANN,
-                            new Target.LevelResult(),
-                            State.COMPLETE,
-                            0,
-                            NOON)))));
+            last(
+                new Summary(
+                    new SubmissionNumber(17),
+                    ANN,
+                    new Target.OnItem(LEVEL),
+                    State.PENDING,
+                    3,
+                    NOON),
+                new Summary(
+                    new SubmissionNumber(16),
+                    ANN,
+                    new Target.LevelResult(),
+                    State.COMPLETE,
+                    0,
+                    NOON)));
 
     assertThat(page("/console/players/ann"))
         .contains("<th scope=\"col\">Banned until</th>", "datetime=\"" + NOON + "\"");
@@ -858,10 +756,8 @@ final class ConsoleTest {
 
   @Test
   void goesOnAtTheNextRowWithWhatWasDoneBesideIt() {
-    Actor root = new Actor.OperatorInConsole("root");
     AuditSubject second = AuditSubject.of(new CommentName("c-2"));
-    when(audit.list(eq(new AuditLog.Filter.By("root")), any()))
-        .thenReturn(listed(root, Operation.HIDE_COMMENT, second));
+    logOfRoot(entry(ROOT, Operation.HIDE_COMMENT, second));
     when(comments.list(any(), any())).thenReturn(commented("c-1", "c-2", "c-3"));
 
     String stays = page("/console/comments?row=1&result=done");
@@ -883,23 +779,7 @@ final class ConsoleTest {
   }
 
   private static Optional<Page<ListedComment>> commented(String... names) {
-    return Optional.of(
-        new Page.Last<>(
-            Stream.of(names)
-                .map(
-                    name ->
-                        new ListedComment(
-                            new Comment(
-                                new CommentName(name),
-                                LEVEL,
-                                new Comment.Context.TopLevel(),
-                                ANN,
-                                name,
-                                NOON,
-                                Visibility.SHOWN),
-                            new Player(Profiles.of("ann", "ann_1", "Ann"), AccountStatus.GOOD),
-                            ""))
-                .toList()));
+    return last(Stream.of(names).map(name -> listed(name, name)).toArray(ListedComment[]::new));
   }
 
   /** PostgreSQL cannot be asked for one. */
@@ -920,16 +800,14 @@ final class ConsoleTest {
     String madeUp = "/console/audit?result=done&act=ban-player&of=users%2Fann";
     assertThat(page(madeUp)).doesNotContain("class=\"notice", "users/ann");
 
-    when(audit.list(eq(new AuditLog.Filter.By("root")), any()))
-        .thenReturn(listed(new Actor.OperatorOnCommandLine("root")));
+    logOfRoot(entry(new Actor.OperatorOnCommandLine("root")));
     assertThat(page(madeUp)).doesNotContain("class=\"notice");
   }
 
   @Test
   void tellsTheNewestActOfTheOperatorAsTheAuditLogHasIt() {
     meetAnn();
-    when(audit.list(eq(new AuditLog.Filter.By("root")), any()))
-        .thenReturn(listed(new Actor.OperatorInConsole("root")));
+    logOfRoot(entry(ROOT));
 
     assertThat(page("/console/reports?result=done&act=hide-item&of=" + encoded(HOSTILE)))
         .contains("class=\"notice good\"", "Ann is no longer banned", "value=\"17\"")
@@ -938,23 +816,28 @@ final class ConsoleTest {
     assertThat(page("/console/reports")).doesNotContain("class=\"notice");
   }
 
-  private static Optional<Page<AuditEntry>> listed(Actor actor) {
-    return listed(actor, Operation.BAN_PLAYER, AuditSubject.of(ANN));
-  }
-
-  private static Optional<Page<AuditEntry>> listed(
-      Actor actor, Operation operation, AuditSubject subject) {
-    return Optional.of(new Page.Last<>(List.of(entry(actor, operation, subject))));
+  private static AuditEntry entry(Actor actor) {
+    return entry(actor, Operation.BAN_PLAYER, AuditSubject.of(ANN));
   }
 
   private static AuditEntry entry(Actor actor, Operation operation, AuditSubject subject) {
-    return new AuditEntry(17, NOON, actor, "", operation, subject, "", "spam", "", "");
+    return entry(17, actor, operation, subject, "", "");
+  }
+
+  private static AuditEntry entry(
+      long number,
+      Actor actor,
+      Operation operation,
+      AuditSubject subject,
+      String request,
+      String after) {
+    return new AuditEntry(number, NOON, actor, "", operation, subject, request, "spam", "", after);
   }
 
   @Test
   void showsAPlayerWithStatusRolesAndHistory() {
     meetAnn();
-    when(audit.list(any(), any())).thenReturn(listed(new Actor.OperatorInConsole("root")));
+    when(audit.list(any(), any())).thenReturn(last(entry(ROOT)));
 
     assertThat(page("/console/players/ann"))
         .contains("<h1>Ann</h1>", "<span class=\"state good\">Active</span>")
@@ -981,11 +864,9 @@ final class ConsoleTest {
   private void listBannedPlayers() {
     when(playerLists.list(Search.of(AccountStatus.BANNED), FIRST))
         .thenReturn(
-            Optional.of(
-                new Page.Last<>(
-                    List.of(
-                        banned("b b", new Ban.Until(NOON.plusSeconds(1))),
-                        banned("cid", new Ban.Endless())))));
+            last(
+                banned("b b", new Ban.Until(NOON.plusSeconds(1))),
+                banned("cid", new Ban.Endless())));
   }
 
   private static RegisteredPlayer banned(String id, Ban ban) {
@@ -1007,7 +888,7 @@ final class ConsoleTest {
   @Test
   void findsPlayersInOneListWhetherTheyAreBannedOrNot() {
     when(playerLists.list(new Search(List.of(AccountStatus.values()), "b b"), FIRST))
-        .thenReturn(Optional.of(new Page.Last<>(List.of(banned("b b", new Ban.Endless())))));
+        .thenReturn(last(banned("b b", new Ban.Endless())));
 
     assertThat(page("/console/players?q=+b+b"))
         .contains("value=\"ban-for-week\"", "value=\"unban-player\"", "value=\"warn-player\"")

@@ -25,15 +25,22 @@ import dev.rondo.application.session.FindBan;
 import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.application.session.ListSessions;
 import dev.rondo.application.submission.ListSubmissions;
+import dev.rondo.domain.paging.Page;
 import dev.rondo.http.console.ImportArchive;
 import dev.rondo.http.console.SystemReport;
 import dev.rondo.testkit.item.InMemoryCatalogue;
 import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Factory;
+import java.util.List;
+import java.util.Optional;
+import org.mockito.stubbing.Answer;
 
 /** What a {@link TestServer} does whole, and mocks of all else that the console asks. */
 @Factory
 final class ServerUseCases {
+
+  /** Every list is empty unless a test fills it. */
+  private static final Answer<Object> NOTHING = _ -> Optional.of(new Page.Last<>(List.of()));
 
   @Bean final Authenticate authenticate;
   @Bean final IdentifyCaller identifyCaller;
@@ -48,16 +55,16 @@ final class ServerUseCases {
   @Bean final InMemoryCatalogue catalogue;
   @Bean final FindPlayer findPlayer;
 
-  @Bean final ListReports listReports = mock(ListReports.class);
-  @Bean final ListComments listComments = mock(ListComments.class);
-  @Bean final ListResults listResults = mock(ListResults.class);
-  @Bean final ListHiddenItems listHiddenItems = mock(ListHiddenItems.class);
-  @Bean final ListOpenRooms listOpenRooms = mock(ListOpenRooms.class);
-  @Bean final ListPlayers listPlayers = mock(ListPlayers.class);
+  @Bean final ListReports listReports = mock(ListReports.class, NOTHING);
+  @Bean final ListComments listComments = mock(ListComments.class, NOTHING);
+  @Bean final ListResults listResults = mock(ListResults.class, NOTHING);
+  @Bean final ListHiddenItems listHiddenItems = mock(ListHiddenItems.class, NOTHING);
+  @Bean final ListOpenRooms listOpenRooms = mock(ListOpenRooms.class, NOTHING);
+  @Bean final ListPlayers listPlayers = mock(ListPlayers.class, NOTHING);
   @Bean final ListSessions listSessions = mock(ListSessions.class);
-  @Bean final ListAudit listAudit = mock(ListAudit.class);
+  @Bean final ListAudit listAudit = mock(ListAudit.class, NOTHING);
   @Bean final Operate operate = mock(Operate.class);
-  @Bean final ListSubmissions listSubmissions = mock(ListSubmissions.class);
+  @Bean final ListSubmissions listSubmissions = mock(ListSubmissions.class, NOTHING);
   @Bean final FindBan findBan = mock(FindBan.class);
   @Bean final ImportArchive importArchive = mock(ImportArchive.class);
   @Bean final SystemReport systemReport = mock(SystemReport.class);
