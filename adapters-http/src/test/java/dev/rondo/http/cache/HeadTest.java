@@ -76,6 +76,7 @@ final class HeadTest {
         "/.well-known/jwks.json",
         "/health/live",
         "/health/ready",
+        "/levels",
         "/nowhere"
       })
   void hasTheStatusAndHeadersOfGet(String path) {

@@ -167,14 +167,6 @@ final class FailureTest {
   }
 
   @Test
-  void saysNothingOfFaultsToHead() {
-    HttpResponse<String> response = caller.call("HEAD", "/svc/trial/fault");
-    assertThat(response.statusCode()).isEqualTo(500);
-    assertThat(response.body()).isEmpty();
-    marked(response);
-  }
-
-  @Test
   void asksToComeAgainWhenSomethingIsAway() {
     ticker.pass(MINUTE);
     try (Logs logs = Logs.capture()) {
@@ -209,14 +201,6 @@ final class FailureTest {
           .hasSize(2);
       assertThat(logs.causes()).isEmpty();
     }
-  }
-
-  @Test
-  void tellsHeadToComeAgainToo() {
-    HttpResponse<String> response = caller.call("HEAD", "/svc/trial/outage");
-    assertThat(response.statusCode()).isEqualTo(503);
-    assertThat(response.body()).isEmpty();
-    assertThat(response.headers().allValues("Retry-After")).containsExactly("5");
   }
 
   @ParameterizedTest

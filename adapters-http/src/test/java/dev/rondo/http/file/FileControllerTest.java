@@ -163,13 +163,6 @@ final class FileControllerTest {
     verifyNoInteractions(locations);
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"nonsense", "%00", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"})
-  void asksForNoFileThatNoneCanBe(String hash) {
-    Answers.isBare(caller.get("/svc/repository/" + hash), 404);
-    verifyNoInteractions(files);
-  }
-
   @Test
   void saysThatItCannotLookFilesUpNow() {
     when(files.find(HASH)).thenThrow(Answers.outage());

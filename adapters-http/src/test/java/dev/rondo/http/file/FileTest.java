@@ -3,6 +3,7 @@ package dev.rondo.http.file;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.http.testing.Answers;
 import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.InMemoryFiles;
 import dev.rondo.http.testing.TestItems;
@@ -211,16 +212,14 @@ final class FileTest {
         "gggggggggggggggggggggggggggggggggggggggg",
         "..%2F..%2Fetc%2Fpasswd",
         "x",
+        "%00",
       })
   void answersUnknownHashesWithAnEmpty404(String hash) {
     for (String method : new String[] {"GET", "HEAD"}) {
       HttpResponse<String> response = caller.call(method, "/svc/repository/" + hash);
-      assertThat(response.statusCode()).isEqualTo(404);
-      assertThat(response.body()).isEmpty();
-      assertThat(header(response, "Content-Type")).isEmpty();
+      Answers.isBare(response, 404);
       assertThat(header(response, "ETag")).isEmpty();
       assertThat(header(response, "Cache-Control")).isEmpty();
-      assertThat(header(response, "Svc-Version")).isEqualTo("1.1.3");
     }
   }
 

@@ -28,11 +28,8 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.Publication;
 import dev.rondo.domain.item.RoomItem;
 import dev.rondo.domain.item.UserItem;
-import dev.rondo.domain.paging.Cursor;
-import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
-import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
@@ -50,7 +47,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the pages of items are made of; rooms are not cached, so most tests ask for one. */
@@ -60,7 +56,6 @@ final class ItemControllerTest {
   private static final PlayerId PLAYER = new PlayerId("p");
   private static final Caller KNOWN = new Caller.Known(PLAYER);
   private static final ItemGraph NOTHING = new ItemGraph(Map.of());
-  private static final Cursor CURSOR = Cursor.after(new ListId("any"), SortKey.of(7L));
   private static final BackgroundItem COMMENTED = TestItems.background("commented", "Commented");
   private static final Form CREATE = Form.of("create", LocalizedText.of("#CREATE"), List.of());
   private static final RoomItem ROOM =
@@ -165,51 +160,12 @@ final class ItemControllerTest {
         "{\"pageCount\":2,\"items\":[" + WRITTEN + "],\"searches\":[]}");
   }
 
-  @Test
-  void listsAPageAfterACursor() {
-    lists(query(Keywords.NONE, PageRequest.FIRST), new Page.Partial<>(List.of(ROOM), CURSOR));
-    lists(query(Keywords.NONE, new PageRequest.After(CURSOR)), new Page.Last<>(List.of()));
-
-    assertThat(caller.get("/svc/rooms/list").body())
-        .startsWith("{\"pageCount\":-1,\"cursor\":\"" + CURSOR.text() + "\",\"items\":[{");
-    assertThat(caller.get("/svc/rooms/list?cursor=" + CURSOR.text()).body())
-        .startsWith("{\"pageCount\":-1,\"items\":[]");
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"type=quick&keywords=N%C3%ADght+x", "keywords=n%C3%ADght%20x&keywords=y"})
   void searchesByTheKeywordsOfAQuickSearch(String parameters) {
     lists(query(Keywords.of("níght x"), PageRequest.FIRST), new Page.Numbered<>(List.of(ROOM), 1));
 
     assertThat(caller.get("/svc/rooms/list?" + parameters).body()).contains("\"name\":\"room\"");
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"type=other&keywords=x", "keywords=", "unknown=1"})
-  void listsAllWithoutKeywords(String parameters) {
-    lists(query(Keywords.NONE, PageRequest.FIRST), new Page.Numbered<>(List.of(ROOM), 1));
-
-    assertThat(caller.get("/svc/rooms/list?" + parameters).body()).contains("\"name\":\"room\"");
-  }
-
-  @Test
-  void refusesTheCursorOfAnotherList() {
-    when(lists.list(any())).thenReturn(new ListItems.Outcome.ForeignCursor());
-
-    Answers.fails(caller.get("/svc/rooms/list?cursor=" + CURSOR.text()), 400, "bad-cursor");
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "page=-1,bad-page",
-    "page=1e3,bad-page",
-    "page=,bad-page",
-    "page=2147483648,bad-page",
-    "cursor=nonsense,bad-cursor"
-  })
-  void refusesWhatIsNoPage(String parameters, String code) {
-    Answers.fails(caller.get("/svc/rooms/list?" + parameters), 400, code);
-    verifyNoInteractions(lists);
   }
 
   @Test
@@ -265,20 +221,6 @@ final class ItemControllerTest {
   }
 
   @Test
-  void namesTheBoardsOfALevelAlone() {
-    ItemGraph graph = TestItems.graphOfALevel();
-    when(items.view(any()))
-        .thenReturn(
-            new ViewItem.Outcome.Found(TestItems.level("level", 5), LocalizedText.EMPTY, graph));
-    assertThat(caller.get("/svc/levels/level").body())
-        .contains("\"leaderboards\":[{\"name\":\"arcade\",\"title\":\"#ARCADE_SCORE\"}");
-
-    when(items.view(any()))
-        .thenReturn(new ViewItem.Outcome.Found(TestItems.skin(), LocalizedText.EMPTY, graph));
-    assertThat(caller.get("/svc/skins/skin").body()).contains("\"leaderboards\":[]");
-  }
-
-  @Test
   void showsADraftToItsOwnerAlone() {
     ItemRef ref = COMMENTED.ref();
     Draft draft = new Draft(COMMENTED, PLAYER, false, Publication.DRAFT);
@@ -309,14 +251,6 @@ final class ItemControllerTest {
     assertThat(caller.get(info, "Svc-Session", Answers.SESSION).body())
         .contains("{\"type\":\"drafts\"");
     assertThat(caller.get(info).body()).doesNotContain("drafts");
-  }
-
-  @Test
-  void knowsNoItemThatThereIsNot() {
-    when(items.view(any())).thenReturn(new ViewItem.Outcome.Unknown());
-
-    Answers.isBare(caller.get("/svc/rooms/none"), 404);
-    Answers.isBare(caller.get("/svc/levels/none"), 404);
   }
 
   @ParameterizedTest

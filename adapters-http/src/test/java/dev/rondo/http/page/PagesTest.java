@@ -236,21 +236,9 @@ final class PagesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "posts",
-        "playlists",
-        "levels",
-        "skins",
-        "backgrounds",
-        "effects",
-        "particles",
-        "engines",
-        "replays",
-        "rooms",
-        "users"
-      })
-  void hasAListOfEveryKindByAllPathsThatAreShared(String kind) {
+  @EnumSource
+  void hasAListOfEveryKindByAllPathsThatAreShared(ItemKind itemKind) {
+    String kind = itemKind.plural();
     String list = page("/" + kind);
     assertThat(list).contains("href=\"/game/" + kind + "\" aria-current=\"page\"");
     assertThat(page("/" + kind + "/list")).isEqualTo(list);
@@ -540,13 +528,6 @@ final class PagesTest {
     assertThat(caller.get("/levels?page=x", "Accept", "text/html").body())
         .contains("<h1>This did not work</h1>");
     assertThat(caller.call("POST", "/").statusCode()).isEqualTo(405);
-  }
-
-  @Test
-  void answersHeadWithoutThePage() {
-    HttpResponse<String> response = caller.call("HEAD", "/levels");
-    assertThat(response.statusCode()).isEqualTo(200);
-    assertThat(response.body()).isEmpty();
   }
 
   @Test

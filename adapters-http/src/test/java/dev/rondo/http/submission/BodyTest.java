@@ -2,6 +2,7 @@ package dev.rondo.http.submission;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.http.testing.Answers;
 import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.Logs;
 import dev.rondo.http.testing.TestItems;
@@ -36,67 +37,6 @@ final class BodyTest {
     session = client.signIn("p");
   }
 
-  private static void fails(HttpResponse<String> response, int status, String code) {
-    assertThat(response.statusCode()).as(response.body()).isEqualTo(status);
-    assertThat(response.body()).matches("\\{\"message\":\"[^\"]+\",\"code\":\"" + code + "\"}");
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "",
-        "{",
-        "}",
-        "nonsense",
-        "null",
-        "[]",
-        "1",
-        "\"values\"",
-        "{}",
-        "{\"value\":\"\"}",
-        "{\"VALUES\":\"\"}",
-        "{\"values\":null}",
-        "{\"values\":5}",
-        "{\"values\":true}",
-        "{\"values\":{}}",
-        "{\"values\":[]}",
-        "{\"values\":[\"type=comment\"]}",
-        "{\"values\":\"\",}",
-        "{\"values\":\"\"",
-        "{\"values\":'type=comment'}",
-        "{values:\"\"}",
-        "{\"values\":\"\u0000\"}"
-      })
-  void refusesWhatIsNoFilledInForm(String body) {
-    fails(client.submit(session, COMMUNITY, body), 400, "bad-request");
-    fails(client.submit(session, "/svc/posts/create", body), 400, "bad-request");
-    fails(client.submit(session, "/svc/posts/post/submit", body), 400, "bad-request");
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "",
-        "{}",
-        "{\"values\":\"\"}",
-        "{\"replay\":{}}",
-        "{\"replay\":null,\"values\":\"\"}",
-        "{\"replay\":{},\"values\":1}",
-        "{\"replay\":{\"a\":},\"values\":\"\"}"
-      })
-  void refusesWhatIsNoResult(String body) {
-    fails(client.submit(session, RESULT, body), 400, "bad-request");
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"{}", "[]", "1", "\"text\"", "true", "{\"data\":{\"hash\":null}}"})
-  void refusesReplaysThatAreNone(String replay) {
-    fails(
-        client.submit(session, RESULT, "{\"replay\":" + replay + ",\"values\":\"\"}"),
-        422,
-        "invalid-replay");
-  }
-
   @Test
   void survivesBodiesThatAreNestedDeeply() {
     try (Logs logs = Logs.capture()) {
@@ -107,8 +47,8 @@ final class BodyTest {
             "{\"x\":" + deep + ",\"values\":\"\"}",
             "{\"replay\":" + deep + ",\"values\":\"\"}"
           }) {
-        fails(client.submit(session, COMMUNITY, body), 400, "bad-request");
-        fails(client.submit(session, RESULT, body), 400, "bad-request");
+        Answers.fails(client.submit(session, COMMUNITY, body), 400, "bad-request");
+        Answers.fails(client.submit(session, RESULT, body), 400, "bad-request");
       }
       assertThat(logs.lines()).isEmpty();
     }
@@ -119,7 +59,7 @@ final class BodyTest {
   void refusesReplaysThatAreNestedDeeply(int depth) {
     String deep = "[".repeat(depth) + "]".repeat(depth);
     String body = "{\"replay\":{\"x\":" + deep + "},\"values\":\"\"}";
-    fails(client.submit(session, RESULT, body), 422, "invalid-replay");
+    Answers.fails(client.submit(session, RESULT, body), 422, "invalid-replay");
   }
 
   @ParameterizedTest
@@ -141,14 +81,14 @@ final class BodyTest {
   @ValueSource(strings = {"1e999999999", "-1e-999999999", "1e308", "0.1e400"})
   void survivesHugeNumbers(String number) {
     String body = "{\"replay\":{\"x\":" + number + "},\"values\":\"\"}";
-    fails(client.submit(session, RESULT, body), 422, "invalid-replay");
+    Answers.fails(client.submit(session, RESULT, body), 422, "invalid-replay");
   }
 
   @Test
   void refusesBodiesThatAreTooLarge() {
     String body = "{\"values\":\"type=comment&content=" + "x".repeat(2 << 20) + "\"}";
-    fails(client.submit(session, COMMUNITY, body), 413, "too-large");
-    fails(client.submit(session, RESULT, body), 413, "too-large");
+    Answers.fails(client.submit(session, COMMUNITY, body), 413, "too-large");
+    Answers.fails(client.submit(session, RESULT, body), 413, "too-large");
     assertThat(client.values(session, COMMUNITY, "type=comment&content=x").statusCode())
         .isEqualTo(200);
   }
@@ -182,7 +122,7 @@ final class BodyTest {
   @ParameterizedTest
   @ValueSource(strings = {"text/plain", "application/x-www-form-urlencoded", "multipart/form-data"})
   void refusesOtherTypes(String type) {
-    fails(
+    Answers.fails(
         caller.post(COMMUNITY, type, "{\"values\":\"\"}", "Svc-Session", session),
         415,
         "unsupported-media-type");
@@ -197,14 +137,14 @@ final class BodyTest {
         "type=a&type=b"
       })
   void refusesValuesInABrokenEncoding(String values) {
-    fails(client.values(session, COMMUNITY, values), 400, "broken-values");
+    Answers.fails(client.values(session, COMMUNITY, values), 400, "broken-values");
   }
 
   @Test
   void refusesFormsAndValuesThatAreNotOffered() {
-    fails(client.values(session, COMMUNITY, "type=unknown&content=a"), 422, "unknown-form");
-    fails(client.values(session, COMMUNITY, "type=comment"), 422, "invalid-values");
-    fails(
+    Answers.fails(client.values(session, COMMUNITY, "type=unknown&content=a"), 422, "unknown-form");
+    Answers.fails(client.values(session, COMMUNITY, "type=comment"), 422, "invalid-values");
+    Answers.fails(
         client.values(session, COMMUNITY, "type=comment&content=" + "x".repeat(1001)),
         422,
         "invalid-values");

@@ -214,8 +214,12 @@ final class SubmissionEndpointTest {
             result().replace(hash, hash.substring(1)),
             result().replace(hash, "A" + hash.substring(1)),
             result().replace("\"data\"", "\"date\""),
+            "{\"replay\":{},\"values\":\"\"}",
+            "{\"replay\":[],\"values\":\"\"}",
             "{\"replay\":7,\"values\":\"\"}",
-            "{\"replay\":[],\"values\":\"\"}")) {
+            "{\"replay\":\"text\",\"values\":\"\"}",
+            "{\"replay\":true,\"values\":\"\"}",
+            "{\"replay\":{\"data\":{\"hash\":null}},\"values\":\"\"}")) {
       Answers.fails(client.submit(Answers.SESSION, RESULT, broken), 422, "invalid-replay");
     }
     verifyNoInteractions(submissions);
@@ -232,7 +236,8 @@ final class SubmissionEndpointTest {
         "{\"values\":\"\"}",
         "{\"replay\":{}}",
         "{\"replay\":null,\"values\":\"\"}",
-        "{\"replay\":{},\"values\":7}"
+        "{\"replay\":{},\"values\":7}",
+        "{\"replay\":{\"a\":},\"values\":\"\"}"
       })
   void refusesABodyThatIsNoResult(String body) {
     Answers.fails(client.submit(Answers.SESSION, RESULT, body), 400, "bad-request");
@@ -244,15 +249,33 @@ final class SubmissionEndpointTest {
       strings = {
         "",
         "{",
-        "[]",
+        "}",
+        "nonsense",
         "null",
+        "[]",
+        "1",
+        "\"values\"",
         "{}",
-        "{\"values\":7}",
+        "{\"value\":\"\"}",
+        "{\"VALUES\":\"\"}",
         "{\"values\":null}",
-        "{\"values\":[]}"
+        "{\"values\":5}",
+        "{\"values\":true}",
+        "{\"values\":{}}",
+        "{\"values\":[]}",
+        "{\"values\":[\"type=comment\"]}",
+        "{\"values\":\"\",}",
+        "{\"values\":\"\"",
+        "{\"values\":'type=comment'}",
+        "{values:\"\"}",
+        "{\"values\":\"\u0000\"}",
+        "{\"values\":7}"
       })
   void refusesABodyThatIsNoForm(String body) {
-    Answers.fails(client.submit(Answers.SESSION, CREATE, body), 400, "bad-request");
+    for (String path :
+        List.of(CREATE, "/svc/posts/post/submit", "/svc/posts/post/community/submit")) {
+      Answers.fails(client.submit(Answers.SESSION, path, body), 400, "bad-request");
+    }
     verifyNoInteractions(submissions);
   }
 
