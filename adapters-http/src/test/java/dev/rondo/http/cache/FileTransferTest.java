@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.Socket;
 import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
@@ -93,29 +92,15 @@ final class FileTransferTest {
     byte[] bytes = bytes(2_500_000);
     String path = path(bytes);
     String request = "GET " + path + " HTTP/1.1\r\nHost: x\r\n";
-    try (Socket socket = caller.connect()) {
-      socket
-          .getOutputStream()
-          .write(
-              (request + "\r\n" + request + "\r\n" + request + "Connection: close\r\n\r\n")
-                  .getBytes(StandardCharsets.US_ASCII));
+    String last = request + "Connection: close\r\n\r\n";
+    try (Socket socket = caller.connect((request + "\r\n").repeat(2) + last)) {
       InputStream in = socket.getInputStream();
       for (int i = 0; i < 3; i++) {
-        assertThat(head(in)).startsWith("HTTP/1.1 200 OK");
+        assertThat(ApiClient.head(in)).startsWith("HTTP/1.1 200 OK");
         assertThat(in.readNBytes(bytes.length)).isEqualTo(bytes);
       }
       assertThat(in.read()).isEqualTo(-1);
     }
-  }
-
-  private static String head(InputStream in) throws IOException {
-    StringBuilder head = new StringBuilder();
-    while (head.indexOf("\r\n\r\n") < 0) {
-      int next = in.read();
-      assertThat(next).as(head.toString()).isNotNegative();
-      head.append((char) next);
-    }
-    return head.toString();
   }
 
   @Test
@@ -135,8 +120,7 @@ final class FileTransferTest {
     String request = "GET " + path + " HTTP/1.1\r\nHost: x\r\n\r\n";
     try (Logs logs = Logs.capture()) {
       for (int i : IntStream.range(0, 20).toArray()) {
-        try (Socket socket = caller.connect()) {
-          socket.getOutputStream().write(request.repeat(3).getBytes(StandardCharsets.US_ASCII));
+        try (Socket socket = caller.connect(request.repeat(3))) {
           assertThat(socket.getInputStream().readNBytes(10_000 * i)).hasSize(10_000 * i);
         }
       }

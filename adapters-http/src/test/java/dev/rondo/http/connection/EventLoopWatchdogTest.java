@@ -1,14 +1,14 @@
 package dev.rondo.http.connection;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.when;
 
 import dev.rondo.http.testing.ApiClient;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.netty.channel.EventLoopGroup;
-import io.netty.channel.IoHandle;
 import io.netty.channel.IoHandler;
-import io.netty.channel.IoHandlerContext;
-import io.netty.channel.IoRegistration;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
 import jakarta.inject.Inject;
 import java.util.List;
@@ -37,37 +37,16 @@ final class EventLoopWatchdogTest {
     assertThat(ended.await(1, TimeUnit.MINUTES)).isTrue();
   }
 
+  /** As it does when memory runs out while it waits for connections. */
   @Test
   void noticesThatAThreadHasDied() throws InterruptedException {
-    EventLoopGroup dying = new MultiThreadIoEventLoopGroup(1, executor -> new Failing());
+    IoHandler failing = mock(IoHandler.class);
+    when(failing.run(any())).thenThrow(new OutOfMemoryError("Cannot reserve direct buffer memory"));
+    EventLoopGroup dying = new MultiThreadIoEventLoopGroup(1, executor -> failing);
     new EventLoopWatchdog(List.of(dying)).onEnd(ended::countDown);
 
     dying.execute(() -> {});
 
     assertThat(ended.await(1, TimeUnit.MINUTES)).isTrue();
-  }
-
-  /** Fails as it does when memory runs out while it waits for connections. */
-  private static final class Failing implements IoHandler {
-
-    @Override
-    public int run(IoHandlerContext context) {
-      throw new OutOfMemoryError("Cannot reserve direct buffer memory");
-    }
-
-    @Override
-    public IoRegistration register(IoHandle handle) {
-      throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public void wakeup() {
-      // It never waits.
-    }
-
-    @Override
-    public boolean isCompatible(Class<? extends IoHandle> handleType) {
-      return false;
-    }
   }
 }

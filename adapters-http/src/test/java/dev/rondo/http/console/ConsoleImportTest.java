@@ -30,7 +30,6 @@ import java.io.InputStream;
 import java.net.Socket;
 import java.net.http.HttpResponse;
 import java.nio.channels.ClosedChannelException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -284,9 +283,7 @@ final class ConsoleImportTest {
               return file;
             });
 
-    try (Socket socket = caller.connect()) {
-      socket.getOutputStream().write(unfinishedUpload().getBytes(StandardCharsets.US_ASCII));
-      socket.getOutputStream().flush();
+    try (Socket _ = caller.connect(unfinishedUpload())) {
       received.await();
       assertThat(kept.resolve("1")).hasContent("PK of a pack");
     }

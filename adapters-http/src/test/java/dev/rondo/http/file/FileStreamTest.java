@@ -34,8 +34,7 @@ final class FileStreamTest {
     Zeros zeros = new Zeros(HUGE);
     files.put(TestItems.hash('a'), HUGE, (offset, length) -> zeros);
     try (Logs logs = Logs.capture()) {
-      try (Socket socket = caller.connect()) {
-        socket.getOutputStream().write(REQUEST.getBytes(StandardCharsets.US_ASCII));
+      try (Socket socket = caller.connect(REQUEST)) {
         assertThat(socket.getInputStream().readNBytes(1 << 20)).hasSize(1 << 20);
       }
       assertThat(zeros.closed.await(1, TimeUnit.MINUTES)).isTrue();
@@ -51,8 +50,7 @@ final class FileStreamTest {
       for (int i = 0; i < 50; i++) {
         Zeros zeros = new Zeros(HUGE);
         files.put(TestItems.hash('a'), HUGE, (offset, length) -> zeros);
-        try (Socket socket = caller.connect()) {
-          socket.getOutputStream().write(REQUEST.getBytes(StandardCharsets.US_ASCII));
+        try (Socket socket = caller.connect(REQUEST)) {
           assertThat(socket.getInputStream().readNBytes(100_000 * i)).hasSize(100_000 * i);
         }
         assertThat(zeros.closed.await(1, TimeUnit.MINUTES)).isTrue();
@@ -78,8 +76,7 @@ final class FileStreamTest {
     files.put(TestItems.hash('b'), 5, (offset, length) -> new Zeros(5));
     files.put(TestItems.hash('a'), size, (offset, length) -> new Zeros(size));
     caller.get(small);
-    try (Socket socket = caller.connect()) {
-      socket.getOutputStream().write(REQUEST.getBytes(StandardCharsets.US_ASCII));
+    try (Socket socket = caller.connect(REQUEST)) {
       byte[] begin = socket.getInputStream().readNBytes(1_000_000);
       String next = "GET " + small + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
       socket.getOutputStream().write(next.getBytes(StandardCharsets.US_ASCII));

@@ -10,11 +10,14 @@ import jakarta.inject.Inject;
 import java.net.URLEncoder;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @MicronautTest(transactional = false)
@@ -126,54 +129,33 @@ final class ItemDetailsTest {
                 + ",\"leaderboards\":[],\"sections\":[]}");
   }
 
-  @Test
-  void showsBackground() {
-    assertThat(item("backgrounds/background")).isEqualTo(background());
-  }
-
-  @Test
-  void showsEffect() {
-    assertThat(item("effects/effect")).isEqualTo(effect());
-  }
-
-  @Test
-  void showsParticle() {
-    assertThat(item("particles/particle")).isEqualTo(particle());
-  }
-
-  @Test
-  void showsEngineWithAllThatItComesWith() {
-    assertThat(item("engines/engine")).isEqualTo(engine());
-  }
-
-  @Test
-  void showsLevelWithItsEngineAndItsOwnChoices() {
-    assertThat(item("levels/level")).isEqualTo(level());
-  }
-
-  @Test
-  void showsPlaylistWithItsLevelsInOrder() {
-    assertThat(item("playlists/playlist"))
-        .isEqualTo(
-            plain("playlist", 1, "Playlist") + ",\"levels\":[%s,%s]}".formatted(level(), level()));
-  }
-
-  @Test
-  void showsReplayWithItsLevel() {
-    assertThat(item("replays/replay"))
-        .isEqualTo(
+  /** Items with all that they come with, by their path. */
+  static Stream<Arguments> items() {
+    return Stream.of(
+        Arguments.of("backgrounds/background", background()),
+        Arguments.of("effects/effect", effect()),
+        Arguments.of("particles/particle", particle()),
+        Arguments.of("engines/engine", engine()),
+        Arguments.of("levels/level", level()),
+        Arguments.of(
+            "playlists/playlist",
+            plain("playlist", 1, "Playlist") + ",\"levels\":[%s,%s]}".formatted(level(), level())),
+        Arguments.of(
+            "replays/replay",
             plain("replay", 1, "Replay")
                 + ",\"level\":%s,\"data\":%s,\"configuration\":%s}"
-                    .formatted(level(), file('a'), file('c')));
-  }
-
-  @Test
-  void showsPostWithItsTimeInMilliseconds() {
-    assertThat(item("posts/post"))
-        .isEqualTo(
+                    .formatted(level(), file('a'), file('c'))),
+        Arguments.of(
+            "posts/post",
             head("post", 1, "Post")
                 + ",\"time\":1700000000123,\"author\":\"someone\",\"tags\":[],\"thumbnail\":%s}"
-                    .formatted(file('d')));
+                    .formatted(file('d'))));
+  }
+
+  @ParameterizedTest
+  @MethodSource("items")
+  void showsItemsOfEveryKind(String path, String item) {
+    assertThat(item(path)).isEqualTo(item);
   }
 
   @ParameterizedTest

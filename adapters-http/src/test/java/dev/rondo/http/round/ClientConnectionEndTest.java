@@ -8,7 +8,6 @@ import static org.mockito.Mockito.verify;
 import static org.mockito.Mockito.when;
 
 import dev.rondo.application.round.Participant;
-import dev.rondo.domain.round.RoundCommand;
 import io.micronaut.websocket.CloseReason;
 import io.micronaut.websocket.WebSocketSession;
 import java.nio.ByteBuffer;
@@ -30,27 +29,12 @@ final class ClientConnectionEndTest {
       new ClientConnection(session, RoundLimits.USUAL, waiting::add, Instant.EPOCH);
 
   private final Participant player =
-      new Participant() {
-        @Override
-        public void ask(RoundCommand command) {
-          done.add("asked");
-        }
-
-        @Override
-        public void askNothing() {
-          done.add("asked");
-        }
-
-        @Override
-        public void leave() {
-          done.add("left");
-        }
-
-        @Override
-        public void lose() {
-          done.add("lost");
-        }
-      };
+      mock(
+          Participant.class,
+          call -> {
+            done.add(call.getMethod().getName());
+            return null;
+          });
 
   private void receive() {
     connection.receive(Instant.EPOCH, 1, Participant::askNothing);
@@ -70,7 +54,7 @@ final class ClientConnectionEndTest {
     connection.leave(Participant::lose);
     handleAll();
 
-    assertThat(done).containsExactly("asked", "lost");
+    assertThat(done).containsExactly("askNothing", "lose");
   }
 
   /** Coming back, it would be told as much. */
@@ -86,7 +70,7 @@ final class ClientConnectionEndTest {
     connection.sendJoins(ByteBuffer.allocate(1));
     handleAll();
 
-    assertThat(done).containsExactly("left");
+    assertThat(done).containsExactly("leave");
     verify(session).close(argThat((CloseReason reason) -> !reason.getReason().isEmpty()));
   }
 
@@ -99,6 +83,6 @@ final class ClientConnectionEndTest {
     receive();
     handleAll();
 
-    assertThat(done).containsExactly("lost");
+    assertThat(done).containsExactly("lose");
   }
 }

@@ -89,13 +89,8 @@ final class LargeUploadTest {
   /** Reads one answer, whose body is as long as it says. */
   private static String answer(Socket socket) throws IOException {
     InputStream in = socket.getInputStream();
-    StringBuilder head = new StringBuilder();
-    while (head.indexOf("\r\n\r\n") < 0) {
-      int next = in.read();
-      assertThat(next).as("the connection ended after %s", head).isNotNegative();
-      head.append((char) next);
-    }
-    String length = head.toString().toLowerCase(Locale.ROOT);
+    String head = ApiClient.head(in);
+    String length = head.toLowerCase(Locale.ROOT);
     int at = length.indexOf("content-length: ") + "content-length: ".length();
     int size = Integer.parseInt(length.substring(at, length.indexOf("\r\n", at)));
     return head + new String(in.readNBytes(size), StandardCharsets.UTF_8);
@@ -103,17 +98,7 @@ final class LargeUploadTest {
 
   private String submit(String session, FileHash proof) {
     byte[] other = "GZIPPED_JSON".getBytes(StandardCharsets.UTF_8);
-    return UploadClient.member(
-        client
-            .submit(
-                session,
-                "/svc/levels/result/submit",
-                UploadClient.result(
-                    InMemoryFiles.hash(other),
-                    InMemoryFiles.hash(new byte[1]),
-                    "type=submit&proof=" + proof))
-            .body(),
-        "key");
+    return client.submitResult(session, other, new byte[1], "type=submit&proof=" + proof);
   }
 
   @Test

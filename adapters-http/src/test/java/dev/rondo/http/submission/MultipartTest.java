@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.scenario.TestServer;
+import dev.rondo.http.testing.Answers;
 import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.InMemoryFiles;
 import dev.rondo.http.testing.Logs;
@@ -58,13 +59,7 @@ final class MultipartTest {
   }
 
   private String submit(byte[] first, byte[] second) {
-    HttpResponse<String> response =
-        client.submit(
-            session,
-            "/svc/levels/result/submit",
-            UploadClient.result(InMemoryFiles.hash(first), InMemoryFiles.hash(second), ""));
-    assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
-    return UploadClient.member(response.body(), "key");
+    return client.submitResult(session, first, second, "");
   }
 
   @AfterEach
@@ -77,23 +72,23 @@ final class MultipartTest {
   }
 
   private void refused(HttpResponse<String> response, int status, String code) {
-    assertThat(response.statusCode()).as(response.body()).isEqualTo(status);
-    assertThat(response.body()).matches("\\{\"message\":\"[^\"]+\",\"code\":\"" + code + "\"}");
-    assertThat(files.held())
-        .doesNotContain(InMemoryFiles.hash(data), InMemoryFiles.hash(configuration));
+    Answers.fails(response, status, code);
+    holdsNeither();
     assertThat(files.staged()).isZero();
   }
 
   private void unauthorized(HttpResponse<String> response) {
-    assertThat(response.statusCode()).isEqualTo(401);
-    assertThat(response.body()).isEmpty();
+    Answers.isBare(response, 401);
+    holdsNeither();
+  }
+
+  private void holdsNeither() {
     assertThat(files.held())
         .doesNotContain(InMemoryFiles.hash(data), InMemoryFiles.hash(configuration));
   }
 
-  private void accepted(HttpResponse<String> response) {
-    assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
-    assertThat(response.body()).isEqualTo("{}");
+  private static void accepted(HttpResponse<String> response) {
+    Answers.is(response, "{}");
   }
 
   private static byte[] text(String text) {
@@ -121,17 +116,7 @@ final class MultipartTest {
     try (InputStream committed = getClass().getResourceAsStream("/fuzz/MultipartFuzzTest/05")) {
       body = committed.readAllBytes();
     }
-    refused(
-        caller.post(
-            PATH,
-            "multipart/form-data; boundary=b",
-            body,
-            "Svc-Session",
-            session,
-            "Svc-Upload-Key",
-            key),
-        400,
-        "bad-request");
+    refused(raw("multipart/form-data; boundary=b", body), 400, "bad-request");
   }
 
   /** Every part of a form names its field (RFC 7578, 4.2). */

@@ -37,15 +37,7 @@ final class RequestLimitTest {
     System.arraycopy("GZIPPED_JSON".getBytes(StandardCharsets.UTF_8), 0, data, 0, 12);
     byte[] small = "GZIPPED_JSON".getBytes(StandardCharsets.UTF_8);
     String session = client.signIn("p");
-    String key =
-        UploadClient.member(
-            client
-                .submit(
-                    session,
-                    "/svc/levels/result/submit",
-                    UploadClient.result(InMemoryFiles.hash(data), InMemoryFiles.hash(small), ""))
-                .body(),
-            "key");
+    String key = client.submitResult(session, data, small, "");
     try (Logs logs = Logs.capture()) {
       refused(client.upload(session, UPLOAD, key, Multipart.of(small, data)));
       byte[] body = Multipart.of(small, data).bytes();
@@ -64,14 +56,15 @@ final class RequestLimitTest {
     }
   }
 
-  private static void head(Socket socket, String session, String... headers) throws IOException {
+  private static void head(Socket socket, String session, String key, String... headers)
+      throws IOException {
     String head =
         String.join(
             "\r\n",
             "POST " + UPLOAD + " HTTP/1.1",
             "Host: x",
             "Svc-Session: " + session,
-            "Svc-Upload-Key: key",
+            "Svc-Upload-Key: " + key,
             "Content-Type: " + new Multipart().type(),
             String.join("\r\n", headers),
             "",
@@ -87,7 +80,7 @@ final class RequestLimitTest {
   @Test
   void refusesARequestThatSaysThatItIsTooLargeBeforeItComes() throws Exception {
     try (Socket socket = caller.connect()) {
-      head(socket, client.signIn("r"), "Content-Length: 1048577", "Expect: 100-continue");
+      head(socket, client.signIn("r"), "key", "Content-Length: 1048577", "Expect: 100-continue");
       assertThat(status(socket)).isEqualTo("HTTP/1.1 413");
     }
   }
@@ -97,7 +90,7 @@ final class RequestLimitTest {
     byte[] chunk = ("10000\r\n" + "x".repeat(1 << 16) + "\r\n").getBytes(StandardCharsets.US_ASCII);
     try (Logs logs = Logs.capture();
         Socket socket = caller.connect()) {
-      head(socket, client.signIn("s"), "Transfer-Encoding: chunked");
+      head(socket, client.signIn("s"), "key", "Transfer-Encoding: chunked");
       socket.getOutputStream().write(chunk);
       assertThat(status(socket)).isEqualTo("HTTP/1.1 401");
       assertThat(chunksTaken(socket, chunk)).isBetween(16, 1000);
@@ -123,33 +116,11 @@ final class RequestLimitTest {
   void takesLeaveOfCallersWhoSayNothingMore() throws Exception {
     byte[] data = "GZIPPED_JSON silent".getBytes(StandardCharsets.UTF_8);
     String session = client.signIn("q");
-    String key =
-        UploadClient.member(
-            client
-                .submit(
-                    session,
-                    "/svc/levels/result/submit",
-                    UploadClient.result(
-                        InMemoryFiles.hash(data), InMemoryFiles.hash(new byte[1]), ""))
-                .body(),
-            "key");
+    String key = client.submitResult(session, data, new byte[1], "");
     files.recount();
     try (Logs logs = Logs.capture();
         Socket socket = caller.connect()) {
-      socket
-          .getOutputStream()
-          .write(
-              String.join(
-                      "\r\n",
-                      "POST " + UPLOAD + " HTTP/1.1",
-                      "Host: x",
-                      "Svc-Session: " + session,
-                      "Svc-Upload-Key: " + key,
-                      "Content-Type: " + new Multipart().type(),
-                      "Content-Length: 1000",
-                      "",
-                      "")
-                  .getBytes(StandardCharsets.US_ASCII));
+      head(socket, session, key, "Content-Length: 1000");
       socket.getOutputStream().write(Multipart.of(data).unfinished());
       files.awaitBegin();
       assertThat(socket.getInputStream().read()).isEqualTo(-1);

@@ -6,7 +6,7 @@ import dev.rondo.openapi.ExchangeCheck;
 import io.micronaut.runtime.server.EmbeddedServer;
 import jakarta.inject.Singleton;
 import java.io.IOException;
-import java.io.OutputStream;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.Socket;
 import java.net.URI;
@@ -79,10 +79,7 @@ public final class ApiClient {
 
   /** Sends raw bytes and reads until the server closes the connection. */
   public String raw(String request) {
-    try (Socket socket = connect()) {
-      OutputStream out = socket.getOutputStream();
-      out.write(request.getBytes(StandardCharsets.ISO_8859_1));
-      out.flush();
+    try (Socket socket = connect(request)) {
       return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -94,6 +91,26 @@ public final class ApiClient {
     Socket socket = new Socket(server.getHost(), server.getPort());
     socket.setSoTimeout(60_000);
     return socket;
+  }
+
+  /** A connection on which that was sent. */
+  public Socket connect(String request) throws IOException {
+    Socket socket = connect();
+    socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
+    return socket;
+  }
+
+  /** The head of the next answer on a connection, with the line that ends it. */
+  public static String head(InputStream in) throws IOException {
+    StringBuilder head = new StringBuilder();
+    while (head.indexOf("\r\n\r\n") < 0) {
+      int next = in.read();
+      if (next < 0) {
+        throw new AssertionError("the connection ended after " + head);
+      }
+      head.append((char) next);
+    }
+    return head.toString();
   }
 
   private <T> HttpResponse<T> send(

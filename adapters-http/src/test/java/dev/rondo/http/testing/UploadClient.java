@@ -82,6 +82,12 @@ public final class UploadClient {
         key.isEmpty() ? headers : with(headers, "Svc-Upload-Key", key));
   }
 
+  /** Hands in a result with the files of its replay; the key by which they are uploaded. */
+  public String submitResult(String session, byte[] data, byte[] configuration, String values) {
+    String result = result(InMemoryFiles.hash(data), InMemoryFiles.hash(configuration), values);
+    return member(submit(session, "/svc/levels/result/submit", result).body(), "key");
+  }
+
   private static String[] session(String session) {
     return session.isEmpty() ? new String[0] : new String[] {"Svc-Session", session};
   }
