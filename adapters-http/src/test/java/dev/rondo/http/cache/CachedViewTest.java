@@ -16,7 +16,6 @@ import dev.rondo.application.profile.ViewProfileService;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.vote.Votes.Ballot;
-import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.form.Form;
@@ -192,14 +191,8 @@ final class CachedViewTest {
 
   private static void comment(String name, Asker author, Subject on) {
     COMMENTS.add(
-        new Comment(
-            new CommentName(name),
-            ((Subject.OfItem) on).ref(),
-            new Comment.Context.TopLevel(),
-            id(author),
-            "I say " + name,
-            Instant.EPOCH,
-            Comment.Visibility.SHOWN));
+        TestItems.comment(
+            name, ((Subject.OfItem) on).ref(), id(author), "I say " + name, Instant.EPOCH));
   }
 
   /** A request that changes something, whatever that is. */

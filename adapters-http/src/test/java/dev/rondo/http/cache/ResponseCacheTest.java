@@ -85,14 +85,8 @@ final class ResponseCacheTest {
     known.confirm(1, now.get());
     Supplier<CacheLookup> list = () -> held.lookup(get("/svc/levels/list"));
     Supplier<CacheLookup> board = () -> held.lookup(get("/svc/board"));
-    held.prepare(
-        list.get(),
-        CacheMark.shared(CachedView.ITEM_LIST, Validity.NO_ITEM, new long[0]),
-        response());
-    held.prepare(
-        board.get(),
-        CacheMark.shared(CachedView.LEADERBOARD, Validity.NO_ITEM, new long[0]),
-        response());
+    held.prepare(list.get(), mark(CachedView.ITEM_LIST), response());
+    held.prepare(board.get(), mark(CachedView.LEADERBOARD), response());
     now.addAndGet(Duration.ofSeconds(3).toNanos());
     known.confirm(1, now.get());
     assertThat(held.find(board.get())).isNull();
@@ -128,10 +122,7 @@ final class ResponseCacheTest {
         new ResponseCache(
             WIRE, new TestCallers(), new RecentWrites(now::get), known, MOST, now::get);
     Supplier<CacheLookup> lookup = () -> timed.lookup(get("/svc/board"));
-    timed.prepare(
-        lookup.get(),
-        CacheMark.shared(CachedView.LEADERBOARD, Validity.NO_ITEM, new long[0]),
-        response());
+    timed.prepare(lookup.get(), mark(CachedView.LEADERBOARD), response());
 
     now.set(Duration.ofMillis(999).toNanos());
     assertThat(timed.find(lookup.get())).isNotNull();
@@ -155,10 +146,7 @@ final class ResponseCacheTest {
   }
 
   private void prepare(String target) {
-    answers.prepare(
-        lookup(target),
-        CacheMark.shared(CachedView.SERVER, Validity.NO_ITEM, new long[0]),
-        response());
+    answers.prepare(lookup(target), mark(CachedView.SERVER), response());
   }
 
   private void prepare(String target, byte[] text) {
@@ -166,10 +154,11 @@ final class ResponseCacheTest {
         new DefaultFullHttpResponse(
             HttpVersion.HTTP_1_1, HttpResponseStatus.OK, Unpooled.wrappedBuffer(text));
     response.headers().set(HttpHeaderNames.CONTENT_TYPE, HttpHeaderValues.APPLICATION_JSON);
-    answers.prepare(
-        lookup(target),
-        CacheMark.shared(CachedView.ITEM_LIST, Validity.NO_ITEM, new long[0]),
-        response);
+    answers.prepare(lookup(target), mark(CachedView.ITEM_LIST), response);
+  }
+
+  private static CacheMark mark(CachedView view) {
+    return CacheMark.shared(view, Validity.NO_ITEM, new long[0]);
   }
 
   private static FullHttpResponse response() {

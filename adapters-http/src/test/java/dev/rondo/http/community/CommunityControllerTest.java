@@ -10,8 +10,6 @@ import dev.rondo.application.community.ViewCommunity;
 import dev.rondo.application.community.ViewCommunity.CommentView;
 import dev.rondo.application.community.ViewCommunity.Outcome;
 import dev.rondo.application.session.IdentifyCaller;
-import dev.rondo.domain.community.Comment;
-import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
@@ -27,6 +25,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.http.testing.Answers;
 import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.TestItems;
 import dev.rondo.testkit.player.Profiles;
 import io.micronaut.test.annotation.MockBean;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
@@ -62,14 +61,8 @@ final class CommunityControllerTest {
   private static CommentView comment(
       String author, String text, String repliedTo, Form... actions) {
     return new CommentView(
-        new Comment(
-            new CommentName("c"),
-            POST,
-            new Comment.Context.TopLevel(),
-            new PlayerId("writer"),
-            text,
-            Instant.ofEpochMilli(1_700_000_000_123L),
-            Comment.Visibility.SHOWN),
+        TestItems.comment(
+            "c", POST, new PlayerId("writer"), text, Instant.ofEpochMilli(1_700_000_000_123L)),
         new Player(Profiles.of("writer", "w", author), Player.AccountStatus.GOOD),
         repliedTo,
         List.of(actions));

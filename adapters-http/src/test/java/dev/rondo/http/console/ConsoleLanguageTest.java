@@ -28,8 +28,6 @@ import dev.rondo.application.submission.ListSubmissions;
 import dev.rondo.application.submission.ListSubmissions.State;
 import dev.rondo.application.submission.ListSubmissions.Summary;
 import dev.rondo.domain.community.Comment;
-import dev.rondo.domain.community.Comment.Visibility;
-import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Report;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.file.FileHash;
@@ -182,15 +180,7 @@ final class ConsoleLanguageTest {
   }
 
   private void listCommunity() {
-    Comment comment =
-        new Comment(
-            new CommentName("c-1"),
-            ITEM,
-            new Comment.Context.TopLevel(),
-            ZOE,
-            "Hallo",
-            NOON,
-            Visibility.SHOWN);
+    Comment comment = TestItems.comment("c-1", ITEM, ZOE, "Hallo", NOON);
     when(comments.list(any(), any())).thenReturn(listed(new ListedComment(comment, PLAYER, "")));
     when(reports.list(any(), any(), any()))
         .thenReturn(

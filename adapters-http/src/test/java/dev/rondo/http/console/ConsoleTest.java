@@ -44,7 +44,6 @@ import dev.rondo.application.submission.ListSubmissions;
 import dev.rondo.application.submission.ListSubmissions.State;
 import dev.rondo.application.submission.ListSubmissions.Summary;
 import dev.rondo.domain.community.Comment;
-import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Report;
 import dev.rondo.domain.community.Subject;
@@ -201,14 +200,7 @@ final class ConsoleTest {
   }
 
   private static Comment comment(String name, String text) {
-    return new Comment(
-        new CommentName(name),
-        LEVEL,
-        new Comment.Context.TopLevel(),
-        ANN,
-        text,
-        NOON,
-        Visibility.SHOWN);
+    return TestItems.comment(name, LEVEL, ANN, text, NOON);
   }
 
   @Test

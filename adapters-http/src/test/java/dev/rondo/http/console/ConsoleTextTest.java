@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -60,30 +61,20 @@ final class ConsoleTextTest {
                 .toList());
   }
 
-  @Test
-  void areTheWordsThatOperatorsUnderstand() {
-    assertThat(
-            List.of(
-                "acts",
-                "ban-player",
-                "discard",
-                "faults",
-                "left",
-                "look-again",
-                "milliseconds-a-request",
-                "requests-a-second",
-                "told-resolve-report"))
-        .extracting(key -> ConsoleView.TEXTS.in("en", key))
-        .containsExactly(
-            "Actions",
-            "Ban permanently",
-            "Discard",
-            "Why it was flagged",
-            "Unchanged",
-            "Refresh",
-            "Mean time per request (ms)",
-            "Requests per second",
-            "Report closed");
+  @ParameterizedTest
+  @CsvSource({
+    "acts, Actions",
+    "ban-player, Ban permanently",
+    "discard, Discard",
+    "faults, Why it was flagged",
+    "left, Unchanged",
+    "look-again, Refresh",
+    "milliseconds-a-request, Mean time per request (ms)",
+    "requests-a-second, Requests per second",
+    "told-resolve-report, Report closed"
+  })
+  void areTheWordsThatOperatorsUnderstand(String key, String text) {
+    assertThat(ConsoleView.TEXTS.in("en", key)).isEqualTo(text);
   }
 
   @ParameterizedTest

@@ -10,11 +10,9 @@ import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import java.time.Duration;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @MicronautTest(transactional = false)
@@ -223,8 +221,10 @@ final class FailureTest {
     marked(response);
   }
 
-  static Stream<String> localizations() {
-    return Stream.of(
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
         "el|Ο διακομιστής",
         "en|The server",
         "es|El servidor",
@@ -238,15 +238,11 @@ final class FailureTest {
         "zhs|服务器",
         "zht|伺服器",
         "pt|The server",
-        "|The server",
-        "JA|The server");
-  }
-
-  @ParameterizedTest
-  @MethodSource("localizations")
-  void speaksTheLocalizationOfTheCaller(String pair) {
-    String[] parts = pair.split("\\|", 2);
-    assertThat(caller.get("/svc/trial/number?localization=" + parts[0]).body())
-        .startsWith("{\"message\":\"" + parts[1]);
+        "''|The server",
+        "JA|The server"
+      })
+  void speaksTheLocalizationOfTheCaller(String localization, String start) {
+    assertThat(caller.get("/svc/trial/number?localization=" + localization).body())
+        .startsWith("{\"message\":\"" + start);
   }
 }

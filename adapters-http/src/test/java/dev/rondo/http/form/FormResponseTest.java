@@ -18,7 +18,11 @@ import jakarta.inject.Inject;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 @MicronautTest(transactional = false, startApplication = false)
 final class FormResponseTest {
@@ -42,73 +46,53 @@ final class FormResponseTest {
     return text.substring(start.length() + COMMON.length() + 1, text.length() - 2);
   }
 
-  @Test
-  void writesTexts() throws IOException {
-    assertThat(
-            written(
-                new FormOption.Text(LABEL, FormOption.Lines.ONE, "d", NAME, 5, List.of("s", "t"))))
-        .isEqualTo(
-            "\"type\":\"text\",\"def\":\"d\",\"placeholder\":\"名\",\"limit\":5"
-                + ",\"shortcuts\":[\"s\",\"t\"]}");
-    assertThat(
-            written(
-                new FormOption.Text(
-                    LABEL, FormOption.Lines.MANY, "", LocalizedText.EMPTY, 0, List.of())))
-        .isEqualTo(
-            "\"type\":\"textArea\",\"def\":\"\",\"placeholder\":\"\",\"limit\":0"
-                + ",\"shortcuts\":[]}");
+  private static final String VALUES =
+      "'values':[{'name':'a','title':'名'},{'name':'b','title':'名'}]}";
+
+  /** Options, and how they are written after what is common to all; in single quotes. */
+  static Stream<Arguments> options() {
+    return Stream.of(
+        Arguments.of(
+            new FormOption.Text(LABEL, FormOption.Lines.ONE, "d", NAME, 5, List.of("s", "t")),
+            "'type':'text','def':'d','placeholder':'名','limit':5,'shortcuts':['s','t']}"),
+        Arguments.of(
+            new FormOption.Text(
+                LABEL, FormOption.Lines.MANY, "", LocalizedText.EMPTY, 0, List.of()),
+            "'type':'textArea','def':'','placeholder':'','limit':0,'shortcuts':[]}"),
+        Arguments.of(
+            new FormOption.Slider(LABEL, 1, 0, 10, 0.25, NAME),
+            "'type':'slider','def':1,'min':0,'max':10,'step':0.25,'unit':'名'}"),
+        Arguments.of(
+            new FormOption.Slider(LABEL, -0.5, -100, 1e6, 0.5, LocalizedText.EMPTY),
+            "'type':'slider','def':-0.5,'min':-100,'max':1000000,'step':0.5}"),
+        Arguments.of(new FormOption.Toggle(LABEL, false), "'type':'toggle','def':false}"),
+        Arguments.of(
+            new FormOption.Select(LABEL, "b", CHOICES), "'type':'select','def':'b'," + VALUES),
+        Arguments.of(
+            new FormOption.Multi(LABEL, List.of(true, false), CHOICES),
+            "'type':'multi','def':[true,false]," + VALUES),
+        Arguments.of(
+            new FormOption.ServerItem(LABEL, ItemKind.LEVEL, List.of(), true),
+            "'type':'serverItem','itemType':'level','def':null,'allowOtherServers':true}"),
+        Arguments.of(
+            new FormOption.ServerItems(LABEL, ItemKind.SKIN, List.of(), false, 3),
+            "'type':'serverItems','itemType':'skin','def':[],'allowOtherServers':false,'limit':3}"),
+        Arguments.of(
+            new FormOption.CollectionItem(LABEL, ItemKind.ENGINE),
+            "'type':'collectionItem','itemType':'engine'}"),
+        Arguments.of(
+            new FormOption.File(LABEL, "", new FileRule(FileUse.LEVEL_COVER, 1024, 512)),
+            "'type':'file','def':'','validation':{'type':'levelCover','maxSize':1024"
+                + ",'maxWidth':512,'maxHeight':512}}"),
+        Arguments.of(
+            new FormOption.File(LABEL, "", new FileRule(FileUse.LEVEL_BGM, 9, 512)),
+            "'type':'file','def':'','validation':{'type':'levelBgm','maxSize':9}}"));
   }
 
-  @Test
-  void writesSliders() throws IOException {
-    assertThat(written(new FormOption.Slider(LABEL, 1, 0, 10, 0.25, NAME)))
-        .isEqualTo(
-            "\"type\":\"slider\",\"def\":1,\"min\":0,\"max\":10,\"step\":0.25,\"unit\":\"名\"}");
-    assertThat(written(new FormOption.Slider(LABEL, -0.5, -100, 1e6, 0.5, LocalizedText.EMPTY)))
-        .isEqualTo("\"type\":\"slider\",\"def\":-0.5,\"min\":-100,\"max\":1000000,\"step\":0.5}");
-  }
-
-  @Test
-  void writesToggles() throws IOException {
-    assertThat(written(new FormOption.Toggle(LABEL, false)))
-        .isEqualTo("\"type\":\"toggle\",\"def\":false}");
-  }
-
-  @Test
-  void writesChoices() throws IOException {
-    String values =
-        "\"values\":[{\"name\":\"a\",\"title\":\"名\"},{\"name\":\"b\",\"title\":\"名\"}]}";
-    assertThat(written(new FormOption.Select(LABEL, "b", CHOICES)))
-        .isEqualTo("\"type\":\"select\",\"def\":\"b\"," + values);
-    assertThat(written(new FormOption.Multi(LABEL, List.of(true, false), CHOICES)))
-        .isEqualTo("\"type\":\"multi\",\"def\":[true,false]," + values);
-  }
-
-  @Test
-  void writesItems() throws IOException {
-    assertThat(written(new FormOption.ServerItem(LABEL, ItemKind.LEVEL, List.of(), true)))
-        .isEqualTo(
-            "\"type\":\"serverItem\",\"itemType\":\"level\",\"def\":null"
-                + ",\"allowOtherServers\":true}");
-    assertThat(written(new FormOption.ServerItems(LABEL, ItemKind.SKIN, List.of(), false, 3)))
-        .isEqualTo(
-            "\"type\":\"serverItems\",\"itemType\":\"skin\",\"def\":[]"
-                + ",\"allowOtherServers\":false,\"limit\":3}");
-    assertThat(written(new FormOption.CollectionItem(LABEL, ItemKind.ENGINE)))
-        .isEqualTo("\"type\":\"collectionItem\",\"itemType\":\"engine\"}");
-  }
-
-  @Test
-  void writesFiles() throws IOException {
-    assertThat(
-            written(new FormOption.File(LABEL, "", new FileRule(FileUse.LEVEL_COVER, 1024, 512))))
-        .isEqualTo(
-            "\"type\":\"file\",\"def\":\"\",\"validation\":{\"type\":\"levelCover\""
-                + ",\"maxSize\":1024,\"maxWidth\":512,\"maxHeight\":512}}");
-    assertThat(written(new FormOption.File(LABEL, "", new FileRule(FileUse.LEVEL_BGM, 9, 512))))
-        .isEqualTo(
-            "\"type\":\"file\",\"def\":\"\",\"validation\":{\"type\":\"levelBgm\""
-                + ",\"maxSize\":9}}");
+  @ParameterizedTest
+  @MethodSource("options")
+  void writesEveryKindOfOption(FormOption option, String expected) throws IOException {
+    assertThat(written(option)).isEqualTo(expected.replace('\'', '"'));
   }
 
   @Test

@@ -18,7 +18,6 @@ import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.profile.ViewProfile;
 import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.domain.community.Comment;
-import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.item.BackgroundItem;
@@ -210,14 +209,7 @@ final class ItemControllerTest {
   }
 
   private static Comment comment(String text) {
-    return new Comment(
-        new CommentName("c"),
-        COMMENTED.ref(),
-        new Comment.Context.TopLevel(),
-        PLAYER,
-        text,
-        Instant.EPOCH,
-        Comment.Visibility.SHOWN);
+    return TestItems.comment("c", COMMENTED.ref(), PLAYER, text, Instant.EPOCH);
   }
 
   @Test

@@ -42,6 +42,9 @@ final class ServerControllerTest {
           + ",{\"type\":\"engine\"},{\"type\":\"room\"},{\"type\":\"user\"}"
           + ",{\"type\":\"configuration\"}]";
 
+  private static final ServerProfile PLAIN =
+      new ServerProfile(LocalizedText.of("Rondo"), LocalizedText.EMPTY, ResourceLocator.NONE);
+
   private static final String NOTIFICATIONS =
       "{\"type\":\"post\",\"icon\":\"bell\",%s\"infoType\":\"notifications\"}"
           + ",{\"type\":\"level\",\"infoType\":\"notifications\"}";
@@ -63,15 +66,12 @@ final class ServerControllerTest {
   }
 
   private void presents(Front.Button... buttons) {
-    ServerProfile profile =
-        new ServerProfile(LocalizedText.of("Rondo"), LocalizedText.EMPTY, ResourceLocator.NONE);
-    when(server.view()).thenReturn(new Presentation(profile, List.of(buttons), List.of()));
+    when(server.view()).thenReturn(new Presentation(PLAIN, List.of(buttons), List.of()));
   }
 
   @Test
   void leavesOutWhatAServerDoesNotSayOfItself() {
-    presents(
-        new ServerProfile(LocalizedText.of("Rondo"), LocalizedText.EMPTY, ResourceLocator.NONE));
+    presents(PLAIN);
 
     Answers.is(
         caller.get("/svc/info"),
@@ -137,8 +137,7 @@ final class ServerControllerTest {
   @ParameterizedTest
   @EnumSource
   void hasAButtonForEveryKind(ItemKind kind) {
-    presents(
-        new ServerProfile(LocalizedText.of("Rondo"), LocalizedText.EMPTY, ResourceLocator.NONE));
+    presents(PLAIN);
 
     assertThat(caller.get("/svc/info").body()).contains("{\"type\":\"" + kind.word() + "\"}");
   }

@@ -112,4 +112,20 @@ final class RateLimitTest {
     assertThat(all).startsWith("HTTP/1.1 429");
     assertThat(all.split("HTTP/1.1 429", -1)).hasSize(4);
   }
+
+  @Test
+  void isRefusedToWhoTriesManyLinksIntoTheConsole() {
+    for (int i = 0; i < 5; i++) {
+      assertThat(tryLink().statusCode()).isEqualTo(403);
+    }
+
+    HttpResponse<String> refused = tryLink();
+
+    assertThat(refused.statusCode()).isEqualTo(429);
+    assertThat(refused.headers().firstValue("Retry-After")).isPresent();
+  }
+
+  private HttpResponse<String> tryLink() {
+    return caller.post("/console/login", "", "link=guess", "Origin", "http://rondo.test");
+  }
 }

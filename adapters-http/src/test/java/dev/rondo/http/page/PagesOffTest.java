@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @MicronautTest(transactional = false)
 @Property(name = "rondo.pages", value = "off")
+@Property(name = "rondo.console", value = "off")
 final class PagesOffTest {
 
   @Inject ApiClient caller;
@@ -28,7 +29,11 @@ final class PagesOffTest {
         "/openapi.yaml",
         "/docs/api",
         "/docs/api/shapes",
-        "/docs/api/items"
+        "/docs/api/items",
+        "/console",
+        "/console/login",
+        "/console/login/x",
+        "/console/reports"
       })
   void answersNoPages(String path) {
     HttpResponse<String> response = caller.get(path, "Accept", "text/html");

@@ -12,7 +12,6 @@ import dev.rondo.application.leaderboard.ViewLeaderboard.Ranked;
 import dev.rondo.application.leaderboard.ViewRecording;
 import dev.rondo.application.leaderboard.ViewRecording.CheckedRecording;
 import dev.rondo.domain.community.Comment;
-import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.engine.Interval;
 import dev.rondo.domain.engine.JudgedNotes;
 import dev.rondo.domain.engine.Recording;
@@ -207,14 +206,12 @@ final class PagesTest {
 
   private static List<CommentView> said() {
     Comment comment =
-        new Comment(
-            new CommentName("c"),
+        TestItems.comment(
+            "c",
             LEVEL,
-            new Comment.Context.TopLevel(),
             new PlayerId("ann"),
             "Line one\n" + HOSTILE,
-            Instant.parse("2026-01-02T03:04:05Z"),
-            Comment.Visibility.SHOWN);
+            Instant.parse("2026-01-02T03:04:05Z"));
     return List.of(new CommentView(comment, ANN, "Bob", List.of()));
   }
 

@@ -102,6 +102,13 @@ final class RoundSocketTest {
     return PlayerSocket.connect(address(room), ticket);
   }
 
+  /** Whoever has opened the room enters it. */
+  private PlayerSocket enter(Opened room) throws InterruptedException {
+    PlayerSocket socket = enter(room, room.ticket());
+    socket.expect("update");
+    return socket;
+  }
+
   private int refusal(Opened room, String ticket) {
     return PlayerSocket.refusal(address(room), ticket);
   }
@@ -310,8 +317,7 @@ final class RoundSocketTest {
   @Test
   void freesTheSeatAtOnceWhenAPlayerLeaves() throws Exception {
     Opened room = open("fay");
-    PlayerSocket fay = enter(room, room.ticket());
-    fay.expect("update");
+    PlayerSocket fay = enter(room);
     PlayerSocket gus = join(room, "gus");
 
     fay.leave();
@@ -334,8 +340,7 @@ final class RoundSocketTest {
   @Test
   void keepsThePlaceOfWhoWasLostUntilTheGraceIsOver() throws Exception {
     Opened room = open("hal");
-    PlayerSocket hal = enter(room, room.ticket());
-    hal.expect("update");
+    PlayerSocket hal = enter(room);
     PlayerSocket ida = join(room, "ida");
     hal.breakOff();
 
@@ -362,8 +367,7 @@ final class RoundSocketTest {
   @Test
   void removesWhomTheMasterRemovesAndLetsThemInNoMore() throws Exception {
     Opened room = open("joe");
-    PlayerSocket joe = enter(room, room.ticket());
-    joe.expect("update");
+    PlayerSocket joe = enter(room);
     PlayerSocket kim = join(room, "kim");
 
     joe.send("{'type':'removeUser','userId':'kim'}");
@@ -378,8 +382,7 @@ final class RoundSocketTest {
   @Test
   void endsTheSocketsOfARoomThatIsClosedElsewhere() throws Exception {
     Opened room = open("lou");
-    PlayerSocket lou = enter(room, room.ticket());
-    lou.expect("update");
+    PlayerSocket lou = enter(room);
 
     WORLD.rooms.save(new Room.Closed(new ItemName(room.name())), WORLD.now());
     for (int i = 0; i < 3; i++) {
@@ -392,8 +395,7 @@ final class RoundSocketTest {
   @Test
   void endsTheSocketOfAPlayerWhoseSeatEndedElsewhere() throws Exception {
     Opened room = open("max");
-    PlayerSocket max = enter(room, room.ticket());
-    max.expect("update");
+    PlayerSocket max = enter(room);
     PlayerSocket ned = join(room, "ned");
 
     Room open = WORLD.rooms.find(new ItemName(room.name())).orElseThrow();
@@ -409,8 +411,7 @@ final class RoundSocketTest {
   @Test
   void putsReportsBeforeTheOperators() throws Exception {
     Opened room = open("oda");
-    PlayerSocket oda = enter(room, room.ticket());
-    oda.expect("update");
+    PlayerSocket oda = enter(room);
     PlayerSocket pam = join(room, "pam");
 
     pam.send("{'type':'reportUser','userId':'oda','optionValues':'type=report&reason=abuse'}");
@@ -429,8 +430,7 @@ final class RoundSocketTest {
   @Test
   void answersNonsenseWithTheStateAndPlaysOn() throws Exception {
     Opened room = open("quy");
-    PlayerSocket quy = enter(room, room.ticket());
-    quy.expect("update");
+    PlayerSocket quy = enter(room);
     for (String nonsense :
         List.of(
             "",
@@ -450,8 +450,7 @@ final class RoundSocketTest {
   @Test
   void cutsOffWhoFloodsAndNobodyElse() throws Exception {
     Opened room = open("rob");
-    PlayerSocket rob = enter(room, room.ticket());
-    rob.expect("update");
+    PlayerSocket rob = enter(room);
     PlayerSocket sam = join(room, "sam");
     PlayerSocket tom = join(room, "tom");
 

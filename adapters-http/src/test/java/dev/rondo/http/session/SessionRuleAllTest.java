@@ -2,6 +2,7 @@ package dev.rondo.http.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.round.PlayerSocket;
 import dev.rondo.http.cache.CatalogueVersion;
 import dev.rondo.http.testing.Answers;
 import dev.rondo.http.testing.ApiClient;
@@ -9,8 +10,10 @@ import dev.rondo.http.testing.InMemoryFiles;
 import dev.rondo.http.testing.TestTicker;
 import dev.rondo.http.testing.UploadClient;
 import io.micronaut.context.annotation.Property;
+import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
+import java.net.URI;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
@@ -22,6 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Property(name = "trial.session-rule", value = "ALL")
 final class SessionRuleAllTest {
 
+  @Inject EmbeddedServer server;
   @Inject ApiClient caller;
   @Inject UploadClient client;
   @Inject InMemoryFiles files;
@@ -100,5 +104,14 @@ final class SessionRuleAllTest {
             "Access-Control-Request-Headers",
             "svc-session");
     assertThat(response.statusCode()).isIn(200, 204);
+  }
+
+  @Test
+  void asksForATicketAndNoSessionWhereRoundsArePlayed() {
+    String address = server.getURL().toString().replace("http:", "ws:");
+
+    // Not the 401 of a missing session: there is a ticket, and this node may not look at it.
+    assertThat(PlayerSocket.refusal(URI.create(address + "/svc/rooms/room/play"), "any"))
+        .isEqualTo(503);
   }
 }

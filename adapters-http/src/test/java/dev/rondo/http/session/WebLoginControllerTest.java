@@ -26,6 +26,7 @@ import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -56,6 +57,11 @@ final class WebLoginControllerTest {
 
   @MockBean(CollectWebLogin.class)
   final CollectWebLogin collections = mock(CollectWebLogin.class);
+
+  @BeforeEach
+  void answer() {
+    when(confirmations.confirm(any())).thenReturn(new ConfirmWebLogin.Outcome.Confirmed());
+  }
 
   private HttpResponse<String> confirm(ConfirmWebLogin.Outcome outcome) {
     when(confirmations.confirm(any())).thenReturn(outcome);
@@ -109,8 +115,6 @@ final class WebLoginControllerTest {
         userAgent,
         "X-Forwarded-For",
         "203.0.113.7");
-    when(confirmations.confirm(any())).thenReturn(new ConfirmWebLogin.Outcome.Confirmed());
-
     assertThat(confirm(PATH + "/" + WebLoginHash.of(key).hex(), JSON).body())
         .contains(
             DONE
@@ -125,8 +129,6 @@ final class WebLoginControllerTest {
     "xx," + DONE + " If that browser",
   })
   void speaksThePlayersLanguage(String localization, String message) {
-    when(confirmations.confirm(any())).thenReturn(new ConfirmWebLogin.Outcome.Confirmed());
-
     assertThat(confirm(CONFIRMATION + "?localization=" + localization, JSON).body())
         .startsWith("{\"message\":\"" + message);
   }
@@ -134,8 +136,6 @@ final class WebLoginControllerTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "application/json;charset=utf-8", "text/plain", "nonsense"})
   void handsOnTheExactBytesWithThePathThatTheyMustName(String type) {
-    when(confirmations.confirm(any())).thenReturn(new ConfirmWebLogin.Outcome.Confirmed());
-
     assertThat(confirm(CONFIRMATION, type).statusCode()).isEqualTo(200);
 
     ArgumentCaptor<ConfirmWebLogin.Command> command = ArgumentCaptor.captor();
@@ -232,7 +232,6 @@ final class WebLoginControllerTest {
 
   @Test
   void letsWhoeverHasAnOldSessionSignInAgain() {
-    when(confirmations.confirm(any())).thenReturn(new ConfirmWebLogin.Outcome.Confirmed());
     when(collections.collect(any())).thenReturn(OPENED);
 
     assertThat(

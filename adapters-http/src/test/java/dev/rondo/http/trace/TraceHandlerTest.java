@@ -89,6 +89,12 @@ final class TraceHandlerTest {
     return ended.getFinishedSpanItems();
   }
 
+  /** The only one. */
+  private SpanData span() {
+    assertThat(spans()).hasSize(1);
+    return spans().getFirst();
+  }
+
   @Test
   void tellsOfRequestsInTheOrderOfTheirAnswers() {
     ask("GET", "/svc/levels/list?keywords=SECRET", Map.of("X-Request-Id", "one"));
@@ -149,17 +155,13 @@ final class TraceHandlerTest {
             Map.of("traceparent", "00-" + TRACE + "-" + SPAN + "-00", "tracestate", "vendor=x"));
     answer(HttpResponseStatus.OK);
 
-    assertThat(spans())
-        .singleElement()
-        .satisfies(
-            span -> {
-              assertThat(span.getTraceId()).isEqualTo(TRACE);
-              assertThat(span.getParentSpanId()).isEqualTo(SPAN);
-              assertThat(span.getSpanContext().getTraceState().isEmpty()).isTrue();
-              assertThat(request.headers().get("traceparent"))
-                  .isEqualTo("00-" + TRACE + "-" + span.getSpanId() + "-01");
-              assertThat(request.headers().contains("tracestate")).isFalse();
-            });
+    SpanData span = span();
+    assertThat(span.getTraceId()).isEqualTo(TRACE);
+    assertThat(span.getParentSpanId()).isEqualTo(SPAN);
+    assertThat(span.getSpanContext().getTraceState().isEmpty()).isTrue();
+    assertThat(request.headers().get("traceparent"))
+        .isEqualTo("00-" + TRACE + "-" + span.getSpanId() + "-01");
+    assertThat(request.headers().contains("tracestate")).isFalse();
   }
 
   @ParameterizedTest
@@ -175,40 +177,28 @@ final class TraceHandlerTest {
     beProxy();
     HttpRequest request = ask("GET", "/svc/info", Map.of("traceparent", header));
     answer(HttpResponseStatus.OK);
-    assertThat(spans())
-        .singleElement()
-        .satisfies(
-            span -> {
-              assertThat(span.getParentSpanContext().isValid()).isFalse();
-              assertThat(request.headers().get("traceparent")).contains(span.getTraceId());
-            });
+    SpanData span = span();
+    assertThat(span.getParentSpanContext().isValid()).isFalse();
+    assertThat(request.headers().get("traceparent")).contains(span.getTraceId());
   }
 
   @Test
   void beginsATraceOfItsOwnWhereAStrangerNamesOne() {
     ask("GET", "/svc/info", Map.of("traceparent", "00-" + TRACE + "-" + SPAN + "-01"));
     answer(HttpResponseStatus.OK);
-    assertThat(spans())
-        .singleElement()
-        .satisfies(
-            span -> {
-              assertThat(span.getTraceId()).isNotEqualTo(TRACE);
-              assertThat(span.getParentSpanContext().isValid()).isFalse();
-            });
+    SpanData span = span();
+    assertThat(span.getTraceId()).isNotEqualTo(TRACE);
+    assertThat(span.getParentSpanContext().isValid()).isFalse();
   }
 
   @Test
   void tellsNothingThatIsSecretAndNothingThatAStrangerMadeUp() {
     ask("BREW", "/console/login/SECRET", Map.of("Svc-Session", "SECRET"));
     answer(HttpResponseStatus.NOT_FOUND);
-    assertThat(spans())
-        .singleElement()
-        .satisfies(
-            span -> {
-              assertThat(span.getName()).isEqualTo("HTTP");
-              assertThat(span.getAttributes().get(TraceHandler.METHOD)).isEqualTo("_OTHER");
-              assertThat(span.toString()).doesNotContain("SECRET", "BREW");
-            });
+    SpanData span = span();
+    assertThat(span.getName()).isEqualTo("HTTP");
+    assertThat(span.getAttributes().get(TraceHandler.METHOD)).isEqualTo("_OTHER");
+    assertThat(span.toString()).doesNotContain("SECRET", "BREW");
   }
 
   @Test
