@@ -443,8 +443,7 @@ final class CachedViewTest {
   @Test
   void knowsSessionsInTwoPieces() {
     know();
-    String[] pieces = sessionOf.get(Asker.STRANGER).split("\\.", -1);
-    String[] headers = {"Svc-Session-Id", pieces[0], "Svc-Session-Data", pieces[1]};
+    String[] headers = UploadClient.pieces(sessionOf.get(Asker.STRANGER));
     caller.get("/svc/backgrounds/list?two", headers);
     long hits = answers.hits();
     assertThat(caller.get("/svc/backgrounds/list?two", headers).statusCode()).isEqualTo(200);

@@ -143,39 +143,25 @@ final class SessionCheckTest {
   void takesASessionInTwoPiecesOnTheListOfBackgrounds() {
     String session = client.signIn("p");
     String[] pieces = session.split("\\.", -1);
-    assertThat(get(LIST, "Svc-Session-Id", pieces[0], "Svc-Session-Data", pieces[1]))
-        .isEqualTo(200);
+    assertThat(get(LIST, UploadClient.pieces(session))).isEqualTo(200);
     unauthorized(caller.get(LIST, "Svc-Session-Id", pieces[0]));
     unauthorized(caller.get(LIST, "Svc-Session-Data", pieces[1]));
     unauthorized(caller.get(LIST, "Svc-Session-Id", pieces[1], "Svc-Session-Data", pieces[0]));
     unauthorized(caller.get(LIST, "Svc-Session-Id", session, "Svc-Session-Data", pieces[1]));
     assertThat(get(LIST, "Svc-Session", session)).isEqualTo(200);
     assertThat(get(LIST, "Svc-Session", session, "Svc-Session-Id", "other")).isEqualTo(200);
-    unauthorized(
-        caller.get(
-            LIST,
-            "Svc-Session",
-            "a.b",
-            "Svc-Session-Id",
-            pieces[0],
-            "Svc-Session-Data",
-            pieces[1]));
+    String[] wrong = {
+      "Svc-Session", "a.b", "Svc-Session-Id", pieces[0], "Svc-Session-Data", pieces[1]
+    };
+    unauthorized(caller.get(LIST, wrong));
   }
 
   @Test
   void looksForTwoPiecesNowhereElse() {
-    String[] pieces = client.signIn("p").split("\\.", -1);
     for (String path : new String[] {"/svc/skins/list", "/svc/backgrounds/info", "/svc/info"}) {
       assertThat(get(path, "Svc-Session-Id", "half")).isEqualTo(200);
     }
-    unauthorized(
-        caller.post(
-            "/svc/rooms/create",
-            "application/json",
-            "{}",
-            "Svc-Session-Id",
-            pieces[0],
-            "Svc-Session-Data",
-            pieces[1]));
+    String[] pieces = UploadClient.pieces(client.signIn("p"));
+    unauthorized(caller.post("/svc/rooms/create", "application/json", "{}", pieces));
   }
 }

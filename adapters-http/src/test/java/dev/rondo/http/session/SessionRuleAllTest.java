@@ -61,17 +61,8 @@ final class SessionRuleAllTest {
 
   @Test
   void takesTwoPiecesOnTheListOfBackgrounds() {
-    String[] pieces = client.signIn("p").split("\\.", -1);
-    assertThat(
-            caller
-                .get(
-                    "/svc/backgrounds/list",
-                    "Svc-Session-Id",
-                    pieces[0],
-                    "Svc-Session-Data",
-                    pieces[1])
-                .statusCode())
-        .isEqualTo(200);
+    String[] pieces = UploadClient.pieces(client.signIn("p"));
+    assertThat(caller.get("/svc/backgrounds/list", pieces).statusCode()).isEqualTo(200);
   }
 
   @Test

@@ -31,7 +31,6 @@ import org.junit.jupiter.api.Test;
 @Property(name = "trial.max-file", value = "134217728")
 final class LargeUploadTest {
 
-  private static final String UPLOAD = "/svc/levels/result/upload";
   private static final long SIZE = 100L << 20;
   private static final long OVER_THE_LIMIT = 160L << 20;
   private static final byte[] CHUNK = new byte[1 << 16];
@@ -55,16 +54,8 @@ final class LargeUploadTest {
   private static String head(String session, String key, long size) {
     String part =
         "--" + Multipart.BOUNDARY + "\r\nContent-Disposition: form-data; name=\"files\"\r\n\r\n";
-    return String.join(
-        "\r\n",
-        "POST " + UPLOAD + " HTTP/1.1",
-        "Host: x",
-        "Svc-Session: " + session,
-        "Svc-Upload-Key: " + key,
-        "Content-Type: " + new Multipart().type(),
-        "Content-Length: " + (part.length() + size + tail().length()),
-        "",
-        part);
+    long length = part.length() + size + tail().length();
+    return UploadClient.head(session, key, "Content-Length: " + length) + part;
   }
 
   private static String tail() {

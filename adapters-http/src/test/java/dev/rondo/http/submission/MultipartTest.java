@@ -376,24 +376,11 @@ final class MultipartTest {
 
   private void leaveHalfWay(String framing, byte[] body, int further)
       throws IOException, InterruptedException {
-    try (Socket socket = caller.connect()) {
-      socket
-          .getOutputStream()
-          .write(
-              text(
-                  String.join(
-                      "\r\n",
-                      "POST " + PATH + " HTTP/1.1",
-                      "Host: x",
-                      "Svc-Session: " + session,
-                      "Svc-Upload-Key: " + key,
-                      "Content-Type: " + new Multipart().type(),
-                      framing,
-                      "",
-                      framing.startsWith("T") ? "800\r\n" : "")));
+    String chunk = framing.startsWith("T") ? "800\r\n" : "";
+    try (Socket socket = caller.connect(UploadClient.head(session, key, framing) + chunk)) {
       socket.getOutputStream().write(body, 0, 2048);
       files.awaitBegin();
-      if (!framing.startsWith("T")) {
+      if (chunk.isEmpty()) {
         socket.getOutputStream().write(body, 2048, further);
       }
     }

@@ -56,22 +56,6 @@ final class RequestLimitTest {
     }
   }
 
-  private static void head(Socket socket, String session, String key, String... headers)
-      throws IOException {
-    String head =
-        String.join(
-            "\r\n",
-            "POST " + UPLOAD + " HTTP/1.1",
-            "Host: x",
-            "Svc-Session: " + session,
-            "Svc-Upload-Key: " + key,
-            "Content-Type: " + new Multipart().type(),
-            String.join("\r\n", headers),
-            "",
-            "");
-    socket.getOutputStream().write(head.getBytes(StandardCharsets.US_ASCII));
-  }
-
   private static String status(Socket socket) throws IOException {
     return new String(
         socket.getInputStream().readNBytes("HTTP/1.1 413".length()), StandardCharsets.US_ASCII);
@@ -79,8 +63,8 @@ final class RequestLimitTest {
 
   @Test
   void refusesARequestThatSaysThatItIsTooLargeBeforeItComes() throws Exception {
-    try (Socket socket = caller.connect()) {
-      head(socket, client.signIn("r"), "key", "Content-Length: 1048577", "Expect: 100-continue");
+    String[] headers = {"Content-Length: 1048577", "Expect: 100-continue"};
+    try (Socket socket = caller.connect(UploadClient.head(client.signIn("r"), "key", headers))) {
       assertThat(status(socket)).isEqualTo("HTTP/1.1 413");
     }
   }
@@ -88,9 +72,9 @@ final class RequestLimitTest {
   @Test
   void readsOnAfterARefusalButNotWithoutEnd() throws Exception {
     byte[] chunk = ("10000\r\n" + "x".repeat(1 << 16) + "\r\n").getBytes(StandardCharsets.US_ASCII);
+    String head = UploadClient.head(client.signIn("s"), "key", "Transfer-Encoding: chunked");
     try (Logs logs = Logs.capture();
-        Socket socket = caller.connect()) {
-      head(socket, client.signIn("s"), "key", "Transfer-Encoding: chunked");
+        Socket socket = caller.connect(head)) {
       socket.getOutputStream().write(chunk);
       assertThat(status(socket)).isEqualTo("HTTP/1.1 401");
       assertThat(chunksTaken(socket, chunk)).isBetween(16, 1000);
@@ -119,8 +103,7 @@ final class RequestLimitTest {
     String key = client.submitResult(session, data, new byte[1], "");
     files.recount();
     try (Logs logs = Logs.capture();
-        Socket socket = caller.connect()) {
-      head(socket, session, key, "Content-Length: 1000");
+        Socket socket = caller.connect(UploadClient.head(session, key, "Content-Length: 1000"))) {
       socket.getOutputStream().write(Multipart.of(data).unfinished());
       files.awaitBegin();
       assertThat(socket.getInputStream().read()).isEqualTo(-1);

@@ -5,6 +5,7 @@ import dev.rondo.application.file.StagedFile;
 import dev.rondo.application.file.StoreFullException;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.testkit.file.SampleFiles;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
@@ -22,6 +23,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -72,8 +74,7 @@ public final class InMemoryFiles implements FileStore {
 
   /** The hash of a file's bytes. */
   public static FileHash hash(byte[] bytes) {
-    MessageDigest sha1 = digest("SHA-1");
-    return new FileHash(HexFormat.of().formatHex(sha1.digest(bytes)));
+    return SampleFiles.hash(bytes);
   }
 
   /** A digest that every Java platform has. */
@@ -170,11 +171,8 @@ public final class InMemoryFiles implements FileStore {
         }
       }
       staged.incrementAndGet();
-      return new Staged(
-          new FileHash(HexFormat.of().formatHex(sha1.digest())),
-          HexFormat.of().formatHex(sha256.digest()),
-          size,
-          beginning.toByteArray());
+      FileHash hash = new FileHash(HexFormat.of().formatHex(sha1.digest()));
+      return staged(hash, HexFormat.of().formatHex(sha256.digest()), size, beginning.toByteArray());
     } finally {
       ended.release();
     }
@@ -203,55 +201,43 @@ public final class InMemoryFiles implements FileStore {
 
   private record Content(long size, Opener opener) {}
 
-  private final class Staged implements StagedFile {
-
-    private final FileHash hash;
-    private final String sha256;
-    private final long size;
-    private final byte[] beginning;
-    private boolean closed;
-
-    private Staged(FileHash hash, String sha256, long size, byte[] beginning) {
-      this.hash = hash;
-      this.sha256 = sha256;
-      this.size = size;
-      this.beginning = beginning;
-    }
-
-    @Override
-    public FileHash hash() {
-      return hash;
-    }
-
-    @Override
-    public String sha256() {
-      return sha256;
-    }
-
-    @Override
-    public long size() {
-      return size;
-    }
-
-    @Override
-    public InputStream open() {
-      return new ByteArrayInputStream(beginning);
-    }
-
-    @Override
-    public void store() {
-      put(
-          hash,
-          size,
-          (offset, length) -> new ByteArrayInputStream(beginning, (int) offset, (int) length));
-    }
-
-    @Override
-    public void close() {
-      if (!closed) {
-        closed = true;
-        staged.decrementAndGet();
+  private StagedFile staged(FileHash hash, String sha256, long size, byte[] beginning) {
+    AtomicBoolean isOpen = new AtomicBoolean(true);
+    return new StagedFile() {
+      @Override
+      public FileHash hash() {
+        return hash;
       }
-    }
+
+      @Override
+      public String sha256() {
+        return sha256;
+      }
+
+      @Override
+      public long size() {
+        return size;
+      }
+
+      @Override
+      public InputStream open() {
+        return new ByteArrayInputStream(beginning);
+      }
+
+      @Override
+      public void store() {
+        put(
+            hash,
+            size,
+            (offset, length) -> new ByteArrayInputStream(beginning, (int) offset, (int) length));
+      }
+
+      @Override
+      public void close() {
+        if (isOpen.getAndSet(false)) {
+          staged.decrementAndGet();
+        }
+      }
+    };
   }
 }

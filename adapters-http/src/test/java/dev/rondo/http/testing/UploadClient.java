@@ -88,6 +88,26 @@ public final class UploadClient {
     return member(submit(session, "/svc/levels/result/submit", result).body(), "key");
   }
 
+  /** The head of an upload of files, for tests that send its body by themselves. */
+  public static String head(String session, String key, String... headers) {
+    return String.join(
+        "\r\n",
+        "POST /svc/levels/result/upload HTTP/1.1",
+        "Host: x",
+        "Svc-Session: " + session,
+        "Svc-Upload-Key: " + key,
+        "Content-Type: " + new Multipart().type(),
+        String.join("\r\n", headers),
+        "",
+        "");
+  }
+
+  /** The headers of a session in two pieces. */
+  public static String[] pieces(String session) {
+    String[] pieces = session.split("\\.", -1);
+    return new String[] {"Svc-Session-Id", pieces[0], "Svc-Session-Data", pieces[1]};
+  }
+
   private static String[] session(String session) {
     return session.isEmpty() ? new String[0] : new String[] {"Svc-Session", session};
   }
