@@ -100,7 +100,7 @@ final class HeadTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {LIST, "/svc/info", "/svc/levels/level", FILE})
+  @ValueSource(strings = {LIST, "/svc/info", "/svc/levels/level", "/levels", FILE})
   void tellsThoseWhoHoldTheBodyWhatItTellsOthers(String path) {
     HttpResponse<String> whole = caller.get(path);
     String tag = whole.headers().firstValue("ETag").orElseThrow();

@@ -74,21 +74,6 @@ final class FailureTest {
     fails(response, 400, "bad-request");
   }
 
-  @Test
-  void refusesDeeplyNestedBodies() {
-    HttpResponse<String> response =
-        caller.post("/svc/trial/json", "application/json", "[".repeat(10_000));
-    fails(response, 400, "bad-request");
-  }
-
-  @Test
-  void readsJsonWhateverTheParametersOfItsType() {
-    HttpResponse<String> response =
-        caller.post(
-            "/svc/trial/json", "application/json;charset=utf-8", "{\"x\":1,\"y\":2,\"z\":3}");
-    assertThat(response.body()).isEqualTo("{\"x\":1,\"y\":2}");
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"text/plain", "application/xml", "multipart/form-data", "x/y;z"})
   void refusesOtherTypesOfBodies(String type) {

@@ -291,18 +291,34 @@ final class FormDeclarationsTest {
     refusesOption(option, message);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          {'room':[]} | room: is not an object
+          {'room':{'type':'create'}} | room: "title" is missing
+          {'room':{'type':' ','title':'T'}} | room: "type" is empty
+          {'room':{'type':'t','title':''}} | room: "title" is empty
+          {'room':{'type':'t','title':{}}} | room: "title" is empty
+          {'room':{'type':'t','title':{'en':''}}} | room: "title" is empty
+          {'room':{'type':'t','title':'T','option':[]}} | room: "option" is not known here; known are type, title, icon, description, help, requireConfirmation, options
+          {'results':[]} | results: there is no form
+          {'results':[{'type':'a','title':'T'},{'type':'a','title':'T'}]} | results: there are two forms of the type "a"
+          {'configuration':{'options':[{'query':'keywords','name':'N','type':'toggle'}]}} | configuration: the query name "keywords" is taken by the quick search
+          {'configuration':{'options':[{'query':'title','name':'N','type':'toggle'}]}} | configuration: the query name "title" is taken by the advanced search
+          {'configuration':{'option':[]}} | configuration: "option" is not known here; known are options, searching
+          {'configuration':[]} | configuration: is not an object
+          {'rooms':{}} | "rooms" is not known here; known are configuration, room, results
+          {'results':{}} | "results" is not an array
+          """)
+  void saysWhereAFormIsWrong(String json, String message) throws IOException {
+    refuses(json.replace('\'', '"'), message);
+  }
+
   @Test
-  void saysWhereAFormIsWrong() throws IOException {
-    refuses("{\"room\":[]}", "room: is not an object");
-    refuses("{\"room\":{\"type\":\"create\"}}", "room: \"title\" is missing");
-    refuses("{\"room\":{\"type\":\" \",\"title\":\"T\"}}", "room: \"type\" is empty");
-    refuses("{\"room\":{\"type\":\"t\",\"title\":\"\"}}", "room: \"title\" is empty");
-    refuses("{\"room\":{\"type\":\"t\",\"title\":{}}}", "room: \"title\" is empty");
-    refuses("{\"room\":{\"type\":\"t\",\"title\":{\"en\":\"\"}}}", "room: \"title\" is empty");
-    refuses(
-        "{\"room\":{\"type\":\"t\",\"title\":\"T\",\"option\":[]}}",
-        "room: \"option\" is not known here; known are type, title, icon, description, help,"
-            + " requireConfirmation, options");
+  void saysWhichOptionsOfAFormAreWrongOrClash() throws IOException {
     refuses(
         """
         {"results":[{"type":"submit","title":"T"},{"type":"b","title":"T","options":[
@@ -317,24 +333,6 @@ final class FormDeclarationsTest {
         """,
         "results[0].options[2]: slider \"rating\": \"def\" must be between \"min\" and \"max\", and"
             + " \"step\" above 0");
-  }
-
-  @Test
-  void saysWhatClashes() throws IOException {
-    refuses("{\"results\":[]}", "results: there is no form");
-    refuses(
-        "{\"results\":[{\"type\":\"a\",\"title\":\"T\"},{\"type\":\"a\",\"title\":\"T\"}]}",
-        "results: there are two forms of the type \"a\"");
-    refuses(
-        """
-        {"configuration":{"options":[{"query":"keywords","name":"N","type":"toggle"}]}}
-        """,
-        "configuration: the query name \"keywords\" is taken by the quick search");
-    refuses(
-        """
-        {"configuration":{"options":[{"query":"title","name":"N","type":"toggle"}]}}
-        """,
-        "configuration: the query name \"title\" is taken by the advanced search");
     refuses(
         """
         {"configuration":{"options":[{"query":"speed","name":"N","type":"toggle"}]},
@@ -342,16 +340,5 @@ final class FormDeclarationsTest {
           {"query":"speed","name":"N","type":"toggle"}]}}
         """,
         "room: the query name \"speed\" is taken by configuration");
-  }
-
-  @Test
-  void saysWhatIsNotKnownOfTheWhole() throws IOException {
-    refuses(
-        "{\"rooms\":{}}", "\"rooms\" is not known here; known are configuration, room, results");
-    refuses(
-        "{\"configuration\":{\"option\":[]}}",
-        "configuration: \"option\" is not known here; known are options, searching");
-    refuses("{\"configuration\":[]}", "configuration: is not an object");
-    refuses("{\"results\":{}}", "\"results\" is not an array");
   }
 }

@@ -480,14 +480,6 @@ final class PagesTest {
   }
 
   @Test
-  void answersThoseWhoHoldAPageWithoutIt() {
-    String tag = caller.get("/levels").headers().firstValue("ETag").orElseThrow();
-    HttpResponse<String> again = caller.get("/levels", "If-None-Match", tag);
-    assertThat(again.statusCode()).isEqualTo(304);
-    assertThat(again.headers().firstValue("Vary")).hasValue("Accept-Encoding, Accept-Language");
-  }
-
-  @Test
   void compressesPages() throws IOException {
     HttpResponse<byte[]> response = caller.bytes("/levels", "Accept-Encoding", "gzip");
     assertThat(response.headers().firstValue("Content-Encoding")).hasValue("gzip");

@@ -197,14 +197,6 @@ final class AuthenticateControllerTest {
   }
 
   @Test
-  void saysNothingOfThoseWhoSignInInTheLog() {
-    try (Logs logs = Logs.capture()) {
-      assertThat(signIn(OPENED).statusCode()).isEqualTo(200);
-      assertThat(logs.lines()).isEmpty();
-    }
-  }
-
-  @Test
   void letsWhoeverHasAnOldSessionSignInAgain() {
     when(sessions.authenticate(any())).thenReturn(OPENED);
 
