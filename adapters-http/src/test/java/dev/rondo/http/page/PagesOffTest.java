@@ -10,6 +10,7 @@ import java.net.http.HttpResponse;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+/** A server that shows no pages, neither those of its items nor its console. */
 @MicronautTest(transactional = false)
 @Property(name = "rondo.pages", value = "off")
 @Property(name = "rondo.console", value = "off")

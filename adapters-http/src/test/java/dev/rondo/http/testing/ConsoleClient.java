@@ -46,7 +46,7 @@ public final class ConsoleClient {
   /** What the forms of a session's pages contain, so that no other page can send them. */
   public String token(String cookie) {
     return page(cookie, "/console/system")
-        .replaceFirst("(?s).*?name=\"token\" value=\"([0-9a-f]+)\".*", "$1");
+        .replaceFirst("(?s).*?name=\"token\" value=\"([0-9a-f]{64})\".*", "$1");
   }
 
   /** Sends a form of a page. */
