@@ -4,11 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion.VersionFlag;
 import dev.rondo.bootstrap.settings.InvalidSettingException;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -66,6 +71,18 @@ final class DeploymentFilesTest {
     assertThat(services)
         .hasSize(3)
         .allSatisfy(service -> assertThat(service.get("image").asText()).matches(IMAGE));
+  }
+
+  @Test
+  void composesServicesAsTheSpecificationHasThem() throws IOException {
+    JsonNode file = new YAMLMapper().readTree(DEPLOY.resolve("compose.yaml").toFile());
+    try (InputStream members = getClass().getResourceAsStream("/compose.schema.json")) {
+      JsonSchema schema = JsonSchemaFactory.getInstance(VersionFlag.V202012).getSchema(members);
+
+      assertThat(schema.validate(file)).isEmpty();
+      ((ObjectNode) file.at("/services/rondo")).put("read-only", true);
+      assertThat(schema.validate(file)).hasSize(1);
+    }
   }
 
   @Test
