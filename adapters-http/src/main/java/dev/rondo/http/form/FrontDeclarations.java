@@ -47,19 +47,19 @@ public final class FrontDeclarations {
   public static Front read(JsonParser parser) throws IOException {
     DeclarationReader file =
         new DeclarationReader("", JsonNodeTreeCodec.getInstance().readTree(parser));
+    Ballot ballot =
+        file.object("votes").map(votes -> votes.made(() -> ballot(votes))).orElse(Ballot.CLOSED);
     return file.made(
         () ->
             new Front(
                 file.member("buttons").isPresent()
                     ? file.list("buttons", FrontDeclarations::button)
                     : Front.BUILT_IN.buttons(),
-                file.list("pages", FrontDeclarations::page),
+                file.list("pages", (where, page) -> page(ballot, where, page)),
                 file.member("boards").isPresent()
                     ? new Leaderboards(file.list("boards", FrontDeclarations::board))
                     : Leaderboards.BUILT_IN,
-                file.object("votes")
-                    .map(votes -> votes.made(() -> ballot(votes)))
-                    .orElse(Ballot.CLOSED)));
+                ballot));
   }
 
   private static Ballot ballot(DeclarationReader votes) {
@@ -108,7 +108,7 @@ public final class FrontDeclarations {
                     button.optionalString("itemName")));
   }
 
-  private static InfoPage page(String where, JsonNode value) {
+  private static InfoPage page(Ballot ballot, String where, JsonNode value) {
     DeclarationReader page = new DeclarationReader(where, value);
     ItemKind kind = page.oneOf("itemType", ItemKind.values(), ItemKind::word);
     return page.made(
@@ -117,23 +117,28 @@ public final class FrontDeclarations {
                 kind,
                 page.optionalString("infoType"),
                 page.optionalText("title"),
-                page.list("sections", (at, section) -> section(kind, at, section))));
+                page.list(
+                    "sections",
+                    (at, section) ->
+                        section(AdvancedSearch.formsOf(kind, ballot), kind, at, section))));
   }
 
-  private static Section section(ItemKind kind, String where, JsonNode value) {
+  private static Section section(List<Form> searches, ItemKind kind, String where, JsonNode value) {
     DeclarationReader section = new DeclarationReader(where, value);
     return section.made(
         () ->
             new Section(
-                section.text("title"), section.optionalString("icon"), content(kind, section)));
+                section.text("title"),
+                section.optionalString("icon"),
+                content(searches, kind, section)));
   }
 
-  private static Content content(ItemKind kind, DeclarationReader section) {
+  private static Content content(List<Form> searches, ItemKind kind, DeclarationReader section) {
     if (section.member("items").isEmpty()) {
       return new Content.Found(
           section
               .object("search")
-              .map(search -> search.made(() -> search(kind, search)))
+              .map(search -> search.made(() -> search(searches, search)))
               .orElseGet(() -> new Search.Quick(Keywords.NONE)));
     }
     List<String> names = section.strings("items");
@@ -145,9 +150,9 @@ public final class FrontDeclarations {
   }
 
   /** What a section shows is the same for everybody. */
-  private static Search search(ItemKind kind, DeclarationReader search) {
+  private static Search search(List<Form> searches, DeclarationReader search) {
     Form form =
-        AdvancedSearch.formsOf(kind).stream()
+        searches.stream()
             .findFirst()
             .orElseThrow(() -> search.problem("there is no search of rooms and users"));
     Map<String, String> values = new HashMap<>();

@@ -98,7 +98,13 @@ record ItemController(
       return HttpResponse.ok(
           listed(kind, drafts.list(caller, kind, PageParameters.read(parameters)), view));
     }
-    ListItems.Query query = ItemQuery.read(kind, parameters, caller, preferred(parameters));
+    ListItems.Query query =
+        ItemQuery.read(
+            kind,
+            forms.searches(Caller.ANONYMOUS, kind),
+            parameters,
+            caller,
+            preferred(parameters));
     return shown(query.search(), kind, listed(kind, lists.list(query), view));
   }
 
@@ -205,7 +211,9 @@ record ItemController(
           view.textIfAny(info.title()),
           creates.isEmpty() ? null : FormResponse.from(creates, view),
           FormResponse.from(searches, view),
-          info.sections().stream().map(one -> SectionResponse.of(kind, one, view)).toList());
+          info.sections().stream()
+              .map(one -> SectionResponse.of(kind, one, searches, view))
+              .toList());
     }
   }
 

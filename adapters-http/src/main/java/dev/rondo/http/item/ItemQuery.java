@@ -16,6 +16,7 @@ import io.micronaut.http.HttpParameters;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -29,24 +30,30 @@ public final class ItemQuery {
   /**
    * The page that a query string asks for.
    *
+   * @param searches the forms of the kind
    * @param preferred what the caller's configuration fills in of searches, by query name
    * @throws RequestRejectedException when a search is filled in with what its form does not take
    */
   public static ListItems.Query read(
-      ItemKind kind, HttpParameters parameters, Caller caller, Map<String, String> preferred) {
+      ItemKind kind,
+      List<Form> searches,
+      HttpParameters parameters,
+      Caller caller,
+      Map<String, String> preferred) {
     return new ListItems.Query(
         kind,
-        AdvancedSearch.preferring(kind, search(kind, parameters, caller), preferred),
+        AdvancedSearch.preferring(searches, search(searches, parameters, caller), preferred),
         PageParameters.read(parameters));
   }
 
   /** An unknown search is one for everything. */
-  private static ListItems.Search search(ItemKind kind, HttpParameters parameters, Caller caller) {
+  private static ListItems.Search search(
+      List<Form> searches, HttpParameters parameters, Caller caller) {
     String type = parameters.getFirst("type").orElse(QUICK);
     if (type.equals(QUICK)) {
       return new ListItems.Search.Quick(Keywords.of(parameters.getFirst(KEYWORDS).orElse("")));
     }
-    return AdvancedSearch.formsOf(kind).stream()
+    return searches.stream()
         .filter(form -> form.type().equals(type))
         .findFirst()
         .<ListItems.Search>map(

@@ -1,6 +1,5 @@
 package dev.rondo.http.item;
 
-import dev.rondo.application.item.AdvancedSearch;
 import dev.rondo.application.item.Front.Content;
 import dev.rondo.application.item.ItemGraph;
 import dev.rondo.application.item.ListItems.Search;
@@ -8,6 +7,7 @@ import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.profile.ViewProfile.Profile;
 import dev.rondo.application.profile.ViewProfile.Remark;
 import dev.rondo.application.profile.ViewProfile.Section;
+import dev.rondo.domain.form.Form;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.domain.text.PlayerText;
@@ -39,24 +39,24 @@ record SectionResponse(
   /**
    * The beginning of a list; no values would mean no button, clients take an empty text for none.
    */
-  static SectionResponse of(ItemKind kind, ViewItemInfo.Section section, View view) {
+  static SectionResponse of(
+      ItemKind kind, ViewItemInfo.Section section, List<Form> searches, View view) {
     return new SectionResponse(
         view.text(section.title()),
         View.ifAny(section.icon()),
         null,
         kind.word(),
         ItemResponse.from(section.items(), section.related(), view),
-        form(kind, section.content(), view),
+        form(section.content(), searches, view),
         switch (section.content()) {
           case Content.Found(Search search) -> ItemQuery.write(search);
           case Content.Named _ -> null;
         });
   }
 
-  private static @Nullable FormResponse form(ItemKind kind, Content content, View view) {
+  private static @Nullable FormResponse form(Content content, List<Form> searches, View view) {
     return switch (content) {
-      case Content.Found(Search.Advanced _) ->
-          FormResponse.from(AdvancedSearch.formsOf(kind).getFirst(), view);
+      case Content.Found(Search.Advanced _) -> FormResponse.from(searches.getFirst(), view);
       case Content.Found(Search.Quick _), Content.Named _ -> null;
     };
   }

@@ -32,7 +32,12 @@ record ListController(Site site, ListItems lists, OfferItemForms forms) {
   HttpResponse<byte[]> list(String type, HttpRequest<?> request, PageView view) {
     ItemKind kind = ItemPaths.kind(type);
     ListItems.Query query =
-        ItemQuery.read(kind, request.getParameters(), Caller.ANONYMOUS, Map.of());
+        ItemQuery.read(
+            kind,
+            forms.searches(Caller.ANONYMOUS, kind),
+            request.getParameters(),
+            Caller.ANONYMOUS,
+            Map.of());
     String keywords = request.getParameters().getFirst(ServerForms.KEYWORDS).orElse("").strip();
     return switch (lists.list(query)) {
       case Listed listed -> shown(query, page(listed, query, keywords, view));

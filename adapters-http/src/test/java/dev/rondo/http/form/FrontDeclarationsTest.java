@@ -112,13 +112,13 @@ final class FrontDeclarationsTest {
   void readsTheValuesOfASearch() throws IOException {
     Front front =
         read(
-            "{\"pages\":[{\"itemType\":\"level\",\"sections\":[{\"title\":\"Hard\","
-                + "\"search\":{\"minRating\":\"30\",\"sort\":\"rating\"}}]}]}");
+            "{\"votes\":{},\"pages\":[{\"itemType\":\"level\",\"sections\":[{\"title\":\"Hard\","
+                + "\"search\":{\"minRating\":\"30\",\"sort\":\"quality\"}}]}]}");
 
     Content content = front.pages().getFirst().sections().getFirst().content();
     assertThat(((Search.Advanced) ((Content.Found) content).search()).asked())
         .extracting(AdvancedSearch::given)
-        .isEqualTo(new TreeMap<>(Map.of("minRating", "30", "sort", "rating")));
+        .isEqualTo(new TreeMap<>(Map.of("minRating", "30", "sort", "quality")));
   }
 
   @ParameterizedTest
@@ -126,11 +126,12 @@ final class FrontDeclarationsTest {
       delimiter = '|',
       textBlock =
           """
-          {'colour': 1} | "colour" is not known here; known are buttons, pages, boards, votes
+          {'colour': 1} | "colour" is not known here; known are votes, buttons, pages, boards
           {'buttons': [{'type': 'x'}]} | buttons[0]: "type" is "x", which is none of post, playlist
           {'buttons': [{'type': 'configuration', 'icon': 'star'}]} | buttons[0]: "icon" is not known here
           {'pages': [{'itemType': 'level', 'sections': [{'title': ''}]}]} | pages[0].sections[0]: "title" is empty
           {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'search': {'sort': 'x'}}]}]} | pages[0].sections[0].search: a value is none
+          {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'search': {'sort': 'quality'}}]}]} | pages[0].sections[0].search: a value is none
           {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'search': {'liked': 'true'}}]}]} | pages[0].sections[0].search: "liked" is not known here
           {'pages': [{'itemType': 'room', 'sections': [{'title': 'a', 'search': {}}]}]} | pages[0].sections[0].search: there is no search of rooms and users
           {'pages': [{'itemType': 'user', 'sections': [{'title': 'a', 'items': ['ann']}]}]} | pages[0].sections[0]: "items" takes at most 20 names

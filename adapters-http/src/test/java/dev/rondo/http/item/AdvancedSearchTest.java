@@ -100,6 +100,7 @@ final class AdvancedSearchTest {
   @ValueSource(
       strings = {
         "sort=best",
+        "sort=quality",
         "minRating=high",
         "maxRating=1e400",
         "minRating=NaN",

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.item.AdvancedSearch;
 import dev.rondo.application.item.ListItems;
+import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.text.Keywords;
@@ -47,7 +48,11 @@ final class ItemListAllocationTest {
       case ListItems.Outcome.Listed(var page, var related) ->
           written(
               ItemListResponse.from(
-                  ItemKind.LEVEL, page, related, AdvancedSearch.formsOf(ItemKind.LEVEL), view));
+                  ItemKind.LEVEL,
+                  page,
+                  related,
+                  AdvancedSearch.formsOf(ItemKind.LEVEL, Ballot.CLOSED),
+                  view));
       case ListItems.Outcome.ForeignCursor() -> throw new AssertionError();
     };
   }

@@ -34,9 +34,9 @@ import org.apache.lucene.store.NativeFSLockFactory;
 import org.apache.lucene.util.BytesRef;
 
 /**
- * A Lucene index of items by the n-grams of their texts, in files that are deleted when it is
- * closed. Items with all n-grams of a word are candidates, and their stored texts tell whether they
- * contain the word itself.
+ * A Lucene index of items by the n-grams of their texts, in memory and in files that are deleted
+ * when it is closed. Items with all n-grams of a word are candidates, and their stored texts tell
+ * whether they contain the word itself.
  */
 final class SearchIndex implements Closeable {
 
@@ -53,10 +53,10 @@ final class SearchIndex implements Closeable {
   /** What is kept in memory before it is written. */
   private static final double BUFFER_MEGABYTES = 8;
 
-  /** Smaller segments stay in memory until they are merged: each second makes one. */
-  private static final double SEGMENT_MEGABYTES = 1;
+  /** Every second with changes makes a segment; one below this size stays in memory. */
+  private static final double SMALL_SEGMENT_MEGABYTES = 1;
 
-  private static final double SEGMENTS_MEGABYTES = 8;
+  private static final double MOST_IN_MEMORY_MEGABYTES = 8;
 
   private static final FieldType PIECES = ngrams();
 
@@ -71,8 +71,8 @@ final class SearchIndex implements Closeable {
     this.directory =
         new NRTCachingDirectory(
             new MMapDirectory(folder, NativeFSLockFactory.INSTANCE),
-            SEGMENT_MEGABYTES,
-            SEGMENTS_MEGABYTES);
+            SMALL_SEGMENT_MEGABYTES,
+            MOST_IN_MEMORY_MEGABYTES);
     this.writer = new IndexWriter(directory, config());
   }
 
@@ -247,8 +247,11 @@ final class SearchIndex implements Closeable {
     try {
       writer.rollback();
     } finally {
-      directory.close();
-      delete(folder);
+      try {
+        directory.close();
+      } finally {
+        delete(folder);
+      }
     }
   }
 }

@@ -12,7 +12,7 @@ public interface OfferItemForms {
 
   List<Form> creates(Caller caller, ItemKind kind);
 
-  /** The searches beside the quick one: those of a kind, and of the drafts of who may make some. */
+  /** The advanced search of a kind, and that for drafts if the caller may create such items. */
   List<Form> searches(Caller caller, ItemKind kind);
 
   List<Form> actions(Caller caller, Item item);

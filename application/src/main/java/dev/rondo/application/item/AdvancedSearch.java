@@ -85,14 +85,12 @@ public record AdvancedSearch(SortedMap<String, String> given) {
     return new AdvancedSearch(new TreeMap<>(Map.of(SORT, order.word())));
   }
 
-  /** What there is to fill in, by kind; rooms and players have no such search. */
-  public static List<Form> formsOf(ItemKind kind) {
-    return FORMS.getOrDefault(kind, List.of());
-  }
-
-  /** Those forms without the orders by votes if there are none. */
+  /**
+   * What there is to fill in, by kind; rooms and players have no such search. Only where players
+   * vote are there orders by votes.
+   */
   public static List<Form> formsOf(ItemKind kind, Ballot ballot) {
-    return ballot.isOpen() ? formsOf(kind) : WITHOUT_VOTES.getOrDefault(kind, List.of());
+    return (ballot.isOpen() ? FORMS : WITHOUT_VOTES).getOrDefault(kind, List.of());
   }
 
   /**
@@ -119,12 +117,12 @@ public record AdvancedSearch(SortedMap<String, String> given) {
   }
 
   /**
-   * A search of a kind, with what it leaves open filled in as a player prefers it; the search as it
-   * is where that is nothing, or nothing that the form of the kind takes.
+   * A search, with what it leaves open filled in as a player prefers it; the search as it is where
+   * that is nothing, or nothing that these forms take.
    *
    * @param preferred by query name
    */
-  public static Search preferring(ItemKind kind, Search search, Map<String, String> preferred) {
+  public static Search preferring(List<Form> forms, Search search, Map<String, String> preferred) {
     if (preferred.isEmpty()) {
       return search;
     }
@@ -140,7 +138,7 @@ public record AdvancedSearch(SortedMap<String, String> given) {
             yield who;
           }
         };
-    return formsOf(kind).stream()
+    return forms.stream()
         .flatMap(form -> read(form, values).stream())
         .filter(filled -> !filled.given.keySet().equals(Set.of(ServerForms.KEYWORDS)))
         .filter(filled -> !filled.given.isEmpty())

@@ -7,6 +7,7 @@ import dev.rondo.application.item.ListItems.Search;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.room.Rooms;
+import dev.rondo.domain.form.Form;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
@@ -44,7 +45,7 @@ public record ViewItemInfoService(
   private Section section(ItemKind kind, Front.Section declared, Map<String, String> preferred) {
     return switch (declared.content()) {
       case Content.Found(Search found) -> {
-        Search search = AdvancedSearch.preferring(kind, found, preferred);
+        Search search = AdvancedSearch.preferring(forms(kind), found, preferred);
         yield section(declared, search, first(kind, search));
       }
       case Content.Named(List<ItemName> names) -> {
@@ -65,7 +66,8 @@ public record ViewItemInfoService(
 
   private List<Section> builtIn(ItemKind kind, Map<String, String> preferred) {
     Search all =
-        AdvancedSearch.preferring(kind, new Search.Quick(Keywords.NONE), withoutOrder(preferred));
+        AdvancedSearch.preferring(
+            forms(kind), new Search.Quick(Keywords.NONE), withoutOrder(preferred));
     Outcome.Listed first = first(kind, all);
     Section newest = section(declared(Order.NEWEST, all), all, first);
     // What is on the page already needs no other order.
@@ -83,6 +85,10 @@ public record ViewItemInfoService(
   }
 
   /** The built-in sections have their own orders. */
+  private List<Form> forms(ItemKind kind) {
+    return AdvancedSearch.formsOf(kind, front.ballot());
+  }
+
   private static Map<String, String> withoutOrder(Map<String, String> preferred) {
     Map<String, String> rest = new HashMap<>(preferred);
     rest.remove(AdvancedSearch.SORT);

@@ -5,6 +5,7 @@ import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.bootstrap.wiring.Program;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.Item;
@@ -110,7 +111,7 @@ public class PageBenchmark {
             ItemKind.LEVEL,
             listed.page(),
             listed.related(),
-            AdvancedSearch.formsOf(ItemKind.LEVEL),
+            AdvancedSearch.formsOf(ItemKind.LEVEL, Ballot.CLOSED),
             view));
   }
 

@@ -281,12 +281,12 @@ public final class Settings {
             : List.of();
     return declared(
         Setting.FORMS,
-        BuiltInForms.ALL.configuring(more),
+        BuiltInForms.ALL.withConfiguration(more),
         file -> {
           ServerForms forms =
               file.read(new FormDeclarations(BuiltInForms.ALL, get(Setting.UPLOAD_MAX_FILE))::read);
           RoomPolicy.requireUsable(forms.room());
-          return forms.configuring(more);
+          return forms.withConfiguration(more);
         });
   }
 

@@ -76,7 +76,16 @@ public record ServerForms(
     requireSearches(configuration, searching);
   }
 
-  public ServerForms configuring(List<FormOption> more) {
+  /**
+   * These forms with options of the server itself at the end of the configuration.
+   *
+   * @throws IllegalArgumentException when a form has an option of such a name already
+   */
+  public ServerForms withConfiguration(List<FormOption> more) {
+    Map<String, String> takers = new HashMap<>();
+    take(takers, "the server itself", more);
+    take(takers, "configuration", configuration);
+    take(takers, "room", room.options());
     return new ServerForms(
         Stream.concat(configuration.stream(), more.stream()).toList(), room, results, searching);
   }

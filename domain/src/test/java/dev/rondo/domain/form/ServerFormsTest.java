@@ -2,6 +2,7 @@ package dev.rondo.domain.form;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.text.LocalizedText;
@@ -68,6 +69,20 @@ final class ServerFormsTest {
         List.of(toggle("minRating")),
         form("create"),
         "configuration: the query name \"minRating\" is taken by the advanced search");
+  }
+
+  @Test
+  void takesOptionsOfTheServerItselfUnlessAFormHasTheirNames() {
+    ServerForms forms =
+        new ServerForms(List.of(toggle("a")), form("create", "b"), List.of(form("submit", "c")));
+
+    assertThat(forms.withConfiguration(List.of(toggle("c"))).configuration())
+        .extracting(FormOption::query)
+        .containsExactly("a", "c");
+    assertThatThrownBy(() -> forms.withConfiguration(List.of(toggle("a"))))
+        .hasMessage("configuration: the query name \"a\" is taken by the server itself");
+    assertThatThrownBy(() -> forms.withConfiguration(List.of(toggle("b"))))
+        .hasMessage("room: the query name \"b\" is taken by the server itself");
   }
 
   @Test
