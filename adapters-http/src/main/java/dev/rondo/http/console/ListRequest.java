@@ -38,6 +38,10 @@ record ListRequest(
   private static final String REVERSED = "reversed";
   private static final String DOWN = "-";
 
+  ListRequest {
+    heads = Map.copyOf(heads);
+  }
+
   /**
    * Reads it; other orders than these are ignored.
    *

@@ -49,7 +49,12 @@ sealed interface Notice {
 
   /** Something was done, with the audit entries to undo it by and what became of the rest. */
   record Done(String text, List<String> subjects, List<Long> entries, String rest)
-      implements Notice {}
+      implements Notice {
+    public Done {
+      subjects = List.copyOf(subjects);
+      entries = List.copyOf(entries);
+    }
+  }
 
   record Failed(String why) implements Notice {}
 

@@ -11,12 +11,22 @@ import java.util.Optional;
  */
 record ApiReference(String introduction, List<Section> sections, List<Shape> shapes) {
 
+  ApiReference {
+    sections = List.copyOf(sections);
+    shapes = List.copyOf(shapes);
+  }
+
   Optional<Section> section(String name) {
     return sections.stream().filter(section -> section.name().equals(name)).findFirst();
   }
 
   /** Operations about one thing. */
-  record Section(String name, String description, List<Operation> operations) {}
+  record Section(String name, String description, List<Operation> operations) {
+
+    Section {
+      operations = List.copyOf(operations);
+    }
+  }
 
   /**
    * What can be asked of the server at a path.
@@ -31,7 +41,14 @@ record ApiReference(String introduction, List<Section> sections, List<Shape> sha
       String description,
       List<Member> parameters,
       List<Body> bodies,
-      List<Answer> answers) {}
+      List<Answer> answers) {
+
+    Operation {
+      parameters = List.copyOf(parameters);
+      bodies = List.copyOf(bodies);
+      answers = List.copyOf(answers);
+    }
+  }
 
   /**
    * A parameter, a header or a member of an object.
@@ -47,8 +64,18 @@ record ApiReference(String introduction, List<Section> sections, List<Shape> sha
   record Body(String mediaType, Type type, String example) {}
 
   /** What comes back. */
-  record Answer(String status, String description, List<Body> bodies) {}
+  record Answer(String status, String description, List<Body> bodies) {
+
+    Answer {
+      bodies = List.copyOf(bodies);
+    }
+  }
 
   /** An object or another type with a name. */
-  record Shape(String name, Type type, String description, List<Member> members) {}
+  record Shape(String name, Type type, String description, List<Member> members) {
+
+    Shape {
+      members = List.copyOf(members);
+    }
+  }
 }

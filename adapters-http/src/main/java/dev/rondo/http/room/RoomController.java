@@ -34,17 +34,33 @@ import org.slf4j.LoggerFactory;
 /** Reserves and joins rooms. */
 @Controller("/${rondo.brand}/rooms")
 @ExecuteOn(TaskExecutors.BLOCKING)
-record RoomController(
-    CreateRoom creations,
-    JoinRoom joins,
-    SignedRequestReader requests,
-    ConnectionLimit connections,
-    JsonMapper json,
-    ServerIdentity identity) {
+final class RoomController {
 
   private static final Logger LOG = LoggerFactory.getLogger(RoomController.class);
 
   private static final byte[] NO_BODY = {};
+
+  private final CreateRoom creations;
+  private final JoinRoom joins;
+  private final SignedRequestReader requests;
+  private final JsonMapper json;
+  private final ConnectionLimit connections;
+  private final String keyHeader;
+
+  RoomController(
+      CreateRoom creations,
+      JoinRoom joins,
+      SignedRequestReader requests,
+      ConnectionLimit connections,
+      JsonMapper json,
+      ServerIdentity identity) {
+    this.json = json;
+    this.creations = creations;
+    this.joins = joins;
+    this.requests = requests;
+    this.connections = connections;
+    this.keyHeader = identity.header("Room-Key");
+  }
 
   /**
    * The options come with the join; clients send an empty object. It takes any content type, or the
@@ -107,7 +123,7 @@ record RoomController(
     if (!ItemName.isValid(itemName)) {
       throw RequestRejectedException.notFound();
     }
-    String key = request.getHeaders().get(identity.header("Room-Key"));
+    String key = request.getHeaders().get(keyHeader);
     return new JoinRoom.Command(
         requests.read(request),
         new ItemName(itemName),

@@ -5,16 +5,33 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.SessionToken;
 import dev.rondo.http.cache.CallerClass;
 import dev.rondo.http.cache.CallerMemory;
+import dev.rondo.http.protocol.ServerIdentity;
 import io.netty.handler.codec.http.HttpHeaders;
 import jakarta.inject.Singleton;
 
 /** Recognises callers by sessions in memory. */
 @Singleton
-record KnownCallers(
-    RecognizeCaller callers, PlayerTies ties, SessionHeaders sessions, SessionRule rule)
-    implements CallerMemory {
+final class KnownCallers implements CallerMemory {
 
   private static final CallerClass UNKNOWN = new CallerClass.Unknown();
+
+  private final RecognizeCaller callers;
+  private final PlayerTies ties;
+  private final SessionHeaders sessions;
+  private final Presented nobody;
+
+  KnownCallers(
+      RecognizeCaller callers, PlayerTies ties, ServerIdentity identity, SessionRule rule) {
+    this.callers = callers;
+    this.ties = ties;
+    this.sessions = new SessionHeaders(identity);
+    CallerClass withoutSession =
+        switch (rule) {
+          case NONE, WRITE -> new CallerClass.Anonymous();
+          case ALL -> new CallerClass.Outsider();
+        };
+    this.nobody = () -> withoutSession;
+  }
 
   @Override
   public Presented presented(HttpHeaders headers, String target) {
@@ -22,9 +39,7 @@ record KnownCallers(
     String path = query < 0 ? target : target.substring(0, query);
     return switch (sessions.of(path, headers::get)) {
       case SessionHeaders.Absent() ->
-          path.indexOf('%') >= 0 && sessions.mayBeInPieces(headers::get)
-              ? () -> UNKNOWN
-              : this::nobody;
+          path.indexOf('%') >= 0 && sessions.mayBeInPieces(headers::get) ? () -> UNKNOWN : nobody;
       case SessionHeaders.Unreadable() -> () -> UNKNOWN;
       case SessionHeaders.Token(SessionToken token) -> () -> recognized(token);
     };
@@ -40,10 +55,7 @@ record KnownCallers(
 
   @Override
   public CallerClass nobody() {
-    return switch (rule) {
-      case NONE, WRITE -> new CallerClass.Anonymous();
-      case ALL -> new CallerClass.Outsider();
-    };
+    return nobody.caller();
   }
 
   @Override

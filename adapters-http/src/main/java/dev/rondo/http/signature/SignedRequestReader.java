@@ -14,15 +14,24 @@ import java.util.stream.Stream;
 
 /** Reads signed requests, and counts and logs rejections. */
 @Singleton
-public record SignedRequestReader(
-    ServerIdentity identity, MeterRegistry metrics, RejectionLog log) {
+public final class SignedRequestReader {
 
   /** More than twice the largest profile. */
   private static final int LARGEST_BODY = 64 * 1024;
 
+  private final String header;
+  private final MeterRegistry metrics;
+  private final RejectionLog log;
+
+  SignedRequestReader(ServerIdentity identity, MeterRegistry metrics, RejectionLog log) {
+    this.header = identity.header("Signature");
+    this.metrics = metrics;
+    this.log = log;
+  }
+
   /** The exact body and signature header; too large ones are rejected, even if signed. */
   public SignedRequest read(HttpRequest<byte[]> request) {
-    String signature = request.getHeaders().get(identity.header("Signature"));
+    String signature = request.getHeaders().get(header);
     byte[] body = request.getBody().orElseGet(() -> new byte[0]);
     if (body.length > LARGEST_BODY) {
       throw RequestRejectedException.of(Failure.TOO_LARGE);

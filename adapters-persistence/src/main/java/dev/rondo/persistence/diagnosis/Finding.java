@@ -21,6 +21,10 @@ public record Finding(
     PASSING
   }
 
+  public Finding {
+    examples = List.copyOf(examples);
+  }
+
   public boolean isWhole() {
     return broken == 0;
   }

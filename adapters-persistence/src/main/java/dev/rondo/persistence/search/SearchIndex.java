@@ -29,14 +29,13 @@ import org.apache.lucene.search.SortField;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.LockObtainFailedException;
 import org.apache.lucene.store.MMapDirectory;
-import org.apache.lucene.store.NRTCachingDirectory;
 import org.apache.lucene.store.NativeFSLockFactory;
 import org.apache.lucene.util.BytesRef;
 
 /**
- * A Lucene index of items by the n-grams of their texts, in memory and in files that are deleted
- * when it is closed. Items with all n-grams of a word are candidates, and their stored texts tell
- * whether they contain the word itself.
+ * A Lucene index of items by the n-grams of their texts, in files that are deleted when it is
+ * closed. Items with all n-grams of a word are candidates, and their stored texts tell whether they
+ * contain the word itself.
  */
 final class SearchIndex implements Closeable {
 
@@ -53,11 +52,6 @@ final class SearchIndex implements Closeable {
   /** What is kept in memory before it is written. */
   private static final double BUFFER_MEGABYTES = 8;
 
-  /** Every second with changes makes a segment; one below this size stays in memory. */
-  private static final double SMALL_SEGMENT_MEGABYTES = 1;
-
-  private static final double MOST_IN_MEMORY_MEGABYTES = 8;
-
   private static final FieldType PIECES = ngrams();
 
   private final Path folder;
@@ -68,11 +62,7 @@ final class SearchIndex implements Closeable {
 
   private SearchIndex(Path folder) throws IOException {
     this.folder = folder;
-    this.directory =
-        new NRTCachingDirectory(
-            new MMapDirectory(folder, NativeFSLockFactory.INSTANCE),
-            SMALL_SEGMENT_MEGABYTES,
-            MOST_IN_MEMORY_MEGABYTES);
+    this.directory = new MMapDirectory(folder, NativeFSLockFactory.INSTANCE);
     this.writer = new IndexWriter(directory, config());
   }
 
@@ -247,11 +237,8 @@ final class SearchIndex implements Closeable {
     try {
       writer.rollback();
     } finally {
-      try {
-        directory.close();
-      } finally {
-        delete(folder);
-      }
+      directory.close();
+      delete(folder);
     }
   }
 }

@@ -5,6 +5,8 @@ import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Liking;
 import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.item.AdvancedSearch;
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.HiddenItems.Draft;
 import dev.rondo.application.item.ViewDrafts;
 import dev.rondo.application.player.Players;
@@ -45,28 +47,55 @@ import java.util.Set;
 import java.util.function.Function;
 
 /** Decides on actions on items by the forms that are offered. */
-public record ItemActionService(
-    ItemRemoval removal,
-    Players players,
-    Likes likes,
-    Sessions sessions,
-    CreationPolicy policy,
-    ActionFormReader forms,
-    ItemFormSettings settings,
-    InstantSource clock)
-    implements ActionHandler, OfferItemForms {
+public final class ItemActionService implements ActionHandler, OfferItemForms {
+
+  private final Catalogue catalogue;
+  private final CatalogueUpdates updates;
+  private final ItemRemoval removal;
+  private final Players players;
+  private final Likes likes;
+  private final Sessions sessions;
+  private final CreationPolicy policy;
+  private final ActionFormReader forms;
+  private final ItemForms itemForms;
+  private final Form roomForm;
+  private final Ballot ballot;
+  private final InstantSource clock;
+
+  public ItemActionService(
+      ItemRemoval removal,
+      Players players,
+      Likes likes,
+      Sessions sessions,
+      CreationPolicy policy,
+      ActionFormReader forms,
+      ItemFormSettings settings,
+      InstantSource clock) {
+    this.catalogue = removal.catalogue();
+    this.updates = removal.updates();
+    this.removal = removal;
+    this.players = players;
+    this.likes = likes;
+    this.sessions = sessions;
+    this.policy = policy;
+    this.forms = forms;
+    this.itemForms = new ItemForms(settings.address(), settings.maxFile());
+    this.roomForm = settings.roomForm();
+    this.ballot = settings.ballot();
+    this.clock = clock;
+  }
 
   @Override
   public List<Form> creates(Caller caller, ItemKind kind) {
     if (kind == ItemKind.ROOM) {
-      return List.of(settings.roomForm());
+      return List.of(roomForm);
     }
-    return policy.allows(caller, kind) ? List.of(settings.itemForms().create(kind)) : List.of();
+    return policy.allows(caller, kind) ? List.of(itemForms.create(kind)) : List.of();
   }
 
   @Override
   public List<Form> searches(Caller caller, ItemKind kind) {
-    List<Form> searches = new ArrayList<>(AdvancedSearch.formsOf(kind, settings.ballot()));
+    List<Form> searches = new ArrayList<>(AdvancedSearch.formsOf(kind, ballot));
     if (kind.isCatalogued() && policy.allows(caller, kind)) {
       searches.add(ViewDrafts.SEARCH);
     }
@@ -100,7 +129,7 @@ public record ItemActionService(
     List<Form> actions = new ArrayList<>();
     actions.add(CommunityForms.like(liking(player, item.ref())));
     if (isVotedOn(item.ref())) {
-      actions.add(CommunityForms.vote(settings.ballot()));
+      actions.add(CommunityForms.vote(ballot));
     }
     actions.add(CommunityForms.report());
     actions.addAll(changes(player, item));
@@ -108,20 +137,20 @@ public record ItemActionService(
   }
 
   private boolean isVotedOn(ItemRef item) {
-    return settings.ballot().isOpen() && item.kind() == ItemKind.LEVEL;
+    return ballot.isOpen() && item.kind() == ItemKind.LEVEL;
   }
 
   /** What its owner and operators may do. */
   private List<Form> changes(PlayerId player, CatalogueItem item) {
     List<Form> actions = new ArrayList<>();
-    Optional<PlayerId> owner = removal.updates().ownerOf(item.ref());
+    Optional<PlayerId> owner = updates.ownerOf(item.ref());
     Actor actor = policy.actor(player);
     if (item.kind() != ItemKind.REPLAY
         && owner.filter(o -> Operation.EDIT_ITEM.allows(actor, o)).isPresent()) {
       actions.add(
           owner.filter(player::equals).isPresent()
-              ? settings.itemForms().edit(item, Publication.NOW)
-              : settings.itemForms().edit(item));
+              ? itemForms.edit(item, Publication.NOW)
+              : itemForms.edit(item));
     }
     if (owner.filter(o -> Operation.REMOVE_ITEM.allows(actor, o)).isPresent()) {
       actions.add(CommunityForms.delete());
@@ -134,7 +163,7 @@ public record ItemActionService(
 
   @Override
   public List<Form> actions(Draft draft) {
-    return List.of(settings.itemForms().edit(draft.item(), draft.when()), CommunityForms.delete());
+    return List.of(itemForms.edit(draft.item(), draft.when()), CommunityForms.delete());
   }
 
   @Override
@@ -146,11 +175,11 @@ public record ItemActionService(
       case Target.OnItem(ItemRef ref) when ref.kind() == ItemKind.USER || isDirect(action) ->
           liking(player, action, ref);
       case Target.OnItem(ItemRef ref) ->
-          Optional.ofNullable(removal.catalogue().find(List.of(ref)).get(ref))
+          Optional.ofNullable(catalogue.find(List.of(ref)).get(ref))
               .map(item -> action(player, action, newName, item))
               .or(
                   () ->
-                      ViewDrafts.own(removal.hidden(), removal.catalogue(), ref, player)
+                      ViewDrafts.own(removal.hidden(), catalogue, ref, player)
                           .map(draft -> action(player, action, draft)))
               .orElseGet(() -> rejected(new ActionRejection.UnknownTarget()));
       case Target.LevelResult _, Target.OnCommunity _, Target.OnComment _ ->
@@ -168,7 +197,7 @@ public record ItemActionService(
           CommunityForms.VOTE,
           CommunityForms.REPORT,
           CommunityForms.END_SESSIONS -> {}
-      case String _ -> removal.updates().beginChange();
+      case String _ -> updates.beginChange();
     }
   }
 
@@ -220,7 +249,7 @@ public record ItemActionService(
     }
     return forms.decide(
         action.values(),
-        List.of(CommunityForms.vote(settings.ballot())),
+        List.of(CommunityForms.vote(ballot)),
         filled ->
             removal.votes().mayVote(level.name(), player)
                 ? changed(player, vote(level.name(), player, filled))
@@ -232,8 +261,7 @@ public record ItemActionService(
         new Vote(
             (int) filled.number(CommunityForms.DIFFICULTY),
             (int) filled.number(CommunityForms.QUALITY));
-    Instant newcomersSince =
-        clock.instant().minus(Duration.ofDays(settings.ballot().newcomerDays()));
+    Instant newcomersSince = clock.instant().minus(Duration.ofDays(ballot.newcomerDays()));
     return new Effect.CastVote(level, player, vote, newcomersSince);
   }
 
@@ -247,7 +275,7 @@ public record ItemActionService(
             .find(new PlayerId(item.name().value()))
             .filter(found -> !found.isBanned())
             .isPresent()
-        : removal.updates().lock(item);
+        : updates.lock(item);
   }
 
   private Decision signingOut(PlayerId player, PlayerAction action) {
@@ -369,10 +397,5 @@ public record ItemActionService(
   }
 
   /** What the forms of items need to know of the server. */
-  public record ItemFormSettings(String address, long maxFile, Form roomForm, Ballot ballot) {
-
-    ItemForms itemForms() {
-      return new ItemForms(address, maxFile);
-    }
-  }
+  public record ItemFormSettings(String address, long maxFile, Form roomForm, Ballot ballot) {}
 }

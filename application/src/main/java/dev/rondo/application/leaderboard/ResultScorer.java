@@ -26,14 +26,34 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Scores one result: reads its replay outside of transactions, then saves scores and summary. */
-public record ResultScorer(
-    Records records,
-    FirstSubmissions firstSubmissions,
-    Referee referee,
-    Catalogue catalogue,
-    CatalogueUpdates updates,
-    HiddenItems hidden,
-    Transactions transactions) {
+public final class ResultScorer {
+
+  private final Records records;
+  private final FirstSubmissions firstSubmissions;
+  private final Catalogue catalogue;
+  private final CatalogueUpdates updates;
+  private final HiddenItems hidden;
+  private final Transactions transactions;
+  private final RecordUpdater placement;
+  private final Referee referee;
+
+  public ResultScorer(
+      Records records,
+      FirstSubmissions firstSubmissions,
+      Referee referee,
+      Catalogue catalogue,
+      CatalogueUpdates updates,
+      HiddenItems hidden,
+      Transactions transactions) {
+    this.records = records;
+    this.firstSubmissions = firstSubmissions;
+    this.catalogue = catalogue;
+    this.updates = updates;
+    this.hidden = hidden;
+    this.transactions = transactions;
+    this.placement = new RecordUpdater(records);
+    this.referee = referee;
+  }
 
   /** Scores a result, unless its files cannot be read now; whether it was scored. */
   boolean score(ItemName replay) {
@@ -77,7 +97,7 @@ public record ResultScorer(
         () -> {
           updates.lock();
           if (!hidden.among(List.of(ref(replay))).isEmpty()) {
-            new RecordUpdater(records).recount(replay);
+            placement.recount(replay);
           } else if (find(replay).isEmpty()) {
             saveScores(replay, Scores.unreadable(Evidence.NONE));
           }
@@ -128,7 +148,6 @@ public record ResultScorer(
   }
 
   private void saveScores(ItemName replay, Scores scores) {
-    RecordUpdater placement = new RecordUpdater(records);
     placement
         .locked(replay)
         .ifPresent(

@@ -59,9 +59,14 @@ public final class InMemorySubmissions implements Submissions {
   }
 
   @Override
-  public boolean lockPending(SecretDigest key) {
+  public Optional<Submission> lock(SecretDigest key) {
     InMemoryTransactions.lock(Lock.SUBMISSION);
-    return find(key).filter(Submission.Pending.class::isInstance).isPresent();
+    return find(key);
+  }
+
+  @Override
+  public boolean lockPending(SecretDigest key) {
+    return lock(key).filter(Submission.Pending.class::isInstance).isPresent();
   }
 
   @Override

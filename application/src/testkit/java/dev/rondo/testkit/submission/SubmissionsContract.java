@@ -78,7 +78,8 @@ public interface SubmissionsContract {
       add(submission);
 
       assertThat(submissions().find(submission.key())).contains(submission);
-      assertThat(transactions().write(() -> submissions().lockPending(submission.key()))).isTrue();
+      assertThat(transactions().write(() -> submissions().lock(submission.key())))
+          .contains(submission);
     }
   }
 
@@ -250,7 +251,7 @@ public interface SubmissionsContract {
     add(pending("key", "me", SampleFiles.PICTURE.hash()));
 
     assertThat(submissions().find(digest("other"))).isEmpty();
-    assertThat(transactions().write(() -> submissions().lockPending(digest("other")))).isFalse();
+    assertThat(transactions().write(() -> submissions().lock(digest("other")))).isEmpty();
   }
 
   @Test
@@ -334,7 +335,7 @@ public interface SubmissionsContract {
     transactions()
         .write(
             () -> {
-              Submission locked = submissions().find(submission.key()).orElseThrow();
+              Submission locked = submissions().lock(submission.key()).orElseThrow();
               submissions().save(submission);
               return locked;
             });

@@ -3,7 +3,6 @@ package dev.rondo.bootstrap.command;
 import dev.rondo.application.work.Progress;
 import dev.rondo.bootstrap.doctor.Check;
 import dev.rondo.bootstrap.doctor.Installation;
-import dev.rondo.http.console.SystemReport.State;
 import dev.rondo.http.page.Language;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -40,7 +39,7 @@ final class DoctorCommand {
 
   private int tell(List<Check> checks) {
     output.write(COLUMNS, checks);
-    boolean isUsable = checks.stream().noneMatch(check -> check.state() == State.ERROR);
+    boolean isUsable = checks.stream().noneMatch(check -> check.state() == Check.State.ERROR);
     return isUsable ? ExitCode.OK : ExitCode.SOFTWARE;
   }
 }
