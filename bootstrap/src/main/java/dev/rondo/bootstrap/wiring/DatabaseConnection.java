@@ -33,13 +33,17 @@ import org.slf4j.LoggerFactory;
 final class DatabaseConnection implements BeanInitializedEventListener<DatasourceConfiguration> {
 
   /**
-   * AUTO_SERVER: commands work on the database of a running server. QUERY_CACHE_SIZE: a connection
-   * does not parse a statement again; a result has three times the usual eight. No WRITE_DELAY:
-   * each connection would set it again, and have the database write its file in the middle of
-   * transactions.
+   * QUERY_CACHE_SIZE: a connection does not parse a statement again; a result has three times the
+   * usual eight. No WRITE_DELAY: each connection would set it again, and have the database write
+   * its file in the middle of transactions.
    */
-  private static final String EMBEDDED_OPTIONS =
-      EmbeddedUpgrade.OPTIONS + ";AUTO_SERVER=TRUE;QUERY_CACHE_SIZE=100";
+  private static final String EMBEDDED_OPTIONS = EmbeddedUpgrade.OPTIONS + ";QUERY_CACHE_SIZE=100";
+
+  /** Commands work on the database of a running server, which they find by a lock file. */
+  private static final String SHARED = ";AUTO_SERVER=TRUE";
+
+  /** The bytes that a lock file needs at most. */
+  private static final long LOCK_FILE = 64 << 10;
 
   /** An import waits for another one; on PostgreSQL as long as it takes. */
   private static final Duration LOCK_TIMEOUT_OF_COMMANDS = Duration.ofMinutes(1);
@@ -211,7 +215,13 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
     // those in use a moment ago among them. To ask the holder itself costs next to nothing.
     System.setProperty("com.zaxxer.hikari.aliveBypassWindowMs", "-1");
     Duration locks = serving ? settings.get(Setting.DB_LOCK_TIMEOUT) : LOCK_TIMEOUT_OF_COMMANDS;
-    return "jdbc:h2:file:" + database + EMBEDDED_OPTIONS + ";LOCK_TIMEOUT=" + locks.toMillis();
+    String shared = SHARED;
+    if (directory.path().toFile().getUsableSpace() < LOCK_FILE) {
+      LOG.warn("The disk is full. Commands cannot use the data until the server is started again");
+      shared = "";
+    }
+    return "jdbc:h2:file:%s%s%s;LOCK_TIMEOUT=%d"
+        .formatted(database, EMBEDDED_OPTIONS, shared, locks.toMillis());
   }
 
   private static String firstLine(SQLException e) {
