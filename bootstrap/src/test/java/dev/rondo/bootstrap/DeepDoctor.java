@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.work.Progress;
 import dev.rondo.bootstrap.doctor.Check;
-import dev.rondo.bootstrap.doctor.Check.State;
 import dev.rondo.bootstrap.doctor.Installation;
+import dev.rondo.http.console.SystemReport.State;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;

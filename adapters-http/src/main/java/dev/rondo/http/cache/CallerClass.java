@@ -14,12 +14,7 @@ public sealed interface CallerClass {
   record Outsider() implements CallerClass {}
 
   /** A player with a valid session. */
-  record SignedIn(PlayerId player, Set<String> roles) implements CallerClass {
-
-    public SignedIn {
-      roles = Set.copyOf(roles);
-    }
-  }
+  record SignedIn(PlayerId player, Set<String> roles) implements CallerClass {}
 
   /** Somebody whose session is invalid or not in memory. */
   record Unknown() implements CallerClass {}

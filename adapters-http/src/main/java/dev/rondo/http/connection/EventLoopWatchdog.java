@@ -4,15 +4,10 @@ import io.netty.channel.EventLoopGroup;
 import io.netty.util.concurrent.EventExecutor;
 import jakarta.inject.Singleton;
 import java.util.Collection;
-import java.util.List;
 
 /** Detects the death of a thread that serves connections; the process would hang otherwise. */
 @Singleton
 public record EventLoopWatchdog(Collection<EventLoopGroup> groups) {
-
-  public EventLoopWatchdog {
-    groups = List.copyOf(groups);
-  }
 
   /** Runs an action when any of these threads ends, for whatever reason. */
   public void onEnd(Runnable action) {

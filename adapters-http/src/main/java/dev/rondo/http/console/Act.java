@@ -33,10 +33,6 @@ record Act(String word, Operation operation, Detail detail, int days, List<Act> 
           .flatMap(Act::variants)
           .toList();
 
-  Act {
-    onAuthor = List.copyOf(onAuthor);
-  }
-
   private static Act of(String word, Operation operation, Detail detail, Act... onAuthor) {
     return new Act(word, operation, detail, 0, List.of(onAuthor));
   }

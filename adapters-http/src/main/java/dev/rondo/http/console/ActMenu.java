@@ -10,11 +10,6 @@ record ActMenu(String subject, List<Act> acts, List<Long> entries) {
 
   static final ActMenu NONE = new ActMenu("", List.of(), List.of());
 
-  ActMenu {
-    acts = List.copyOf(acts);
-    entries = List.copyOf(entries);
-  }
-
   static ActMenu of(String subject, List<Act> acts) {
     return new ActMenu(subject, acts, List.of());
   }

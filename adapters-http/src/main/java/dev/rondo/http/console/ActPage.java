@@ -37,12 +37,6 @@ record ActPage(
   /** The most rows of a page. */
   static final int MOST_SUBJECTS = 100;
 
-  ActPage {
-    subjects = List.copyOf(subjects);
-    choices = List.copyOf(choices);
-    finalChoices = List.copyOf(finalChoices);
-  }
-
   record Choice(Act act, String consequence) {}
 
   /** The page for a request; without subjects nothing can be done. */

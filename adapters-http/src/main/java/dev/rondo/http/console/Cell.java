@@ -26,10 +26,6 @@ sealed interface Cell {
 
   /** What somebody wrote, with its lines. */
   record Prose(List<String> lines) implements Cell {
-    public Prose {
-      lines = List.copyOf(lines);
-    }
-
     static Prose of(String text) {
       return new Prose(text.lines().toList());
     }
@@ -40,28 +36,16 @@ sealed interface Cell {
   /** A word that tells a state. */
   record State(String text, Tone tone) implements Cell {}
 
-  record Words(List<String> words) implements Cell {
-    public Words {
-      words = List.copyOf(words);
-    }
-  }
+  record Words(List<String> words) implements Cell {}
 
   record Number(String text) implements Cell {}
 
   /** A time as people read it, and exact. */
   record Time(String text, String exact) implements Cell {}
 
-  record Several(List<Cell> cells) implements Cell {
-    public Several {
-      cells = List.copyOf(cells);
-    }
-  }
+  record Several(List<Cell> cells) implements Cell {}
 
   record Pictures(List<Picture> pictures) implements Cell {
-    public Pictures {
-      pictures = List.copyOf(pictures);
-    }
-
     static Pictures of(List<FileHash> files, ConsoleView view) {
       return new Pictures(
           files.stream()

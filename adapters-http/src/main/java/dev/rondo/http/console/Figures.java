@@ -13,11 +13,6 @@ import java.util.stream.Collectors;
 /** What the dashboard shows to everybody. */
 record Figures(List<Queue> queues, List<Sample> samples) {
 
-  Figures {
-    queues = List.copyOf(queues);
-    samples = List.copyOf(samples);
-  }
-
   /** A list of waiting or existing things; {@code isWaiting} calls an operator to look. */
   record Queue(String title, Place place, String count, boolean isWaiting) {}
 

@@ -36,11 +36,6 @@ record ImportPage(
   private static final int PERCENT = 100;
   private static final int UNKNOWN = -1;
 
-  ImportPage {
-    tabs = List.copyOf(tabs);
-    tables = List.copyOf(tables);
-  }
-
   /** The progress; a negative percentage is unknown. */
   record Progress(int percent, String text) {
 

@@ -38,10 +38,6 @@ record ListRequest(
   private static final String REVERSED = "reversed";
   private static final String DOWN = "-";
 
-  ListRequest {
-    heads = Map.copyOf(heads);
-  }
-
   /**
    * Reads it; other orders than these are ignored.
    *

@@ -49,12 +49,7 @@ sealed interface Notice {
 
   /** Something was done, with the audit entries to undo it by and what became of the rest. */
   record Done(String text, List<String> subjects, List<Long> entries, String rest)
-      implements Notice {
-    public Done {
-      subjects = List.copyOf(subjects);
-      entries = List.copyOf(entries);
-    }
-  }
+      implements Notice {}
 
   record Failed(String why) implements Notice {}
 

@@ -87,24 +87,12 @@ final class PackUpload implements ImportArchive.Watcher {
     record Working(String step, long done, long total) implements State {}
 
     /** It is valid; nothing was changed yet. */
-    record Checked(List<ItemChange> changes) implements State {
-      public Checked {
-        changes = List.copyOf(changes);
-      }
-    }
+    record Checked(List<ItemChange> changes) implements State {}
 
-    record Imported(List<ItemChange> changes) implements State {
-      public Imported {
-        changes = List.copyOf(changes);
-      }
-    }
+    record Imported(List<ItemChange> changes) implements State {}
 
     /** It is invalid, and nothing was changed. */
-    record Refused(List<PackProblem> problems) implements State {
-      public Refused {
-        problems = List.copyOf(problems);
-      }
-    }
+    record Refused(List<PackProblem> problems) implements State {}
 
     /** The import failed; the log says why. */
     record Failed() implements State {}

@@ -2,6 +2,7 @@ package dev.rondo.http.console;
 
 import dev.rondo.http.page.Language;
 import java.util.List;
+import java.util.Locale;
 
 /** The settings and the health of the system, for the console. */
 public interface SystemReport {
@@ -22,6 +23,10 @@ public interface SystemReport {
     /** It works, but an operator should know. */
     WARNING,
     /** Something does not work, or would not after a restart. */
-    ERROR
+    ERROR;
+
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 }

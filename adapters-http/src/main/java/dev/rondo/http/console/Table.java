@@ -25,12 +25,6 @@ record Table(
 
   private static final Pager WHOLE = new Pager("", "", "", 0, 0);
 
-  Table {
-    columns = List.copyOf(columns);
-    rows = List.copyOf(rows);
-    sortable = Map.copyOf(sortable);
-  }
-
   /** What the head of a column leads to, and how the list is sorted by it. */
   record Head(String link, Order order) {
 
@@ -54,10 +48,6 @@ record Table(
 
   /** A row; cells beyond the columns are not shown. */
   record Row(List<Cell> cells, ActMenu menu) {
-    Row {
-      cells = List.copyOf(cells);
-    }
-
     /** A row without acts. */
     static Row of(Cell... cells) {
       return new Row(List.of(cells), ActMenu.NONE);

@@ -5,12 +5,6 @@ import java.util.List;
 
 record TablePage(Frame frame, List<Tab> tabs, List<Field> fields, List<Table> tables) {
 
-  TablePage {
-    tabs = List.copyOf(tabs);
-    fields = List.copyOf(fields);
-    tables = List.copyOf(tables);
-  }
-
   /** One of several lists. */
   record Tab(String title, String link, boolean isCurrent) {}
 

@@ -29,24 +29,12 @@ import org.slf4j.LoggerFactory;
 
 /** Sends files, whole or in ranges, from here or elsewhere. */
 @Singleton
-final class FileAnswers {
+record FileAnswers(FindFile finder, FetchFile files, LocateFile locations, MeterRegistry registry) {
 
   /** Files up to this size, in bytes, are sent as one buffer and cached. */
   private static final int SMALL = 64 * 1024;
 
   private static final Logger LOG = LoggerFactory.getLogger(FileAnswers.class);
-
-  private final FindFile finder;
-  private final FetchFile files;
-  private final LocateFile locations;
-  private final Counter lost;
-
-  FileAnswers(FindFile finder, FetchFile files, LocateFile locations, MeterRegistry registry) {
-    this.finder = finder;
-    this.files = files;
-    this.locations = locations;
-    this.lost = LostFileMetrics.counter(registry);
-  }
 
   StoredFile find(String hash) {
     if (!FileHash.isValid(hash)) {
@@ -60,7 +48,7 @@ final class FileAnswers {
             "File {} is {} in the file store; \"rondo files restore\" brings it back from a backup",
             file.hash(),
             file.loss().name().toLowerCase(Locale.ROOT));
-        lost.increment();
+        LostFileMetrics.counter(registry).increment();
         throw RequestRejectedException.of(Failure.INTERNAL);
       }
     };

@@ -11,22 +11,12 @@ import java.util.Optional;
  */
 record ApiReference(String introduction, List<Section> sections, List<Shape> shapes) {
 
-  ApiReference {
-    sections = List.copyOf(sections);
-    shapes = List.copyOf(shapes);
-  }
-
   Optional<Section> section(String name) {
     return sections.stream().filter(section -> section.name().equals(name)).findFirst();
   }
 
   /** Operations about one thing. */
-  record Section(String name, String description, List<Operation> operations) {
-
-    Section {
-      operations = List.copyOf(operations);
-    }
-  }
+  record Section(String name, String description, List<Operation> operations) {}
 
   /**
    * What can be asked of the server at a path.
@@ -41,14 +31,7 @@ record ApiReference(String introduction, List<Section> sections, List<Shape> sha
       String description,
       List<Member> parameters,
       List<Body> bodies,
-      List<Answer> answers) {
-
-    Operation {
-      parameters = List.copyOf(parameters);
-      bodies = List.copyOf(bodies);
-      answers = List.copyOf(answers);
-    }
-  }
+      List<Answer> answers) {}
 
   /**
    * A parameter, a header or a member of an object.
@@ -64,18 +47,8 @@ record ApiReference(String introduction, List<Section> sections, List<Shape> sha
   record Body(String mediaType, Type type, String example) {}
 
   /** What comes back. */
-  record Answer(String status, String description, List<Body> bodies) {
-
-    Answer {
-      bodies = List.copyOf(bodies);
-    }
-  }
+  record Answer(String status, String description, List<Body> bodies) {}
 
   /** An object or another type with a name. */
-  record Shape(String name, Type type, String description, List<Member> members) {
-
-    Shape {
-      members = List.copyOf(members);
-    }
-  }
+  record Shape(String name, Type type, String description, List<Member> members) {}
 }

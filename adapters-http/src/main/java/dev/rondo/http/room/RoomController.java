@@ -34,33 +34,17 @@ import org.slf4j.LoggerFactory;
 /** Reserves and joins rooms. */
 @Controller("/${rondo.brand}/rooms")
 @ExecuteOn(TaskExecutors.BLOCKING)
-final class RoomController {
+record RoomController(
+    CreateRoom creations,
+    JoinRoom joins,
+    SignedRequestReader requests,
+    ConnectionLimit connections,
+    JsonMapper json,
+    ServerIdentity identity) {
 
   private static final Logger LOG = LoggerFactory.getLogger(RoomController.class);
 
   private static final byte[] NO_BODY = {};
-
-  private final CreateRoom creations;
-  private final JoinRoom joins;
-  private final SignedRequestReader requests;
-  private final JsonMapper json;
-  private final ConnectionLimit connections;
-  private final String keyHeader;
-
-  RoomController(
-      CreateRoom creations,
-      JoinRoom joins,
-      SignedRequestReader requests,
-      ConnectionLimit connections,
-      JsonMapper json,
-      ServerIdentity identity) {
-    this.json = json;
-    this.creations = creations;
-    this.joins = joins;
-    this.requests = requests;
-    this.connections = connections;
-    this.keyHeader = identity.header("Room-Key");
-  }
 
   /**
    * The options come with the join; clients send an empty object. It takes any content type, or the
@@ -123,7 +107,7 @@ final class RoomController {
     if (!ItemName.isValid(itemName)) {
       throw RequestRejectedException.notFound();
     }
-    String key = request.getHeaders().get(keyHeader);
+    String key = request.getHeaders().get(identity.header("Room-Key"));
     return new JoinRoom.Command(
         requests.read(request),
         new ItemName(itemName),

@@ -23,23 +23,13 @@ import java.util.function.Function;
  * this node cannot take it now, so that a proxy asks another one.
  */
 @ServerFilter("/${rondo.brand}/rooms/*/play")
-final class AdmissionFilter {
+record AdmissionFilter(
+    EnterRoom entrances,
+    ServerIdentity identity,
+    @Named(TaskExecutors.BLOCKING) ExecutorService blocking) {
 
   private static final String ENTRANCE = "rondo.entrance";
   private static final Map<String, String> SOON = Map.of(HttpHeaders.RETRY_AFTER, "1");
-
-  private final EnterRoom entrances;
-  private final String ticketHeader;
-  private final ExecutorService blocking;
-
-  AdmissionFilter(
-      EnterRoom entrances,
-      ServerIdentity identity,
-      @Named(TaskExecutors.BLOCKING) ExecutorService blocking) {
-    this.entrances = entrances;
-    this.ticketHeader = identity.header("Room-Session");
-    this.blocking = blocking;
-  }
 
   static Optional<EnterRoom.Entrance> entrance(HttpRequest<?> request) {
     return request.getAttribute(ENTRANCE, EnterRoom.Entrance.class);
@@ -70,7 +60,7 @@ final class AdmissionFilter {
   }
 
   private EnterRoom.Command command(HttpRequest<?> request) {
-    String ticket = request.getHeaders().get(ticketHeader);
+    String ticket = request.getHeaders().get(identity.header("Room-Session"));
     String[] path = request.getPath().split("/");
     String room = path[path.length - 2];
     if (ticket == null || !ItemName.isValid(room)) {

@@ -5,7 +5,6 @@ import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.SessionToken;
 import dev.rondo.http.failure.RequestRejectedException;
-import dev.rondo.http.protocol.ServerIdentity;
 import io.micronaut.core.convert.ArgumentConversionContext;
 import io.micronaut.core.type.Argument;
 import io.micronaut.http.HttpMethod;
@@ -26,29 +25,13 @@ import java.util.concurrent.ExecutorService;
  * requests. Only a session lookup leaves the event loop.
  */
 @ServerFilter("/${rondo.brand}/**")
-final class CallerFilter {
-
-  private final IdentifyCaller callers;
-  private final SessionHeaders sessions;
-  private final SessionRule rule;
-  private final CallerRates rates;
-  private final PlayerTies ties;
-  private final ExecutorService blocking;
-
-  CallerFilter(
-      IdentifyCaller callers,
-      ServerIdentity identity,
-      SessionRule rule,
-      CallerRates rates,
-      PlayerTies ties,
-      @Named(TaskExecutors.BLOCKING) ExecutorService blocking) {
-    this.callers = callers;
-    this.sessions = new SessionHeaders(identity);
-    this.rule = rule;
-    this.rates = rates;
-    this.ties = ties;
-    this.blocking = blocking;
-  }
+record CallerFilter(
+    IdentifyCaller callers,
+    SessionHeaders sessions,
+    SessionRule rule,
+    CallerRates rates,
+    PlayerTies ties,
+    @Named(TaskExecutors.BLOCKING) ExecutorService blocking) {
 
   /** Completes with the request: Micronaut 4.10 ends a request whose filter completes with null. */
   @RequestFilter

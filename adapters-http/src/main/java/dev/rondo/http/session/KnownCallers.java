@@ -5,33 +5,16 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.SessionToken;
 import dev.rondo.http.cache.CallerClass;
 import dev.rondo.http.cache.CallerMemory;
-import dev.rondo.http.protocol.ServerIdentity;
 import io.netty.handler.codec.http.HttpHeaders;
 import jakarta.inject.Singleton;
 
 /** Recognises callers by sessions in memory. */
 @Singleton
-final class KnownCallers implements CallerMemory {
+record KnownCallers(
+    RecognizeCaller callers, PlayerTies ties, SessionHeaders sessions, SessionRule rule)
+    implements CallerMemory {
 
   private static final CallerClass UNKNOWN = new CallerClass.Unknown();
-
-  private final RecognizeCaller callers;
-  private final PlayerTies ties;
-  private final SessionHeaders sessions;
-  private final Presented nobody;
-
-  KnownCallers(
-      RecognizeCaller callers, PlayerTies ties, ServerIdentity identity, SessionRule rule) {
-    this.callers = callers;
-    this.ties = ties;
-    this.sessions = new SessionHeaders(identity);
-    CallerClass withoutSession =
-        switch (rule) {
-          case NONE, WRITE -> new CallerClass.Anonymous();
-          case ALL -> new CallerClass.Outsider();
-        };
-    this.nobody = () -> withoutSession;
-  }
 
   @Override
   public Presented presented(HttpHeaders headers, String target) {
@@ -39,7 +22,9 @@ final class KnownCallers implements CallerMemory {
     String path = query < 0 ? target : target.substring(0, query);
     return switch (sessions.of(path, headers::get)) {
       case SessionHeaders.Absent() ->
-          path.indexOf('%') >= 0 && sessions.mayBeInPieces(headers::get) ? () -> UNKNOWN : nobody;
+          path.indexOf('%') >= 0 && sessions.mayBeInPieces(headers::get)
+              ? () -> UNKNOWN
+              : this::nobody;
       case SessionHeaders.Unreadable() -> () -> UNKNOWN;
       case SessionHeaders.Token(SessionToken token) -> () -> recognized(token);
     };
@@ -55,7 +40,10 @@ final class KnownCallers implements CallerMemory {
 
   @Override
   public CallerClass nobody() {
-    return nobody.caller();
+    return switch (rule) {
+      case NONE, WRITE -> new CallerClass.Anonymous();
+      case ALL -> new CallerClass.Outsider();
+    };
   }
 
   @Override

@@ -3,9 +3,11 @@ package dev.rondo.http.session;
 import dev.rondo.domain.session.SessionToken;
 import dev.rondo.http.protocol.ServerIdentity;
 import io.micronaut.http.HttpRequest;
+import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a session from the headers that the brand names. */
+@Singleton
 final class SessionHeaders {
 
   private static final Absent ABSENT = new Absent();

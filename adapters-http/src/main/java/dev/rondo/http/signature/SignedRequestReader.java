@@ -14,24 +14,15 @@ import java.util.stream.Stream;
 
 /** Reads signed requests, and counts and logs rejections. */
 @Singleton
-public final class SignedRequestReader {
+public record SignedRequestReader(
+    ServerIdentity identity, MeterRegistry metrics, RejectionLog log) {
 
   /** More than twice the largest profile. */
   private static final int LARGEST_BODY = 64 * 1024;
 
-  private final String header;
-  private final MeterRegistry metrics;
-  private final RejectionLog log;
-
-  SignedRequestReader(ServerIdentity identity, MeterRegistry metrics, RejectionLog log) {
-    this.header = identity.header("Signature");
-    this.metrics = metrics;
-    this.log = log;
-  }
-
   /** The exact body and signature header; too large ones are rejected, even if signed. */
   public SignedRequest read(HttpRequest<byte[]> request) {
-    String signature = request.getHeaders().get(header);
+    String signature = request.getHeaders().get(identity.header("Signature"));
     byte[] body = request.getBody().orElseGet(() -> new byte[0]);
     if (body.length > LARGEST_BODY) {
       throw RequestRejectedException.of(Failure.TOO_LARGE);

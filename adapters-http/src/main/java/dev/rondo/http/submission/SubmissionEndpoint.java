@@ -28,23 +28,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Submits actions and uploads files, and turns rejections into error responses. */
 @Singleton
-public final class SubmissionEndpoint {
+public record SubmissionEndpoint(
+    Submit submissions, UploadFiles uploads, MultipartReader multipart, ServerIdentity identity) {
 
   /** Seconds until another upload of the player may have ended. */
   private static final String SOON = "5";
-
-  private final Submit submissions;
-  private final UploadFiles uploads;
-  private final MultipartReader multipart;
-  private final String keyHeader;
-
-  SubmissionEndpoint(
-      Submit submissions, UploadFiles uploads, MultipartReader multipart, ServerIdentity identity) {
-    this.submissions = submissions;
-    this.uploads = uploads;
-    this.multipart = multipart;
-    this.keyHeader = identity.header("Upload-Key");
-  }
 
   public SubmitResponse submit(Caller caller, Target target, ValuesRequest form) {
     PlayerAction action = new PlayerAction.FormOnly(target, form.text());
@@ -67,7 +55,7 @@ public final class SubmissionEndpoint {
   public UploadResponse upload(Caller caller, Target target, HttpRequest<?> request)
       throws IOException {
     PlayerId player = RequiredPlayer.player(caller);
-    String key = request.getHeaders().get(keyHeader);
+    String key = request.getHeaders().get(identity.header("Upload-Key"));
     Secret shown = Secret.presented(key == null ? "" : key);
     return switch (multipart.read(
         request, parts -> uploads.upload(new UploadFiles.Command(player, shown, target, parts)))) {

@@ -52,7 +52,7 @@ final class KnownCallersTest {
           new RecognizeCaller.Service(
               sessions, new Roles(Map.of("mappers", Set.of(ANN))), () -> NOW),
           ties,
-          new ServerIdentity("svc", List.of("http://localhost:8080"), ""),
+          new SessionHeaders(new ServerIdentity("svc", List.of("http://localhost:8080"), "")),
           SessionRule.WRITE);
 
   private int readings;

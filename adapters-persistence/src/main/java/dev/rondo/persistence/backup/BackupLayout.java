@@ -28,11 +28,6 @@ public record BackupLayout(
   /** The archive format. Format 1 lists no files. */
   static final int FORMAT = 2;
 
-  public BackupLayout {
-    keyFiles = List.copyOf(keyFiles);
-    keyDirectories = List.copyOf(keyDirectories);
-  }
-
   /** Exists from a restore until a server has accepted the files. */
   public static Path restored(Path directory) {
     return directory.resolve("restored");

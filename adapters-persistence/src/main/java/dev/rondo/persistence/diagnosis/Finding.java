@@ -21,10 +21,6 @@ public record Finding(
     PASSING
   }
 
-  public Finding {
-    examples = List.copyOf(examples);
-  }
-
   public boolean isWhole() {
     return broken == 0;
   }

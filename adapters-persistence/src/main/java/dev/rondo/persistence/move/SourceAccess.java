@@ -18,10 +18,6 @@ public record SourceAccess(String database, String files, List<Login> logins) {
       ";ACCESS_MODE_DATA=r;IFEXISTS=TRUE;TRACE_LEVEL_FILE=0"
           + ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;DEFAULT_NULL_ORDERING=HIGH";
 
-  public SourceAccess {
-    logins = List.copyOf(logins);
-  }
-
   /** Opens an embedded database read-only and exclusively, by its path without suffix. */
   public Connection open(Path place) throws SQLException {
     SQLException refusal = new SQLException("no login", "", ErrorCode.WRONG_USER_OR_PASSWORD);

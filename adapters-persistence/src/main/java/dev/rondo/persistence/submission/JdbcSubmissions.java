@@ -107,15 +107,6 @@ abstract class JdbcSubmissions
   abstract List<SubmissionRow> rows(SecretDigest key);
 
   @Override
-  public Optional<Submission> lock(SecretDigest key) {
-    return lockRow(key).isEmpty() ? Optional.empty() : find(key);
-  }
-
-  /** Locks the row until the transaction ends; empty if missing. */
-  @Query("SELECT key_digest FROM submission WHERE key_digest = :key FOR UPDATE")
-  abstract List<SecretDigest> lockRow(SecretDigest key);
-
-  @Override
   public boolean lockPending(SecretDigest key) {
     return !lockPendingRow(key).isEmpty();
   }

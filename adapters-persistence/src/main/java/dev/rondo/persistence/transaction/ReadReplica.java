@@ -6,8 +6,11 @@ import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
 import io.micronaut.context.event.BeanCreatedEvent;
 import io.micronaut.context.event.BeanCreatedEventListener;
 import io.micronaut.core.order.Ordered;
-import io.micronaut.data.connection.jdbc.advice.DelegatingDataSource;
 import jakarta.annotation.PreDestroy;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -81,7 +84,11 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
     config.setInitializationFailTimeout(-1);
     config.setConnectionTimeout(Math.min(config.getConnectionTimeout(), PATIENCE.toMillis()));
     pool = new HikariDataSource(config);
-    return new Routed(event.getBean(), pool);
+    return (DataSource)
+        Proxy.newProxyInstance(
+            DataSource.class.getClassLoader(),
+            new Class<?>[] {DataSource.class},
+            new Routed(event.getBean(), pool));
   }
 
   @PreDestroy
@@ -96,27 +103,32 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
     return pool == null ? reads.get() : ScopedValue.where(ASKED, true).call(reads::get);
   }
 
-  private final class Routed extends DelegatingDataSource {
+  /** No {@code DelegatingDataSource}, as the framework asks what that delegates to. */
+  private final class Routed implements InvocationHandler {
 
     private final DataSource primary;
     private final DataSource replica;
 
     Routed(DataSource primary, DataSource replica) {
-      super(primary);
       this.primary = primary;
       this.replica = replica;
     }
 
     @Override
-    public Connection getConnection() throws SQLException {
-      if (ASKED.isBound() && keepsUp()) {
+    public Object invoke(Object proxy, Method method, Object @Nullable [] arguments)
+        throws Throwable {
+      if (method.getName().equals("getConnection") && ASKED.isBound() && keepsUp()) {
         try {
           return replica.getConnection();
         } catch (SQLException e) {
           lose(e);
         }
       }
-      return primary.getConnection();
+      try {
+        return method.invoke(primary, arguments);
+      } catch (InvocationTargetException e) {
+        throw e.getCause();
+      }
     }
 
     /** One caller checks the replica; the others use the last result. */

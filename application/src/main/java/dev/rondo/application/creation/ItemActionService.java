@@ -5,8 +5,6 @@ import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Liking;
 import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.item.AdvancedSearch;
-import dev.rondo.application.item.Catalogue;
-import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.HiddenItems.Draft;
 import dev.rondo.application.item.ViewDrafts;
 import dev.rondo.application.player.Players;
@@ -47,55 +45,28 @@ import java.util.Set;
 import java.util.function.Function;
 
 /** Decides on actions on items by the forms that are offered. */
-public final class ItemActionService implements ActionHandler, OfferItemForms {
-
-  private final Catalogue catalogue;
-  private final CatalogueUpdates updates;
-  private final ItemRemoval removal;
-  private final Players players;
-  private final Likes likes;
-  private final Sessions sessions;
-  private final CreationPolicy policy;
-  private final ActionFormReader forms;
-  private final ItemForms itemForms;
-  private final Form roomForm;
-  private final Ballot ballot;
-  private final InstantSource clock;
-
-  public ItemActionService(
-      ItemRemoval removal,
-      Players players,
-      Likes likes,
-      Sessions sessions,
-      CreationPolicy policy,
-      ActionFormReader forms,
-      ItemFormSettings settings,
-      InstantSource clock) {
-    this.catalogue = removal.catalogue();
-    this.updates = removal.updates();
-    this.removal = removal;
-    this.players = players;
-    this.likes = likes;
-    this.sessions = sessions;
-    this.policy = policy;
-    this.forms = forms;
-    this.itemForms = new ItemForms(settings.address(), settings.maxFile());
-    this.roomForm = settings.roomForm();
-    this.ballot = settings.ballot();
-    this.clock = clock;
-  }
+public record ItemActionService(
+    ItemRemoval removal,
+    Players players,
+    Likes likes,
+    Sessions sessions,
+    CreationPolicy policy,
+    ActionFormReader forms,
+    ItemFormSettings settings,
+    InstantSource clock)
+    implements ActionHandler, OfferItemForms {
 
   @Override
   public List<Form> creates(Caller caller, ItemKind kind) {
     if (kind == ItemKind.ROOM) {
-      return List.of(roomForm);
+      return List.of(settings.roomForm());
     }
-    return policy.allows(caller, kind) ? List.of(itemForms.create(kind)) : List.of();
+    return policy.allows(caller, kind) ? List.of(settings.itemForms().create(kind)) : List.of();
   }
 
   @Override
   public List<Form> searches(Caller caller, ItemKind kind) {
-    List<Form> searches = new ArrayList<>(AdvancedSearch.formsOf(kind, ballot));
+    List<Form> searches = new ArrayList<>(AdvancedSearch.formsOf(kind, settings.ballot()));
     if (kind.isCatalogued() && policy.allows(caller, kind)) {
       searches.add(ViewDrafts.SEARCH);
     }
@@ -129,7 +100,7 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
     List<Form> actions = new ArrayList<>();
     actions.add(CommunityForms.like(liking(player, item.ref())));
     if (isVotedOn(item.ref())) {
-      actions.add(CommunityForms.vote(ballot));
+      actions.add(CommunityForms.vote(settings.ballot()));
     }
     actions.add(CommunityForms.report());
     actions.addAll(changes(player, item));
@@ -137,20 +108,20 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
   }
 
   private boolean isVotedOn(ItemRef item) {
-    return ballot.isOpen() && item.kind() == ItemKind.LEVEL;
+    return settings.ballot().isOpen() && item.kind() == ItemKind.LEVEL;
   }
 
   /** What its owner and operators may do. */
   private List<Form> changes(PlayerId player, CatalogueItem item) {
     List<Form> actions = new ArrayList<>();
-    Optional<PlayerId> owner = updates.ownerOf(item.ref());
+    Optional<PlayerId> owner = removal.updates().ownerOf(item.ref());
     Actor actor = policy.actor(player);
     if (item.kind() != ItemKind.REPLAY
         && owner.filter(o -> Operation.EDIT_ITEM.allows(actor, o)).isPresent()) {
       actions.add(
           owner.filter(player::equals).isPresent()
-              ? itemForms.edit(item, Publication.NOW)
-              : itemForms.edit(item));
+              ? settings.itemForms().edit(item, Publication.NOW)
+              : settings.itemForms().edit(item));
     }
     if (owner.filter(o -> Operation.REMOVE_ITEM.allows(actor, o)).isPresent()) {
       actions.add(CommunityForms.delete());
@@ -163,7 +134,7 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
 
   @Override
   public List<Form> actions(Draft draft) {
-    return List.of(itemForms.edit(draft.item(), draft.when()), CommunityForms.delete());
+    return List.of(settings.itemForms().edit(draft.item(), draft.when()), CommunityForms.delete());
   }
 
   @Override
@@ -175,11 +146,11 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
       case Target.OnItem(ItemRef ref) when ref.kind() == ItemKind.USER || isDirect(action) ->
           liking(player, action, ref);
       case Target.OnItem(ItemRef ref) ->
-          Optional.ofNullable(catalogue.find(List.of(ref)).get(ref))
+          Optional.ofNullable(removal.catalogue().find(List.of(ref)).get(ref))
               .map(item -> action(player, action, newName, item))
               .or(
                   () ->
-                      ViewDrafts.own(removal.hidden(), catalogue, ref, player)
+                      ViewDrafts.own(removal.hidden(), removal.catalogue(), ref, player)
                           .map(draft -> action(player, action, draft)))
               .orElseGet(() -> rejected(new ActionRejection.UnknownTarget()));
       case Target.LevelResult _, Target.OnCommunity _, Target.OnComment _ ->
@@ -197,7 +168,7 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
           CommunityForms.VOTE,
           CommunityForms.REPORT,
           CommunityForms.END_SESSIONS -> {}
-      case String _ -> updates.beginChange();
+      case String _ -> removal.updates().beginChange();
     }
   }
 
@@ -249,7 +220,7 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
     }
     return forms.decide(
         action.values(),
-        List.of(CommunityForms.vote(ballot)),
+        List.of(CommunityForms.vote(settings.ballot())),
         filled ->
             removal.votes().mayVote(level.name(), player)
                 ? changed(player, vote(level.name(), player, filled))
@@ -261,7 +232,8 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
         new Vote(
             (int) filled.number(CommunityForms.DIFFICULTY),
             (int) filled.number(CommunityForms.QUALITY));
-    Instant newcomersSince = clock.instant().minus(Duration.ofDays(ballot.newcomerDays()));
+    Instant newcomersSince =
+        clock.instant().minus(Duration.ofDays(settings.ballot().newcomerDays()));
     return new Effect.CastVote(level, player, vote, newcomersSince);
   }
 
@@ -275,7 +247,7 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
             .find(new PlayerId(item.name().value()))
             .filter(found -> !found.isBanned())
             .isPresent()
-        : updates.lock(item);
+        : removal.updates().lock(item);
   }
 
   private Decision signingOut(PlayerId player, PlayerAction action) {
@@ -397,5 +369,10 @@ public final class ItemActionService implements ActionHandler, OfferItemForms {
   }
 
   /** What the forms of items need to know of the server. */
-  public record ItemFormSettings(String address, long maxFile, Form roomForm, Ballot ballot) {}
+  public record ItemFormSettings(String address, long maxFile, Form roomForm, Ballot ballot) {
+
+    ItemForms itemForms() {
+      return new ItemForms(address, maxFile);
+    }
+  }
 }

@@ -24,18 +24,9 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /** Builds the info page of a kind from the first items of its lists. */
-public final class ViewItemInfoService implements ViewItemInfo {
-
-  private final Catalogue catalogue;
-  private final Front front;
-  private final ListItems lists;
-
-  public ViewItemInfoService(
-      Catalogue catalogue, Rooms rooms, Players players, Front front, InstantSource clock) {
-    this.catalogue = catalogue;
-    this.front = front;
-    this.lists = new ListItemsService(catalogue, rooms, players, new Paging(SHOWN, 0), clock);
-  }
+public record ViewItemInfoService(
+    Catalogue catalogue, Rooms rooms, Players players, Front front, InstantSource clock)
+    implements ViewItemInfo {
 
   @Override
   public ItemInfo view(ItemKind kind, String infoType, Map<String, String> preferred) {
@@ -137,7 +128,8 @@ public final class ViewItemInfoService implements ViewItemInfo {
   }
 
   private Outcome.Listed first(ItemKind kind, Search search) {
-    return switch (lists.list(new ListItems.Query(kind, search, PageRequest.FIRST))) {
+    return switch (new ListItemsService(catalogue, rooms, players, new Paging(SHOWN, 0), clock)
+        .list(new ListItems.Query(kind, search, PageRequest.FIRST))) {
       case Outcome.Listed listed -> listed;
       case Outcome.ForeignCursor() ->
           throw new IllegalStateException("a first page without a cursor was refused for its one");

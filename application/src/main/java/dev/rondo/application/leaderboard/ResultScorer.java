@@ -26,34 +26,14 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Scores one result: reads its replay outside of transactions, then saves scores and summary. */
-public final class ResultScorer {
-
-  private final Records records;
-  private final FirstSubmissions firstSubmissions;
-  private final Catalogue catalogue;
-  private final CatalogueUpdates updates;
-  private final HiddenItems hidden;
-  private final Transactions transactions;
-  private final RecordUpdater placement;
-  private final Referee referee;
-
-  public ResultScorer(
-      Records records,
-      FirstSubmissions firstSubmissions,
-      Referee referee,
-      Catalogue catalogue,
-      CatalogueUpdates updates,
-      HiddenItems hidden,
-      Transactions transactions) {
-    this.records = records;
-    this.firstSubmissions = firstSubmissions;
-    this.catalogue = catalogue;
-    this.updates = updates;
-    this.hidden = hidden;
-    this.transactions = transactions;
-    this.placement = new RecordUpdater(records);
-    this.referee = referee;
-  }
+public record ResultScorer(
+    Records records,
+    FirstSubmissions firstSubmissions,
+    Referee referee,
+    Catalogue catalogue,
+    CatalogueUpdates updates,
+    HiddenItems hidden,
+    Transactions transactions) {
 
   /** Scores a result, unless its files cannot be read now; whether it was scored. */
   boolean score(ItemName replay) {
@@ -97,7 +77,7 @@ public final class ResultScorer {
         () -> {
           updates.lock();
           if (!hidden.among(List.of(ref(replay))).isEmpty()) {
-            placement.recount(replay);
+            new RecordUpdater(records).recount(replay);
           } else if (find(replay).isEmpty()) {
             saveScores(replay, Scores.unreadable(Evidence.NONE));
           }
@@ -148,6 +128,7 @@ public final class ResultScorer {
   }
 
   private void saveScores(ItemName replay, Scores scores) {
+    RecordUpdater placement = new RecordUpdater(records);
     placement
         .locked(replay)
         .ifPresent(

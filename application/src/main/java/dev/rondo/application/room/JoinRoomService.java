@@ -19,42 +19,19 @@ import java.time.InstantSource;
 import java.util.Map;
 
 /** Verifies the request, then locks the room, decides and writes. */
-public final class JoinRoomService implements JoinRoom {
+public record JoinRoomService(
+    SignedRequests requests,
+    Players players,
+    Rooms rooms,
+    RoomPlaces places,
+    RoomTickets tickets,
+    RoomOptionsReader setup,
+    Transactions transactions,
+    RandomBytes random,
+    InstantSource clock)
+    implements JoinRoom {
 
   private static final int TICKET_ID_BYTES = 16;
-
-  private final SignedRequests requests;
-  private final Players players;
-  private final Rooms rooms;
-  private final RoomPlaces places;
-  private final RoomTickets tickets;
-  private final RoomPolicy policy;
-  private final RoomOptionsReader setup;
-  private final Transactions transactions;
-  private final RandomBytes random;
-  private final InstantSource clock;
-
-  public JoinRoomService(
-      SignedRequests requests,
-      Players players,
-      Rooms rooms,
-      RoomPlaces places,
-      RoomTickets tickets,
-      RoomOptionsReader setup,
-      Transactions transactions,
-      RandomBytes random,
-      InstantSource clock) {
-    this.requests = requests;
-    this.players = players;
-    this.rooms = rooms;
-    this.places = places;
-    this.tickets = tickets;
-    this.policy = setup.policy();
-    this.setup = setup;
-    this.transactions = transactions;
-    this.random = random;
-    this.clock = clock;
-  }
 
   @Override
   public Outcome join(Command command) {
@@ -81,7 +58,7 @@ public final class JoinRoomService implements JoinRoom {
   }
 
   private Outcome join(Room room, Command command, Newcomer newcomer) {
-    return switch (room.at(newcomer.now(), policy.rules())) {
+    return switch (room.at(newcomer.now(), setup.policy().rules())) {
       case Room.Closed _ -> new Outcome.UnknownRoom();
       case Room.Reserved reserved -> open(reserved, command, newcomer);
       case Room.Open open -> enter(open, command.key(), newcomer);
@@ -120,7 +97,7 @@ public final class JoinRoomService implements JoinRoom {
   }
 
   private Outcome seated(Room.Open room, Newcomer newcomer) {
-    rooms.save(room, room.expires(policy.rules()));
+    rooms.save(room, room.expires(setup.policy().rules()));
     Seat<SignedBody> seat = room.seatOf(newcomer.profile().id()).orElseThrow();
     RoomPlaces.Place place = places.of(room);
     RoomTicket ticket =
@@ -133,7 +110,7 @@ public final class JoinRoomService implements JoinRoom {
             seat.role() == Seat.Role.MASTER ? room.options().values() : Map.of(),
             newcomer.proof(),
             newcomer.now(),
-            newcomer.now().plus(policy.ticketLifetime()));
+            newcomer.now().plus(setup.policy().ticketLifetime()));
     String signed =
         switch (place) {
           case RoomPlaces.Place.OtherServer _ -> tickets.sign(ticket);

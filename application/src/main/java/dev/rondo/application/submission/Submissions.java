@@ -17,10 +17,7 @@ public interface Submissions {
 
   Optional<Submission> find(SecretDigest key);
 
-  /** The submission of that key, locked until the write transaction ends. */
-  Optional<Submission> lock(SecretDigest key);
-
-  /** As {@link #lock(SecretDigest)}, without reading it; returns whether it is pending. */
+  /** Whether the submission of that key is pending; it is locked until the transaction ends. */
   boolean lockPending(SecretDigest key);
 
   Optional<Submission> lock(SubmissionNumber number);

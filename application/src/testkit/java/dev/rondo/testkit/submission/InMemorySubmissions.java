@@ -59,14 +59,9 @@ public final class InMemorySubmissions implements Submissions {
   }
 
   @Override
-  public Optional<Submission> lock(SecretDigest key) {
-    InMemoryTransactions.lock(Lock.SUBMISSION);
-    return find(key);
-  }
-
-  @Override
   public boolean lockPending(SecretDigest key) {
-    return lock(key).filter(Submission.Pending.class::isInstance).isPresent();
+    InMemoryTransactions.lock(Lock.SUBMISSION);
+    return find(key).filter(Submission.Pending.class::isInstance).isPresent();
   }
 
   @Override

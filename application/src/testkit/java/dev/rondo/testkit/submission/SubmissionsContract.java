@@ -78,8 +78,7 @@ public interface SubmissionsContract {
       add(submission);
 
       assertThat(submissions().find(submission.key())).contains(submission);
-      assertThat(transactions().write(() -> submissions().lock(submission.key())))
-          .contains(submission);
+      assertThat(transactions().write(() -> submissions().lockPending(submission.key()))).isTrue();
     }
   }
 
@@ -251,7 +250,7 @@ public interface SubmissionsContract {
     add(pending("key", "me", SampleFiles.PICTURE.hash()));
 
     assertThat(submissions().find(digest("other"))).isEmpty();
-    assertThat(transactions().write(() -> submissions().lock(digest("other")))).isEmpty();
+    assertThat(transactions().write(() -> submissions().lockPending(digest("other")))).isFalse();
   }
 
   @Test
@@ -335,7 +334,7 @@ public interface SubmissionsContract {
     transactions()
         .write(
             () -> {
-              Submission locked = submissions().lock(submission.key()).orElseThrow();
+              Submission locked = submissions().find(submission.key()).orElseThrow();
               submissions().save(submission);
               return locked;
             });

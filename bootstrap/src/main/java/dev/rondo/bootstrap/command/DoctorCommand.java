@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.command;
 import dev.rondo.application.work.Progress;
 import dev.rondo.bootstrap.doctor.Check;
 import dev.rondo.bootstrap.doctor.Installation;
+import dev.rondo.http.console.SystemReport.State;
 import dev.rondo.http.page.Language;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -39,7 +40,7 @@ final class DoctorCommand {
 
   private int tell(List<Check> checks) {
     output.write(COLUMNS, checks);
-    boolean isUsable = checks.stream().noneMatch(check -> check.state() == Check.State.ERROR);
+    boolean isUsable = checks.stream().noneMatch(check -> check.state() == State.ERROR);
     return isUsable ? ExitCode.OK : ExitCode.SOFTWARE;
   }
 }

@@ -19,10 +19,6 @@ record PlayableChart(int entities, List<Note> notes) {
 
   private static final double SECONDS_A_MINUTE = 60;
 
-  PlayableChart {
-    notes = List.copyOf(notes);
-  }
-
   /** A note with its time in seconds. */
   record Note(int entity, double time) {}
 

@@ -25,10 +25,6 @@ record SimulatedPlay(List<Hit> hits) {
   /** The probability of overlooking a note. */
   private static final double OVERLOOKED = 0.02;
 
-  SimulatedPlay {
-    hits = List.copyOf(hits);
-  }
-
   enum Judgment {
     MISS(Double.NaN, 0),
     PERFECT(0.05, 1),

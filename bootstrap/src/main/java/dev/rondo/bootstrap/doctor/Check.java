@@ -1,22 +1,10 @@
 package dev.rondo.bootstrap.doctor;
 
+import dev.rondo.http.console.SystemReport.State;
 import dev.rondo.http.page.Language;
-import java.util.Locale;
 
 /** The result of one check, with advice; it is shown by the command and the console. */
 public record Check(String key, State state, Phrase phrase) {
-
-  public enum State {
-    OK,
-    /** A server runs with it, but its operator should know. */
-    WARNING,
-    /** A server does not start, or loses something. */
-    ERROR;
-
-    public String word() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-  }
 
   static Check ok(String key, Phrase phrase) {
     return new Check(key, State.OK, phrase);

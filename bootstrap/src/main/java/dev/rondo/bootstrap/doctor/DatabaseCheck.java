@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.doctor;
 
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.http.console.SystemReport.State;
 import dev.rondo.persistence.diagnosis.DamagedDatabaseException;
 import dev.rondo.persistence.diagnosis.DatabaseFacts;
 import dev.rondo.persistence.diagnosis.EmbeddedDatabaseLock;
@@ -77,7 +78,7 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
     return new DatabaseCheck(
         new Check(
             NAME,
-            found.check.state() == Check.State.ERROR ? Check.State.ERROR : Check.State.WARNING,
+            found.check.state() == State.ERROR ? State.ERROR : State.WARNING,
             Phrase.of("database-killed", found.check.phrase())),
         found.facts,
         found.access);

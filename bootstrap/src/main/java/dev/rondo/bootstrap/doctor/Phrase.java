@@ -16,10 +16,6 @@ public record Phrase(String key, List<Object> values) {
 
   private static final String SAME = "same";
 
-  public Phrase {
-    values = List.copyOf(values);
-  }
-
   static Phrase of(String key, Object... values) {
     return new Phrase(key, List.of(values));
   }

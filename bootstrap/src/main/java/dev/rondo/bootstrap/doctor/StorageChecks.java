@@ -5,6 +5,7 @@ import dev.rondo.application.file.InstallationRecord;
 import dev.rondo.application.file.InstallationRecord.Standing;
 import dev.rondo.application.health.UnavailableException;
 import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.http.console.SystemReport.State;
 import dev.rondo.persistence.backup.BackupLayout;
 import dev.rondo.persistence.diagnosis.DatabaseFacts;
 import dev.rondo.persistence.file.S3Access;
@@ -71,7 +72,7 @@ final class StorageChecks {
   static Check files(Settings settings, DataLayout layout, Optional<DatabaseFacts> facts) {
     Check found =
         settings.isInBucket() ? bucket(settings.bucket(), facts) : folder(layout.files(), facts);
-    return found.state() == Check.State.OK
+    return found.state() == State.OK
         ? owned(found, settings, layout, facts.map(DatabaseFacts::installation))
         : found;
   }

@@ -33,13 +33,6 @@ record ProgramReport(Installation installation, Settings inForce) implements Sys
   }
 
   private static Finding finding(Check check, Language language) {
-    return new Finding(
-        check.name(language),
-        switch (check.state()) {
-          case OK -> State.OK;
-          case WARNING -> State.WARNING;
-          case ERROR -> State.ERROR;
-        },
-        check.text(language));
+    return new Finding(check.name(language), check.state(), check.text(language));
   }
 }
