@@ -3,6 +3,7 @@ package dev.rondo.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.micronaut.json.tree.JsonNode;
+import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -37,25 +38,39 @@ final class DraftsIT {
       assertThat(ben.submit(post + "/submit", "type=edit&title=Mine").statusCode()).isEqualTo(404);
       assertThat(ben.submit(post + "/submit", "type=like").statusCode()).isEqualTo(404);
       assertThat(ann.get(post + "/community/info").statusCode()).isEqualTo(404);
-      for (String place :
-          List.of(
-              "/svc/posts/list",
-              "/svc/posts/list?keywords=surprise",
-              "/svc/posts/list?type=advanced&title=surprise",
-              "/svc/posts/info",
-              "/svc/users/ann",
-              "/posts",
-              "/users/ann",
-              "/sitemaps/posts/0",
-              "/feed.atom",
-              "/search?keywords=surprise")) {
-        assertThat(levels.server().get(place).body()).as(place).doesNotContain("Surprise", name);
-      }
+      assertNoTraceOf("Surprise", name, levels);
+
+      PlayerClient.accepted(ann.submit(post + "/submit", "type=edit&visibility=unlisted"));
+      assertThat(ben.get(post).body())
+          .contains("Surprise", "\"actions\":[]", "\"hasCommunity\":false");
+      assertThat(ben.submit(post + "/submit", "type=like").statusCode()).isEqualTo(404);
+      HttpResponse<String> page = levels.server().get("/posts/" + name);
+      assertThat(page.body()).contains("Surprise");
+      assertThat(page.headers().firstValue("X-Robots-Tag")).contains("noindex");
+      assertNoTraceOf("Surprise", name, levels);
 
       PlayerClient.accepted(ann.submit(post + "/submit", "type=edit&visibility=public"));
       assertThat(ben.get(post).body()).contains("Surprise", "\"hasCommunity\":true");
       assertThat(levels.server().get("/svc/posts/list").body()).contains("Surprise");
       assertThat(ann.get("/svc/posts/list?type=drafts").body()).contains("\"items\":[]");
+    }
+  }
+
+  private static void assertNoTraceOf(String title, String name, LevelServer levels)
+      throws Exception {
+    for (String place :
+        List.of(
+            "/svc/posts/list",
+            "/svc/posts/list?keywords=surprise",
+            "/svc/posts/list?type=advanced&title=surprise",
+            "/svc/posts/info",
+            "/svc/users/ann",
+            "/posts",
+            "/users/ann",
+            "/sitemaps/posts/0",
+            "/feed.atom",
+            "/search?keywords=surprise")) {
+      assertThat(levels.server().get(place).body()).as(place).doesNotContain(title, name);
     }
   }
 }

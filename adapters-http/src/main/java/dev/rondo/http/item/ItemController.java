@@ -128,12 +128,9 @@ record ItemController(
   }
 
   private HttpResponse<ItemDetailsResponse> draft(ItemRef ref, Caller caller, View view) {
-    if (!(caller instanceof Caller.Known(PlayerId player))) {
-      throw RequestRejectedException.notFound();
-    }
     return drafts
-        .view(ref, player)
-        .map(shown -> ItemDetailsResponse.from(shown, forms.actions(shown.draft()), view))
+        .view(ref, caller)
+        .map(shown -> ItemDetailsResponse.from(shown, forms.actions(caller, shown.draft()), view))
         .map(CachedView.ITEM_DETAILS::personal)
         .orElseThrow(RequestRejectedException::notFound);
   }

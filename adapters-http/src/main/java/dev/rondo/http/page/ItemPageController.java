@@ -1,6 +1,7 @@
 package dev.rondo.http.page;
 
 import dev.rondo.application.community.ViewCommunity;
+import dev.rondo.application.item.ViewDrafts;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.leaderboard.ViewRecording;
@@ -33,6 +34,7 @@ import org.jspecify.annotations.Nullable;
 record ItemPageController(
     Site site,
     ViewItem items,
+    ViewDrafts drafts,
     ViewProfile profiles,
     ViewCommunity community,
     Leaderboards boards,
@@ -44,8 +46,18 @@ record ItemPageController(
     ItemRef ref = ItemPaths.ref(type, itemName);
     return switch (items.view(ref)) {
       case ViewItem.Outcome.Found found -> shown(ref, page(found, view));
-      case ViewItem.Outcome.Unknown() -> throw RequestRejectedException.notFound();
+      case ViewItem.Outcome.Unknown() -> unlisted(ref, view);
     };
+  }
+
+  private HttpResponse<byte[]> unlisted(ItemRef ref, PageView view) {
+    ViewDrafts.Shown shown =
+        drafts.view(ref, Caller.ANONYMOUS).orElseThrow(RequestRejectedException::notFound);
+    CatalogueItem item = shown.draft().item();
+    ItemPage page =
+        page(new ViewItem.Outcome.Found(item, item.header().description(), shown.related()), view);
+    return PageResponses.of(output -> JteitemGenerated.render(output, null, page))
+        .header("X-Robots-Tag", "noindex");
   }
 
   private static HttpResponse<byte[]> shown(ItemRef ref, ItemPage page) {

@@ -217,8 +217,8 @@ final class ItemControllerTest {
     ItemRef ref = COMMENTED.ref();
     Draft draft = new Draft(COMMENTED, PLAYER, false, Publication.DRAFT);
     when(items.view(ref)).thenReturn(new ViewItem.Outcome.Unknown());
-    when(drafts.view(ref, PLAYER)).thenReturn(Optional.of(new ViewDrafts.Shown(draft, NOTHING)));
-    when(forms.actions(draft)).thenReturn(List.of(CREATE));
+    when(drafts.view(ref, KNOWN)).thenReturn(Optional.of(new ViewDrafts.Shown(draft, NOTHING)));
+    when(forms.actions(KNOWN, draft)).thenReturn(List.of(CREATE));
 
     assertThat(caller.get("/svc/backgrounds/commented", "Svc-Session", Answers.SESSION).body())
         .contains("\"title\":\"Commented\"", "\"actions\":[{", "\"hasCommunity\":false");

@@ -237,7 +237,7 @@ abstract class JdbcHiddenItems
   @Query(
       """
       UPDATE hidden_item
-      SET owner = '', document = :document, draft = NULL, publish_at = NULL
+      SET owner = '', document = :document, draft = NULL, publish_at = NULL, unlisted = FALSE
       WHERE kind = :kind AND name = :name
       """)
   abstract void disown(ItemKind kind, ItemName name, String document);
@@ -292,6 +292,7 @@ abstract class JdbcHiddenItems
       String document,
       String owner,
       DraftState draft,
+      boolean unlisted,
       @At @Nullable Instant publishAt) {
 
     Draft toDomain() {
@@ -299,7 +300,14 @@ abstract class JdbcHiddenItems
           StoredItems.readItem(kind, document),
           new PlayerId(owner),
           draft == DraftState.TAKEN_BACK,
-          publishAt == null ? Publication.DRAFT : new Publication.Scheduled(publishAt));
+          when());
+    }
+
+    private Publication when() {
+      if (unlisted) {
+        return Publication.UNLISTED;
+      }
+      return publishAt == null ? Publication.DRAFT : new Publication.Scheduled(publishAt);
     }
   }
 
@@ -309,16 +317,21 @@ abstract class JdbcHiddenItems
         item.kind(),
         item.name(),
         wasPublic ? DraftState.TAKEN_BACK : DraftState.NEW,
+        when.equals(Publication.UNLISTED),
         when instanceof Publication.Scheduled(Instant at) ? at : null);
   }
 
   @Query(
       """
-      UPDATE hidden_item SET draft = :state, publish_at = :publishAt
+      UPDATE hidden_item SET draft = :state, unlisted = :unlisted, publish_at = :publishAt
       WHERE kind = :kind AND name = :name
       """)
   abstract void keepAsDraft(
-      ItemKind kind, ItemName name, DraftState state, @At @Nullable Instant publishAt);
+      ItemKind kind,
+      ItemName name,
+      DraftState state,
+      boolean unlisted,
+      @At @Nullable Instant publishAt);
 
   @Override
   public Optional<Draft> findDraft(ItemRef item) {
@@ -327,7 +340,7 @@ abstract class JdbcHiddenItems
 
   @Query(
       """
-      SELECT kind, document, owner, draft, publish_at FROM hidden_item
+      SELECT kind, document, owner, draft, unlisted, publish_at FROM hidden_item
       WHERE kind = :kind AND name = :name AND draft IS NOT NULL
       """)
   abstract Optional<DraftRow> findDraft(ItemKind kind, ItemName name);

@@ -99,6 +99,9 @@ final class JdbcDraftsTest {
     assertThat(hidden.findDraft(ref("a")))
         .contains(new Draft(SampleItems.post("a"), ANN, true, Publication.DRAFT));
     assertThat(catalogue.find(List.of(ref("a")))).isEmpty();
+    save("a", ANN, Publication.UNLISTED, NOON);
+    assertThat(hidden.findDraft(ref("a")))
+        .contains(new Draft(SampleItems.post("a"), ANN, true, Publication.UNLISTED));
     save("a", ANN, Publication.NOW, NOON);
     assertThat(catalogue.find(List.of(ref("a")))).hasSize(1);
   }

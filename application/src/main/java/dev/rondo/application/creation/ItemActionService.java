@@ -133,8 +133,10 @@ public record ItemActionService(
   }
 
   @Override
-  public List<Form> actions(Draft draft) {
-    return List.of(settings.itemForms().edit(draft.item(), draft.when()), CommunityForms.delete());
+  public List<Form> actions(Caller caller, Draft draft) {
+    return caller.is(draft.owner())
+        ? List.of(settings.itemForms().edit(draft.item(), draft.when()), CommunityForms.delete())
+        : List.of();
   }
 
   @Override
@@ -150,7 +152,8 @@ public record ItemActionService(
               .map(item -> action(player, action, newName, item))
               .or(
                   () ->
-                      ViewDrafts.own(removal.hidden(), removal.catalogue(), ref, player)
+                      ViewDrafts.find(removal.hidden(), removal.catalogue(), ref)
+                          .filter(draft -> draft.owner().equals(player))
                           .map(draft -> action(player, action, draft)))
               .orElseGet(() -> rejected(new ActionRejection.UnknownTarget()));
       case Target.LevelResult _, Target.OnCommunity _, Target.OnComment _ ->
@@ -302,7 +305,7 @@ public record ItemActionService(
     CatalogueItem item = draft.item();
     return forms.decide(
         action.values(),
-        actions(draft),
+        actions(new Caller.Known(player), draft),
         filled ->
             filled.form().type().equals(ItemForms.EDIT)
                 ? saved(player, item.kind(), item.name(), filled, Optional.of(item))

@@ -51,23 +51,30 @@ final class ItemFormReader {
   }
 
   /**
-   * When others are to see the item. A time that has passed is ignored, and any time where the item
-   * is made public expressly.
+   * Who is to see the item, and when. A time that has passed is ignored, and any time where the
+   * item is expressly no draft.
    */
   static Publication publication(FilledForm form, Instant now) {
     if (!isAskedWhen(form)) {
       return Publication.NOW;
     }
-    boolean isDraft =
-        form.value(ItemForms.VISIBILITY).equals(new OptionValue.Chosen(List.of(ItemForms.DRAFT)));
-    if (!isDraft && form.named().contains(ItemForms.VISIBILITY)) {
-      return Publication.NOW;
+    Publication unscheduled = visibility(form.value(ItemForms.VISIBILITY));
+    if (form.named().contains(ItemForms.VISIBILITY) && !unscheduled.equals(Publication.DRAFT)) {
+      return unscheduled;
     }
-    Publication unscheduled = isDraft ? Publication.DRAFT : Publication.NOW;
     return PublicationTime.read(form.text(ItemForms.PUBLISH_AT))
         .filter(now::isBefore)
         .<Publication>map(Publication.Scheduled::new)
         .orElse(unscheduled);
+  }
+
+  private static Publication visibility(OptionValue chosen) {
+    if (chosen.equals(new OptionValue.Chosen(List.of(ItemForms.DRAFT)))) {
+      return Publication.DRAFT;
+    }
+    return chosen.equals(new OptionValue.Chosen(List.of(ItemForms.UNLISTED)))
+        ? Publication.UNLISTED
+        : Publication.NOW;
   }
 
   private static <T extends CatalogueItem> List<String> blanks(

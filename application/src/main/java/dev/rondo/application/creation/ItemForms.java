@@ -40,6 +40,7 @@ record ItemForms(String address, long maxFile) {
 
   static final String PUBLIC = "public";
   static final String DRAFT = "draft";
+  static final String UNLISTED = "unlisted";
 
   /** From when on others see it: in UTC, like {@code 2026-12-24 18:00}. */
   static final String PUBLISH_AT = "publishAt";
@@ -117,9 +118,14 @@ record ItemForms(String address, long maxFile) {
     return List.of(
         new FormOption.Select(
             OptionLabel.optional(VISIBILITY, ServerText.VISIBILITY),
-            when.equals(Publication.NOW) ? PUBLIC : DRAFT,
+            switch (when) {
+              case Publication.Now() -> PUBLIC;
+              case Publication.Unlisted() -> UNLISTED;
+              case Publication.Draft(), Publication.Scheduled _ -> DRAFT;
+            },
             List.of(
                 new Choice(PUBLIC, LocalizedText.of("#PUBLIC")),
+                new Choice(UNLISTED, ServerText.UNLISTED),
                 new Choice(DRAFT, LocalizedText.of("#DRAFT")))),
         new FormOption.Text(
             OptionLabel.optional(PUBLISH_AT, ServerText.PUBLISH_AT),

@@ -17,6 +17,6 @@ public interface OfferItemForms {
 
   List<Form> actions(Caller caller, Item item);
 
-  /** What its owner may do about a draft. */
-  List<Form> actions(Draft draft);
+  /** What a caller may do about a draft: nothing, unless it is their own. */
+  List<Form> actions(Caller caller, Draft draft);
 }

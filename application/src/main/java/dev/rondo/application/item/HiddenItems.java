@@ -5,6 +5,7 @@ import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.Publication;
+import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import java.time.Instant;
 import java.util.Collection;
@@ -71,8 +72,8 @@ public interface HiddenItems {
   /**
    * Makes a hidden item a draft of its owner.
    *
-   * @param wasPublic whether others saw it before
-   * @param when when others will see it; not now
+   * @param wasPublic whether it was public before
+   * @param when not now
    */
   void keepAsDraft(ItemRef item, boolean wasPublic, Publication when);
 
@@ -87,12 +88,16 @@ public interface HiddenItems {
   List<ItemRef> dueDrafts(Instant now);
 
   /**
-   * An item that its owner alone sees.
+   * An item that its owner alone sees, or also who knows its name.
    *
-   * @param wasPublic whether others saw it before; then it returns to its former place
-   * @param when when others will see it; not now
+   * @param wasPublic whether it was public before; then it returns to its former place
+   * @param when not now
    */
   record Draft(CatalogueItem item, PlayerId owner, boolean wasPublic, Publication when) {
+
+    boolean isSeenBy(Caller caller) {
+      return caller.is(owner) || when.equals(Publication.UNLISTED);
+    }
 
     Draft with(CatalogueItem other) {
       return new Draft(other, owner, wasPublic, when);

@@ -17,25 +17,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Use case: read a player's own drafts, which nobody else sees. */
+/**
+ * Use case: read drafts. Their owners alone see them, but who knows the name of an unlisted one.
+ */
 public interface ViewDrafts {
 
   /** The search that finds them, offered to those who can make items of a kind. */
   Form SEARCH = Form.of("drafts", LocalizedText.of("#DRAFT"), "edit", List.of());
 
-  /** A draft; empty when it is not the player's, or lacks something that it builds on. */
-  Optional<Shown> view(ItemRef ref, PlayerId player);
+  /** A draft; empty when the caller does not see it, or it lacks something that it builds on. */
+  Optional<Shown> view(ItemRef ref, Caller caller);
 
   /** A page of the caller's own of a kind of the catalogue, the latest first. */
   ListItems.Outcome list(Caller caller, ItemKind kind, PageRequest page);
 
-  /** A player's own draft, of a playlist without the levels that nobody sees now. */
-  static Optional<Draft> own(
-      HiddenItems hidden, Catalogue catalogue, ItemRef ref, PlayerId player) {
-    return hidden
-        .findDraft(ref)
-        .filter(draft -> draft.owner().equals(player))
-        .map(draft -> draft.with(shown(draft.item(), catalogue)));
+  /** A draft, of a playlist without the levels that nobody sees now. */
+  static Optional<Draft> find(HiddenItems hidden, Catalogue catalogue, ItemRef ref) {
+    return hidden.findDraft(ref).map(draft -> draft.with(shown(draft.item(), catalogue)));
   }
 
   private static CatalogueItem shown(CatalogueItem item, Catalogue catalogue) {
@@ -55,8 +53,9 @@ public interface ViewDrafts {
   record Service(HiddenItems hidden, Catalogue catalogue, Paging paging) implements ViewDrafts {
 
     @Override
-    public Optional<Shown> view(ItemRef ref, PlayerId player) {
-      return own(hidden, catalogue, ref, player)
+    public Optional<Shown> view(ItemRef ref, Caller caller) {
+      return find(hidden, catalogue, ref)
+          .filter(draft -> draft.isSeenBy(caller))
           .map(draft -> new Shown(draft, ItemGraph.below(List.of(draft.item()), catalogue)))
           .filter(shown -> shown.related.isComplete(shown.draft.item()));
     }

@@ -57,9 +57,9 @@ final class DraftsTest {
     ItemRef ref = post("type=create&title=Mine&visibility=draft");
 
     assertThat(shown()).doesNotContain(ref.name());
-    assertThat(drafts.view(ref, ME)).isPresent();
-    assertThat(drafts.view(ref, TestSubmissions.YOU)).isEmpty();
-    assertThat(drafts.view(ref, TestSubmissions.OPERATOR)).isEmpty();
+    assertThat(drafts.view(ref, new Caller.Known(ME))).isPresent();
+    assertThat(drafts.view(ref, new Caller.Known(TestSubmissions.YOU))).isEmpty();
+    assertThat(drafts.view(ref, new Caller.Known(TestSubmissions.OPERATOR))).isEmpty();
     assertThat(listed(ME)).containsExactly(ref.name());
     assertThat(listed(TestSubmissions.YOU)).isEmpty();
     assertThat(handing.items.searches(new Caller.Known(ME), ItemKind.POST))
@@ -67,7 +67,7 @@ final class DraftsTest {
     assertThat(handing.items.searches(Caller.ANONYMOUS, ItemKind.POST))
         .isNotEmpty()
         .doesNotContain(ViewDrafts.SEARCH);
-    assertThat(handing.items.actions(draft(ref)))
+    assertThat(handing.items.actions(new Caller.Known(ME), draft(ref)))
         .extracting(Form::type)
         .containsExactly("edit", "delete");
     for (PlayerId other : List.of(TestSubmissions.YOU, TestSubmissions.OPERATOR)) {
@@ -75,6 +75,29 @@ final class DraftsTest {
         assertThat(refusal(other, ref, values)).isEqualTo(new ActionRejection.UnknownTarget());
       }
     }
+  }
+
+  @Test
+  void areSeenByWhoKnowsTheNameIfUnlisted() {
+    ItemRef ref = post("type=create&title=Mine&visibility=unlisted");
+
+    assertThat(shown()).doesNotContain(ref.name());
+    assertThat(drafts.view(ref, Caller.ANONYMOUS)).isPresent();
+    assertThat(handing.items.actions(Caller.ANONYMOUS, draft(ref))).isEmpty();
+    assertThat(handing.items.actions(new Caller.Known(TestSubmissions.YOU), draft(ref))).isEmpty();
+    assertThat(refusal(TestSubmissions.YOU, ref, "type=edit&title=Yours"))
+        .isEqualTo(new ActionRejection.UnknownTarget());
+    edit(ref, "type=edit&title=Better");
+    assertThat(draft(ref).when()).isEqualTo(Publication.UNLISTED);
+    edit(ref, "type=edit&publishAt=" + tomorrow().replace(' ', '+'));
+    assertThat(drafts.view(ref, Caller.ANONYMOUS)).isEmpty();
+    edit(ref, "type=edit&visibility=unlisted");
+    assertThat(drafts.view(ref, Caller.ANONYMOUS)).isPresent();
+    edit(ref, "type=edit&visibility=draft");
+    assertThat(drafts.view(ref, Caller.ANONYMOUS)).isEmpty();
+    edit(ref, "type=edit&visibility=unlisted");
+    edit(ref, "type=edit&visibility=public");
+    assertThat(shown()).contains(ref.name());
   }
 
   @Test
@@ -97,7 +120,7 @@ final class DraftsTest {
     edit(ref, "type=edit&visibility=public");
 
     assertThat(shown()).startsWith(ref.name(), later.name());
-    assertThat(drafts.view(ref, ME)).isEmpty();
+    assertThat(drafts.view(ref, new Caller.Known(ME))).isEmpty();
     assertThat(handing.world.catalogue.ownerOf(ref)).contains(ME);
   }
 
@@ -130,10 +153,9 @@ final class DraftsTest {
 
   @Test
   void arePublishedWhenTheirTimeHasCome() {
-    String tomorrow = PublicationTime.write(handing.world.instant().plus(Duration.ofDays(1)));
-    ItemRef ref = post("type=create&title=Mine&publishAt=" + tomorrow.replace(' ', '+'));
+    ItemRef ref = post("type=create&title=Mine&publishAt=" + tomorrow().replace(' ', '+'));
     assertThat(draft(ref).when())
-        .isEqualTo(new Publication.Scheduled(PublicationTime.read(tomorrow).orElseThrow()));
+        .isEqualTo(new Publication.Scheduled(PublicationTime.read(tomorrow()).orElseThrow()));
 
     publishing.publish();
     assertThat(shown()).doesNotContain(ref.name());
@@ -166,7 +188,8 @@ final class DraftsTest {
     edit(playlist, "type=edit&visibility=draft");
     handing.world.catalogue.remove(new ItemRef(ItemKind.LEVEL, new ItemName("first")));
 
-    assertThat(drafts.view(playlist, ME).orElseThrow().draft().item().references())
+    assertThat(
+            drafts.view(playlist, new Caller.Known(ME)).orElseThrow().draft().item().references())
         .containsExactly(new ItemRef(ItemKind.LEVEL, new ItemName("second")));
     edit(playlist, "type=edit&visibility=public");
 
@@ -192,10 +215,10 @@ final class DraftsTest {
       assertThat(moderate.apply(command(operation, ref)))
           .isEqualTo(Outcome.refused(Refusal.UNKNOWN));
     }
-    assertThat(drafts.view(ref, ME)).isPresent();
+    assertThat(drafts.view(ref, new Caller.Known(ME))).isPresent();
     assertThat(moderate.apply(command(Operation.REMOVE_ITEM, ref)))
         .isEqualTo(new Outcome.Done("", 0));
-    assertThat(drafts.view(ref, ME)).isEmpty();
+    assertThat(drafts.view(ref, new Caller.Known(ME))).isEmpty();
     assertThat(shown()).doesNotContain(ref.name());
   }
 
@@ -258,6 +281,10 @@ final class DraftsTest {
 
   private Draft draft(ItemRef ref) {
     return handing.world.catalogue.findDraft(ref).orElseThrow();
+  }
+
+  private String tomorrow() {
+    return PublicationTime.write(handing.world.instant().plus(Duration.ofDays(1)));
   }
 
   private ItemRef post(String values) {

@@ -55,6 +55,22 @@ public final class ServerText {
           "可见性",
           "可見性");
 
+  /** Who knows the name of an item sees it. */
+  public static final LocalizedText UNLISTED =
+      of(
+          "Μη καταχωρημένο",
+          "Unlisted",
+          "No listado",
+          "Non répertorié",
+          "Tidak tercantum",
+          "Non in elenco",
+          "限定公開",
+          "일부 공개",
+          "Доступ по ссылке",
+          "Liste dışı",
+          "不公开列出",
+          "不公開列出");
+
   /** When a draft is published, with an example. */
   public static final LocalizedText PUBLISH_AT =
       of(
