@@ -18,9 +18,9 @@ public enum CachedView {
   ITEM_INFO(Audience.ROLES, Changes.CATALOGUE_AND_PLAYERS),
   /** A page of all items, or of those that a search finds by their own data. */
   ITEM_LIST(Audience.EVERYBODY, Changes.CATALOGUE),
-  /** A page of items that a search finds or orders by likes and comments, or shuffles. */
+  /** A page of items that a search finds or orders by what players do, or shuffles. */
   FLEETING_LIST(Audience.EVERYBODY, Changes.CATALOGUE_AND_PLAYERS),
-  /** An item, with its likes, and the forms for it if the caller is signed in. */
+  /** An item, with its likes and votes, and the forms for it if the caller is signed in. */
   ITEM_DETAILS(Audience.TIES, Changes.CATALOGUE_AND_COMMUNITY),
   /** A player's page, which takes several queries, with a form if it is the caller's own. */
   PLAYER_DETAILS(Audience.TIES, Changes.CATALOGUE_AND_PLAYERS),
@@ -48,9 +48,9 @@ public enum CachedView {
   enum Changes {
     /** A new version of the catalogue, nothing else. */
     CATALOGUE(true, Validity.UNLIMITED),
-    /** Also comments and likes of the item; {@link RecentWrites} knows when. */
+    /** Also comments, likes and votes of the item; {@link RecentWrites} knows when. */
     CATALOGUE_AND_COMMUNITY(true, Validity.UNLIMITED),
-    /** Comments and likes of players on any item. */
+    /** Comments, likes and votes of players on any item. */
     CATALOGUE_AND_PLAYERS(true, Duration.ofSeconds(2)),
     /** Every result that comes in. */
     RESULTS(true, Duration.ofSeconds(1)),

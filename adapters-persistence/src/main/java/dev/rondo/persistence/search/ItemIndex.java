@@ -110,8 +110,8 @@ public final class ItemIndex {
   }
 
   /**
-   * Looks at an item again: replays, likes and comments come without a revision. With a replay, the
-   * level that it was played on has one play more.
+   * Looks at an item again: replays, likes, votes and comments come without a revision. With a
+   * replay, the level that it was played on has one play more.
    */
   public void follow(ItemRef item) {
     if (followed.size() < MOST_FOLLOWED) {
