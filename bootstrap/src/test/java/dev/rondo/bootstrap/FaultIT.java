@@ -220,6 +220,7 @@ final class FaultIT {
 
       Path filling = disk.resolve("filling");
       fill(filling);
+      CommandRun.done(settings, "users", "list");
       HttpResponse<String> refused = tryToHandIn(player, 2);
       assertThat(refused.statusCode()).as(refused.body()).isEqualTo(503);
       assertThat(refused.body()).doesNotContain(disk.toString(), "Exception", "at dev.");

@@ -117,7 +117,8 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
     @Override
     public Object invoke(Object proxy, Method method, Object @Nullable [] arguments)
         throws Throwable {
-      if (method.getName().equals("getConnection") && ASKED.isBound() && keepsUp()) {
+      boolean isForConnection = arguments == null && method.getName().equals("getConnection");
+      if (isForConnection && ASKED.isBound() && keepsUp()) {
         try {
           return replica.getConnection();
         } catch (SQLException e) {

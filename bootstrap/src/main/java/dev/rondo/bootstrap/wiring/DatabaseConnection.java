@@ -216,7 +216,7 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
     System.setProperty("com.zaxxer.hikari.aliveBypassWindowMs", "-1");
     Duration locks = serving ? settings.get(Setting.DB_LOCK_TIMEOUT) : LOCK_TIMEOUT_OF_COMMANDS;
     String shared = SHARED;
-    if (directory.path().toFile().getUsableSpace() < LOCK_FILE) {
+    if (serving && directory.path().toFile().getUsableSpace() < LOCK_FILE) {
       LOG.warn("The disk is full. Commands cannot use the data until the server is started again");
       shared = "";
     }
