@@ -42,11 +42,14 @@ final class DraftsIT {
 
       PlayerClient.accepted(ann.submit(post + "/submit", "type=edit&visibility=unlisted"));
       assertThat(ben.get(post).body())
-          .contains("Surprise", "\"actions\":[]", "\"hasCommunity\":false");
+          .contains("Surprise", "\"type\":\"report\"", "\"hasCommunity\":false")
+          .doesNotContain("\"type\":\"edit\"");
+      PlayerClient.accepted(ben.submit(post + "/submit", "type=report&reason=spam"));
       assertThat(ben.submit(post + "/submit", "type=like").statusCode()).isEqualTo(404);
       HttpResponse<String> page = levels.server().get("/posts/" + name);
       assertThat(page.body()).contains("Surprise");
       assertThat(page.headers().firstValue("X-Robots-Tag")).contains("noindex");
+      assertThat(page.headers().firstValue("Cache-Control")).contains("no-store");
       assertNoTraceOf("Surprise", name, levels);
 
       PlayerClient.accepted(ann.submit(post + "/submit", "type=edit&visibility=public"));

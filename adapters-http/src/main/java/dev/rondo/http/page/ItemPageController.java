@@ -20,6 +20,7 @@ import dev.rondo.http.cache.CachedView;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.item.ItemPaths;
+import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.annotation.Controller;
@@ -57,6 +58,7 @@ record ItemPageController(
     ItemPage page =
         page(new ViewItem.Outcome.Found(item, item.header().description(), shown.related()), view);
     return PageResponses.of(output -> JteitemGenerated.render(output, null, page))
+        .header(HttpHeaders.CACHE_CONTROL, "no-store")
         .header("X-Robots-Tag", "noindex");
   }
 

@@ -280,7 +280,7 @@ abstract class JdbcHiddenItems
       """)
   abstract List<ItemPlace> rootsBefore(@At Instant before);
 
-  /** Whether others saw a draft before. */
+  /** Whether a draft was public before. */
   enum DraftState {
     NEW,
     TAKEN_BACK
@@ -332,6 +332,30 @@ abstract class JdbcHiddenItems
       DraftState state,
       boolean unlisted,
       @At @Nullable Instant publishAt);
+
+  @Override
+  public boolean hideUnlisted(ItemRef item, Instant now) {
+    return hideUnlisted(item.kind(), item.name(), now) > 0;
+  }
+
+  @Query(
+      """
+      UPDATE hidden_item SET draft = NULL, hidden_at = :now
+      WHERE kind = :kind AND name = :name AND draft IS NOT NULL AND unlisted
+      """)
+  abstract int hideUnlisted(ItemKind kind, ItemName name, @At Instant now);
+
+  @Override
+  public boolean restoreUnlisted(ItemRef item) {
+    return restoreUnlisted(item.kind(), item.name()) > 0;
+  }
+
+  @Query(
+      """
+      UPDATE hidden_item SET draft = 'TAKEN_BACK'
+      WHERE kind = :kind AND name = :name AND draft IS NULL AND unlisted
+      """)
+  abstract int restoreUnlisted(ItemKind kind, ItemName name);
 
   @Override
   public Optional<Draft> findDraft(ItemRef item) {

@@ -134,9 +134,16 @@ public record ItemActionService(
 
   @Override
   public List<Form> actions(Caller caller, Draft draft) {
-    return caller.is(draft.owner())
-        ? List.of(settings.itemForms().edit(draft.item(), draft.when()), CommunityForms.delete())
-        : List.of();
+    if (caller.is(draft.owner())) {
+      return List.of(
+          settings.itemForms().edit(draft.item(), draft.when()), CommunityForms.delete());
+    }
+    if (!(caller instanceof Caller.Known(PlayerId player))) {
+      return List.of();
+    }
+    return Operation.HIDE_ITEM.allows(policy.actor(player))
+        ? List.of(CommunityForms.report(), CommunityForms.hide())
+        : List.of(CommunityForms.report());
   }
 
   @Override
@@ -152,9 +159,9 @@ public record ItemActionService(
               .map(item -> action(player, action, newName, item))
               .or(
                   () ->
-                      ViewDrafts.find(removal.hidden(), removal.catalogue(), ref)
-                          .filter(draft -> draft.owner().equals(player))
-                          .map(draft -> action(player, action, draft)))
+                      ViewDrafts.find(
+                              removal.hidden(), removal.catalogue(), ref, new Caller.Known(player))
+                          .map(draft -> action(player, action, newName, draft)))
               .orElseGet(() -> rejected(new ActionRejection.UnknownTarget()));
       case Target.LevelResult _, Target.OnCommunity _, Target.OnComment _ ->
           throw new IllegalArgumentException("not an action on items: " + action.target());
@@ -301,15 +308,18 @@ public record ItemActionService(
     };
   }
 
-  private Decision action(PlayerId player, PlayerAction action, Draft draft) {
+  private Decision action(PlayerId player, PlayerAction action, ItemName newName, Draft draft) {
     CatalogueItem item = draft.item();
     return forms.decide(
         action.values(),
         actions(new Caller.Known(player), draft),
         filled ->
-            filled.form().type().equals(ItemForms.EDIT)
-                ? saved(player, item.kind(), item.name(), filled, Optional.of(item))
-                : removed(player, item.ref()));
+            switch (filled.form().type()) {
+              case ItemForms.EDIT ->
+                  saved(player, item.kind(), item.name(), filled, Optional.of(item));
+              case CommunityForms.HIDE -> takenDown(player, item.ref());
+              case String _ -> action(player, newName, item, filled);
+            });
   }
 
   /** As with a deletion, an item that others build on cannot become a draft. */
@@ -328,8 +338,12 @@ public record ItemActionService(
   private Decision hidden(PlayerId player, ItemRef ref) {
     return removal.findHiddenNamesake(ref).isPresent()
         ? rejected(new ActionRejection.AlreadyHidden())
-        : new Decision.Allowed(
-            Map.of(), new ViewUpdate.ItemRemoved(), policy.actor(player), new Effect.HideItem(ref));
+        : takenDown(player, ref);
+  }
+
+  private Decision takenDown(PlayerId player, ItemRef ref) {
+    return new Decision.Allowed(
+        Map.of(), new ViewUpdate.ItemRemoved(), policy.actor(player), new Effect.HideItem(ref));
   }
 
   private Decision removed(PlayerId player, ItemRef ref) {

@@ -17,6 +17,6 @@ public interface OfferItemForms {
 
   List<Form> actions(Caller caller, Item item);
 
-  /** What a caller may do about a draft: nothing, unless it is their own. */
+  /** What a caller may do about a draft of their own, or an unlisted item. */
   List<Form> actions(Caller caller, Draft draft);
 }

@@ -6,6 +6,7 @@ import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.item.HiddenItems;
+import dev.rondo.application.item.HiddenItems.Draft;
 import dev.rondo.application.leaderboard.RecordUpdater;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.vote.Votes;
@@ -63,8 +64,15 @@ public record ItemRemoval(
     return moving.stream().filter(taken::contains).findFirst();
   }
 
+  public boolean isUnlisted(ItemRef item) {
+    return hidden.findDraft(item).filter(Draft::isUnlisted).isPresent();
+  }
+
   /** Hides an item, a level with its replays; returns what was hidden, the item first. */
   public List<ItemRef> hide(ItemRef item, Instant now) {
+    if (hidden.hideUnlisted(item, now)) {
+      return hidden.hiddenWith(item);
+    }
     lock(item);
     List<ItemRef> moved = hidden.hide(item, now);
     if (item.kind() == ItemKind.REPLAY) {
@@ -73,8 +81,14 @@ public record ItemRemoval(
     return moved;
   }
 
-  /** Restores a hidden item, a playlist without deleted levels; returns what came back. */
+  /**
+   * Restores a hidden item, a playlist without deleted levels, one that was unlisted as such;
+   * returns what came back.
+   */
   public List<ItemRef> restore(ItemRef item) {
+    if (hidden.restoreUnlisted(item)) {
+      return hidden.hiddenWith(item);
+    }
     List<ItemRef> moved = hidden.restore(item);
     if (item.kind() == ItemKind.REPLAY) {
       new RecordUpdater(records).recount(item.name());

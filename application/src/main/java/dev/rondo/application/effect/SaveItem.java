@@ -10,9 +10,9 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Saves what a player makes, for all to see or as a draft. A draft is a hidden item, so nothing
- * that reads the catalogue has to leave it out. The caller's write transaction has begun to change
- * the catalogue.
+ * Saves what a player makes: in the catalogue, or as a draft or unlisted item. These are hidden
+ * items, so nothing that reads the catalogue has to leave them out. The caller's write transaction
+ * has begun to change the catalogue.
  */
 public record SaveItem(ItemRemoval removal) {
 
@@ -23,7 +23,7 @@ public record SaveItem(ItemRemoval removal) {
     Optional<Draft> old = hidden.findDraft(ref);
     boolean wasPublic = old.map(Draft::wasPublic).orElseGet(() -> removal.isShown(ref));
     if (old.isPresent()) {
-      // What nobody saw yet becomes the newest when it is published.
+      // What was never public becomes the newest when it is published.
       var _ = wasPublic ? removal.restore(ref) : hidden.removeHidden(ref);
     }
     removal.updates().publish(item, owner);

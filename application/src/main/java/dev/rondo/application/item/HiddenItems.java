@@ -54,6 +54,12 @@ public interface HiddenItems {
    */
   List<ItemRef> removeHidden(ItemRef item);
 
+  /** Hides an unlisted item from all; whether it was one. */
+  boolean hideUnlisted(ItemRef item, Instant now);
+
+  /** Makes a hidden item unlisted again, if it was before; whether it was. */
+  boolean restoreUnlisted(ItemRef item);
+
   /** Those of the references that hidden items have. */
   Set<ItemRef> among(Collection<ItemRef> refs);
 
@@ -73,7 +79,7 @@ public interface HiddenItems {
    * Makes a hidden item a draft of its owner.
    *
    * @param wasPublic whether it was public before
-   * @param when not now
+   * @param when who sees it from when; never {@link Publication#NOW}
    */
   void keepAsDraft(ItemRef item, boolean wasPublic, Publication when);
 
@@ -88,15 +94,19 @@ public interface HiddenItems {
   List<ItemRef> dueDrafts(Instant now);
 
   /**
-   * An item that its owner alone sees, or also who knows its name.
+   * An item that its owner alone sees, or if it is unlisted, anyone who knows its name.
    *
    * @param wasPublic whether it was public before; then it returns to its former place
-   * @param when not now
+   * @param when who sees it from when; never {@link Publication#NOW}
    */
   record Draft(CatalogueItem item, PlayerId owner, boolean wasPublic, Publication when) {
 
+    public boolean isUnlisted() {
+      return when.equals(Publication.UNLISTED);
+    }
+
     boolean isSeenBy(Caller caller) {
-      return caller.is(owner) || when.equals(Publication.UNLISTED);
+      return caller.is(owner) || isUnlisted();
     }
 
     Draft with(CatalogueItem other) {

@@ -17,9 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * Use case: read drafts. Their owners alone see them, but who knows the name of an unlisted one.
- */
+/** Use case: read drafts, which only their owners see, and unlisted items by their names. */
 public interface ViewDrafts {
 
   /** The search that finds them, offered to those who can make items of a kind. */
@@ -31,9 +29,12 @@ public interface ViewDrafts {
   /** A page of the caller's own of a kind of the catalogue, the latest first. */
   ListItems.Outcome list(Caller caller, ItemKind kind, PageRequest page);
 
-  /** A draft, of a playlist without the levels that nobody sees now. */
-  static Optional<Draft> find(HiddenItems hidden, Catalogue catalogue, ItemRef ref) {
-    return hidden.findDraft(ref).map(draft -> draft.with(shown(draft.item(), catalogue)));
+  /** A draft that a caller sees, of a playlist without the levels that nobody sees now. */
+  static Optional<Draft> find(HiddenItems hidden, Catalogue catalogue, ItemRef ref, Caller caller) {
+    return hidden
+        .findDraft(ref)
+        .filter(draft -> draft.isSeenBy(caller))
+        .map(draft -> draft.with(shown(draft.item(), catalogue)));
   }
 
   private static CatalogueItem shown(CatalogueItem item, Catalogue catalogue) {
@@ -54,8 +55,7 @@ public interface ViewDrafts {
 
     @Override
     public Optional<Shown> view(ItemRef ref, Caller caller) {
-      return find(hidden, catalogue, ref)
-          .filter(draft -> draft.isSeenBy(caller))
+      return find(hidden, catalogue, ref, caller)
           .map(draft -> new Shown(draft, ItemGraph.below(List.of(draft.item()), catalogue)))
           .filter(shown -> shown.related.isComplete(shown.draft.item()));
     }

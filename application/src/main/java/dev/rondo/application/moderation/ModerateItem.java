@@ -77,6 +77,9 @@ public record ModerateItem(ItemRemoval removal, AuditTrail audit, Transactions t
   }
 
   private Outcome hide(ItemRef item) {
+    if (removal.isUnlisted(item)) {
+      return done(removal.hide(item, audit.clock().instant()));
+    }
     if (!removal.isShown(item)) {
       return Outcome.refused(Refusal.UNKNOWN);
     }
@@ -132,7 +135,7 @@ public record ModerateItem(ItemRemoval removal, AuditTrail audit, Transactions t
         .isPresent();
   }
 
-  /** Drafts too: operators do not see them, but a report may name one. */
+  /** Drafts too: operators see them in no list, but a report may name one. */
   private Outcome removeHidden(ItemRef item) {
     if (removal.hidden().findHidden(item).isEmpty() && removal.hidden().findDraft(item).isEmpty()) {
       return Outcome.refused(Refusal.UNKNOWN);

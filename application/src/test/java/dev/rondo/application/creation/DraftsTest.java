@@ -84,9 +84,16 @@ final class DraftsTest {
     assertThat(shown()).doesNotContain(ref.name());
     assertThat(drafts.view(ref, Caller.ANONYMOUS)).isPresent();
     assertThat(handing.items.actions(Caller.ANONYMOUS, draft(ref))).isEmpty();
-    assertThat(handing.items.actions(new Caller.Known(TestSubmissions.YOU), draft(ref))).isEmpty();
-    assertThat(refusal(TestSubmissions.YOU, ref, "type=edit&title=Yours"))
-        .isEqualTo(new ActionRejection.UnknownTarget());
+    assertThat(handing.items.actions(new Caller.Known(TestSubmissions.YOU), draft(ref)))
+        .extracting(Form::type)
+        .containsExactly("report");
+    assertThat(handing.items.actions(new Caller.Known(TestSubmissions.OPERATOR), draft(ref)))
+        .extracting(Form::type)
+        .containsExactly("report", "hide");
+    for (String values : List.of("type=edit&title=Yours", "type=delete", "type=hide")) {
+      assertThat(refusal(TestSubmissions.YOU, ref, values))
+          .isEqualTo(new ActionRejection.UnknownForm());
+    }
     edit(ref, "type=edit&title=Better");
     assertThat(draft(ref).when()).isEqualTo(Publication.UNLISTED);
     edit(ref, "type=edit&publishAt=" + tomorrow().replace(' ', '+'));
@@ -98,6 +105,22 @@ final class DraftsTest {
     edit(ref, "type=edit&visibility=unlisted");
     edit(ref, "type=edit&visibility=public");
     assertThat(shown()).contains(ref.name());
+  }
+
+  @Test
+  void areHiddenByOperatorsInTheAppIfUnlisted() {
+    ItemRef ref = post("type=create&title=Mine&visibility=unlisted");
+
+    var _ =
+        handing.accepted(
+            TestSubmissions.OPERATOR,
+            new PlayerAction.FormOnly(new Target.OnItem(ref), "type=hide"));
+
+    assertThat(drafts.view(ref, Caller.ANONYMOUS)).isEmpty();
+    assertThat(drafts.view(ref, new Caller.Known(ME))).isEmpty();
+    assertThat(handing.world.catalogue.findHidden(ref)).isPresent();
+    assertThat(refusal(ME, ref, "type=edit&visibility=public"))
+        .isEqualTo(new ActionRejection.UnknownTarget());
   }
 
   @Test

@@ -18,6 +18,7 @@ import dev.rondo.application.creation.ItemActionService;
 import dev.rondo.application.creation.ItemActionService.ItemFormSettings;
 import dev.rondo.application.effect.EffectDispatcher;
 import dev.rondo.application.effect.ItemRemoval;
+import dev.rondo.application.effect.SaveItem;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.file.StoredFile;
@@ -26,6 +27,7 @@ import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.item.HiddenItems.HiddenItem;
+import dev.rondo.application.item.ViewDrafts;
 import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result;
@@ -74,6 +76,7 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.PlaylistItem;
+import dev.rondo.domain.item.Publication;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
@@ -83,6 +86,7 @@ import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Ban;
+import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerFilter;
@@ -782,6 +786,35 @@ public interface ModerationContract {
             Operation.HIDE_ITEM,
             Operation.RESOLVE_REPORT,
             Operation.HIDE_COMMENT);
+  }
+
+  @Test
+  default void hidesAReportedItemThatIsUnlistedAndBringsItBackAsSuch() {
+    Caller anybody = Caller.ANONYMOUS;
+    ViewDrafts drafts =
+        new ViewDrafts.Service(ports().hidden(), ports().catalogue(), new Paging(9, 0));
+    write(
+        () ->
+            new SaveItem(ports().removal())
+                .save(SampleItems.level("song", "plain"), ANN, Publication.UNLISTED, START));
+    report("r-1", new Subject.OfItem(SONG), BEN);
+    assertThat(drafts.view(SONG, anybody)).isPresent();
+
+    assertThat(resolve("r-1", new Detail.Hiding()))
+        .isEqualTo(new Outcome.Done(new Subject.OfItem(SONG).text(), 0));
+
+    assertThat(drafts.view(SONG, anybody)).isEmpty();
+    assertThat(drafts.view(SONG, new Caller.Known(ANN))).isEmpty();
+    assertThat(ports().hidden().findHidden(SONG)).isPresent();
+    assertThat(operations()).startsWith(Operation.RESOLVE_REPORT, Operation.HIDE_ITEM);
+    assertThat(take(Operation.HIDE_ITEM, SONG)).isEqualTo(Outcome.refused(Refusal.UNKNOWN));
+
+    assertThat(take(Operation.RESTORE_ITEM, SONG)).isEqualTo(new Outcome.Done("", 1));
+
+    assertThat(isShown(SONG)).isFalse();
+    assertThat(drafts.view(SONG, anybody)).isPresent();
+    assertThat(ports().hidden().findHidden(SONG)).isEmpty();
+    assertThat(take(Operation.RESTORE_ITEM, SONG)).isEqualTo(Outcome.refused(Refusal.UNKNOWN));
   }
 
   private Reports.State stateOf(String report) {

@@ -132,7 +132,7 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
     if (item.kind() == ItemKind.LEVEL) {
       moved.addAll(naming(item, ItemKind.REPLAY));
     }
-    moved.forEach(ref -> hidden.put(ref, new Hidden(entries.remove(ref), item, now, null)));
+    moved.forEach(ref -> hidden.put(ref, new Hidden(entries.remove(ref), item, now, null, false)));
     return moved;
   }
 
@@ -237,7 +237,28 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
                 one.entry,
                 one.root,
                 one.at,
-                new Draft(one.entry.item, new PlayerId(one.entry.owner), wasPublic, when)));
+                new Draft(one.entry.item, new PlayerId(one.entry.owner), wasPublic, when),
+                false));
+  }
+
+  @Override
+  public boolean hideUnlisted(ItemRef item, Instant now) {
+    if (findDraft(item).filter(Draft::isUnlisted).isEmpty()) {
+      return false;
+    }
+    hidden.computeIfPresent(
+        item, (same, one) -> new Hidden(one.entry, one.root, now, one.asDraft, true));
+    return true;
+  }
+
+  @Override
+  public boolean restoreUnlisted(ItemRef item) {
+    if (findHidden(item).isEmpty() || !hidden.get(item).isTakenDown) {
+      return false;
+    }
+    hidden.computeIfPresent(
+        item, (same, one) -> new Hidden(one.entry, one.root, one.at, one.asDraft, false));
+    return true;
   }
 
   @Override
@@ -577,16 +598,21 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
   private record Entry(
       CatalogueItem item, Origin origin, long position, String owner, long number) {}
 
-  private record Hidden(Entry entry, ItemRef root, Instant at, @Nullable Draft draft) {
+  private record Hidden(
+      Entry entry, ItemRef root, Instant at, @Nullable Draft asDraft, boolean isTakenDown) {
+
+    @Nullable Draft draft() {
+      return isTakenDown ? null : asDraft;
+    }
 
     boolean isAsked() {
-      return root.equals(entry.item.ref()) && draft == null;
+      return root.equals(entry.item.ref()) && draft() == null;
     }
 
     Hidden disowned() {
       Entry nobodys =
           new Entry(entry.item.withoutAuthor(), entry.origin, entry.position, NOBODY, entry.number);
-      return new Hidden(nobodys, root, at, null);
+      return new Hidden(nobodys, root, at, null, false);
     }
 
     HiddenItem toItem() {

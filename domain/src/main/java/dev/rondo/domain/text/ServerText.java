@@ -55,7 +55,7 @@ public final class ServerText {
           "可见性",
           "可見性");
 
-  /** Who knows the name of an item sees it. */
+  /** Seen by anyone who knows its name, but in no list. */
   public static final LocalizedText UNLISTED =
       of(
           "Μη καταχωρημένο",
