@@ -182,8 +182,8 @@ final class LauncherTest {
   }
 
   @Test
-  void takesSomethingWhereTheSystemTellsNothing() throws Exception {
-    assertThat(server()).contains(HEAP + "256m", DIRECT + "160m", G1);
+  void takesWhatAServerUsesWhereTheSystemTellsNothing() throws Exception {
+    assertThat(server()).contains(HEAP + "512m", DIRECT + "288m", G1);
   }
 
   @ParameterizedTest
