@@ -6,7 +6,6 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Localization;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.http.console.Act.ActSubject;
-import dev.rondo.http.page.ClientText;
 import dev.rondo.http.page.Language;
 import dev.rondo.http.protocol.AcceptedLanguage;
 import dev.rondo.http.protocol.ServerIdentity;
@@ -106,7 +105,7 @@ record ConsoleView(String root, String repository, Language language) {
 
   /** A text as clients would show it. */
   String readable(String text) {
-    return ClientText.readable(text, language);
+    return language.readable(text);
   }
 
   String number(long number) {

@@ -2,23 +2,19 @@ package dev.rondo.http.page;
 
 import dev.rondo.http.cache.CachedView;
 import dev.rondo.http.failure.RequestRejectedException;
-import dev.rondo.http.page.ApiReference.Section;
-import dev.rondo.http.page.ApiReference.Shape;
+import dev.rondo.http.page.ApiReader.Section;
 import dev.rondo.http.protocol.ServerIdentity;
 import gg.jte.html.HtmlTemplateOutput;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /** Tells those who write clients what they may ask of this server. */
 @Controller
@@ -34,55 +30,45 @@ final class ApiController {
   /** Where the bodies are that operations take and answer. */
   static final String SHAPES = PAGE + "/shapes";
 
+  private static final String RESOURCE = "openapi.yaml";
   private static final String TITLE = "HTTP interface";
   private static final MediaType YAML = MediaType.of("application/yaml;charset=utf-8");
 
   private final Site site;
-  private final ApiDocument document;
   private final ServerIdentity identity;
-  private @Nullable ApiReference reference;
 
-  ApiController(Site site, ApiDocument document, ServerIdentity identity) {
+  /** Read once: made-up names of sections must cost no more than known ones. */
+  private final ApiReader.ApiReference reference;
+
+  ApiController(Site site, ServerIdentity identity) {
     this.site = site;
-    this.document = document;
     this.identity = identity;
+    this.reference = new ApiReader(document(identity), identity.brand()).reference();
   }
 
   @Get(DOCUMENT)
   HttpResponse<byte[]> document() {
-    byte[] text = document.text().getBytes(StandardCharsets.UTF_8);
+    byte[] text = document(identity).getBytes(StandardCharsets.UTF_8);
     return CachedView.PAGE.of(PageResponses.localized(HttpResponse.ok(text), YAML));
   }
 
   @Get(PAGE)
   HttpResponse<byte[]> overview(PageView view) {
     Layout layout = site.layout(view, TITLE, PAGE);
-    ApiReference reference = reference();
     return page(output -> JteapiGenerated.render(output, null, layout, reference));
   }
 
   @Get(SHAPES)
   HttpResponse<byte[]> shapes(PageView view) {
     Layout layout = site.layout(view, TITLE + ": shapes", SHAPES);
-    List<Shape> shapes = reference().shapes();
-    return page(output -> JteapishapesGenerated.render(output, null, layout, shapes));
+    return page(output -> JteapishapesGenerated.render(output, null, layout, reference.shapes()));
   }
 
   @Get(PAGE + "/{name}")
   HttpResponse<byte[]> section(String name, PageView view) {
-    Section section = reference().section(name).orElseThrow(RequestRejectedException::notFound);
+    Section section = reference.section(name).orElseThrow(RequestRejectedException::notFound);
     Layout layout = site.layout(view, TITLE + ": " + name, PAGE + "/" + name);
     return page(output -> JteapisectionGenerated.render(output, null, layout, section));
-  }
-
-  /** Read once: made-up names of sections must cost no more than known ones. */
-  private synchronized ApiReference reference() {
-    ApiReference read = reference;
-    if (read == null) {
-      read = new ApiReader(document.text(), identity.brand()).reference();
-      reference = read;
-    }
-    return read;
   }
 
   private static HttpResponse<byte[]> page(Consumer<HtmlTemplateOutput> template) {
@@ -93,27 +79,20 @@ final class ApiController {
    * The description of the interface for programs, in the notation of OpenAPI. It names the brand
    * and the address of this server, where the document of the project has the defaults.
    */
-  @Singleton
-  @PublicPages
-  record ApiDocument(ServerIdentity identity) {
+  static String document(ServerIdentity identity) {
+    return project()
+        .replace("http://localhost:8080", identity.canonicalAddress())
+        .replace("default: svc\n", "default: " + identity.brand() + "\n")
+        .replace("/svc/", "/" + identity.brand() + "/")
+        .replace("Svc-", identity.header(""));
+  }
 
-    private static final String RESOURCE = "openapi.yaml";
-
-    String text() {
-      return project()
-          .replace("http://localhost:8080", identity.canonicalAddress())
-          .replace("default: svc\n", "default: " + identity.brand() + "\n")
-          .replace("/svc/", "/" + identity.brand() + "/")
-          .replace("Svc-", identity.header(""));
-    }
-
-    private static String project() {
-      try (InputStream stream = ApiDocument.class.getResourceAsStream(RESOURCE)) {
-        byte[] bytes = Objects.requireNonNull(stream, RESOURCE).readAllBytes();
-        return new String(bytes, StandardCharsets.UTF_8);
-      } catch (IOException e) {
-        throw new UncheckedIOException("cannot read " + RESOURCE, e);
-      }
+  private static String project() {
+    try (InputStream stream = ApiController.class.getResourceAsStream(RESOURCE)) {
+      byte[] bytes = Objects.requireNonNull(stream, RESOURCE).readAllBytes();
+      return new String(bytes, StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot read " + RESOURCE, e);
     }
   }
 }

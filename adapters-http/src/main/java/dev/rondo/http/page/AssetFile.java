@@ -17,24 +17,17 @@ import java.util.Objects;
 /**
  * A file that pages load. Its hash is part of its name, so that browsers keep it for good and never
  * have an old one beside a new page.
+ *
+ * @param path the path that browsers ask for, which ends in its name with its hash
  */
-public final class AssetFile {
+@SuppressWarnings("ArrayRecordComponent")
+public record AssetFile(String path, String mediaType, byte[] bytes) {
 
   private static final int HASH_BYTES = 8;
   private static final String FOREVER = "public, max-age=31536000, immutable";
 
   private static final Map<String, String> TYPES =
       Map.of("css", "text/css", "js", "text/javascript", "svg", "image/svg+xml");
-
-  private final String path;
-  private final String mediaType;
-  private final byte[] bytes;
-
-  private AssetFile(String path, String mediaType, byte[] bytes) {
-    this.path = path;
-    this.mediaType = mediaType;
-    this.bytes = bytes;
-  }
 
   /**
    * Reads a file.
@@ -62,11 +55,6 @@ public final class AssetFile {
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java platform has SHA-256", e);
     }
-  }
-
-  /** The path that browsers ask for, which ends in its name with its hash. */
-  public String path() {
-    return path;
   }
 
   /** The answer to who asks for one of these files by its name with its hash. */

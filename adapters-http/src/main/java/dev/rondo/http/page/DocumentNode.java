@@ -2,6 +2,8 @@ package dev.rondo.http.page;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.micronaut.jackson.core.tree.JsonNodeTreeCodec;
+import io.micronaut.json.tree.JsonNode;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -87,34 +89,10 @@ record DocumentNode(Map<?, ?> root, @Nullable Object value) {
     }
     StringWriter text = new StringWriter();
     try (JsonGenerator out = JSON.createGenerator(text).useDefaultPrettyPrinter()) {
-      write(out, value);
+      JsonNodeTreeCodec.getInstance().writeTree(out, JsonNode.from(value));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     return text.toString();
-  }
-
-  private static void write(JsonGenerator out, @Nullable Object value) throws IOException {
-    switch (value) {
-      case null -> out.writeNull();
-      case Map<?, ?> map -> {
-        out.writeStartObject();
-        for (Map.Entry<?, ?> member : map.entrySet()) {
-          out.writeFieldName(member.getKey().toString());
-          write(out, member.getValue());
-        }
-        out.writeEndObject();
-      }
-      case Collection<?> list -> {
-        out.writeStartArray();
-        for (Object element : list) {
-          write(out, element);
-        }
-        out.writeEndArray();
-      }
-      case Boolean truth -> out.writeBoolean(truth);
-      case Number number -> out.writeNumber(number.toString());
-      default -> out.writeString(value.toString());
-    }
   }
 }

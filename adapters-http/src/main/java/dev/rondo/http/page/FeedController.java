@@ -63,7 +63,7 @@ record FeedController(Site site, ViewNewest newest, InstantSource clock) {
     entry.empty("link", "rel", "alternate", "href", page);
     entry.element("author", author -> author.text("name", card.author()));
     entry.text("summary", card.line());
-    String picture = view.absoluteSource(Picture.resource(level, related));
+    String picture = view.absoluteSource(Card.Picture.resource(level, related));
     if (!picture.isEmpty()) {
       entry.empty("link", "rel", "enclosure", "href", picture);
     }

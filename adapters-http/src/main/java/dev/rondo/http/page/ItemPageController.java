@@ -14,13 +14,18 @@ import dev.rondo.domain.item.UserItem;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.leaderboard.Leaderboard.Scope;
 import dev.rondo.domain.leaderboard.Leaderboards;
+import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.cache.CachedView;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.item.ItemPaths;
+import dev.rondo.http.page.ItemPage.BoardTable;
+import dev.rondo.http.page.ItemPage.CommentEntry;
+import dev.rondo.http.paging.PageParameters;
 import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.annotation.Controller;
@@ -29,8 +34,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The pages of single items. */
-@Controller(ItemPaths.TYPE + "/{itemName}")
+/** The pages of single items, and the whole lists of which these show the beginning. */
+@Controller
 @PublicPages
 record ItemPageController(
     Site site,
@@ -42,7 +47,9 @@ record ItemPageController(
     ViewLeaderboard leaderboards,
     ViewRecording recordings) {
 
-  @Get
+  private static final String PATH = ItemPaths.CATALOGUE_TYPE + "/{itemName}";
+
+  @Get(ItemPaths.TYPE + "/{itemName}")
   HttpResponse<byte[]> show(String type, String itemName, PageView view) {
     ItemRef ref = ItemPaths.ref(type, itemName);
     return switch (items.view(ref)) {
@@ -74,13 +81,13 @@ record ItemPageController(
 
   private ItemPage page(ViewItem.Outcome.Found found, PageView view) {
     Item item = found.item();
-    Card card = Card.of(item, found.related(), view);
+    Card card = card(found, view);
     ItemPage.Facts facts = ItemPage.Facts.of(found, view);
     Layout layout =
         site.layout(view, card.title(), PageView.path(item.ref()))
             .previewing(
                 facts.description().isEmpty() ? card.line() : String.join(" ", facts.description()),
-                view.absoluteSource(Picture.resource(item, found.related())));
+                view.absoluteSource(Card.Picture.resource(item, found.related())));
     if (item instanceof UserItem user) {
       ViewProfile.Profile profile = profiles.view(new PlayerId(user.name().value()));
       List<CommentEntry> said = CommentEntry.of(profile, view);
@@ -89,16 +96,16 @@ record ItemPageController(
           card,
           facts,
           null,
-          CardSection.of(profile, view),
+          Card.Section.of(profile, view),
           List.of(),
-          said.isEmpty() ? new ItemPage.Community.None() : new ItemPage.Community.Shown(said, ""));
+          said.isEmpty() ? null : new ItemPage.Comments(said, ""));
     }
     return new ItemPage(
         layout,
         card,
         facts,
         played(item, view),
-        CardSection.of(item, found.related(), view),
+        Card.Section.of(item, found.related(), view),
         boards(item, view),
         comments(item, view));
   }
@@ -131,17 +138,81 @@ record ItemPageController(
     };
   }
 
-  private ItemPage.Community comments(Item item, PageView view) {
+  private ItemPage.@Nullable Comments comments(Item item, PageView view) {
     if (!(item instanceof CatalogueItem)) {
-      return new ItemPage.Community.None();
+      return null;
     }
     return switch (community.view(Caller.ANONYMOUS, item.ref())) {
       case ViewCommunity.Outcome.Found found ->
-          new ItemPage.Community.Shown(
+          new ItemPage.Comments(
               CommentEntry.of(found.comments().items(), view),
               view.link(PageView.path(item.ref()) + "/comments"));
-      case ViewCommunity.Outcome.UnknownItem(), ViewCommunity.Outcome.ForeignCursor() ->
-          new ItemPage.Community.None();
+      case ViewCommunity.Outcome.UnknownItem(), ViewCommunity.Outcome.ForeignCursor() -> null;
     };
+  }
+
+  @Get(PATH + "/boards/{boardName}")
+  HttpResponse<byte[]> board(
+      String type, String itemName, String boardName, HttpRequest<?> request, PageView view) {
+    Leaderboard board = boards.find(boardName).orElseThrow(RequestRejectedException::notFound);
+    ItemRef ref = ItemPaths.ref(type, itemName);
+    PageRequest asked = PageParameters.read(request.getParameters());
+    ViewItem.Outcome.Found level = find(ref);
+    return switch (leaderboards.list(ref, board.word(), asked)) {
+      case ViewLeaderboard.Outcome.Found(var records) -> {
+        BoardTable table = BoardTable.of(ref, board, records.items(), view);
+        Layout layout = layout(level, table.title(), BoardTable.path(ref, board), view);
+        Card card = card(level, view);
+        String inApp = view.inApp(PageView.path(ref));
+        Pager pager = Pager.of(records, asked, table.link());
+        yield CachedView.PAGE_WITH_RESULTS.of(
+            PageResponses.of(
+                output ->
+                    JteboardGenerated.render(output, null, layout, card, inApp, table, pager)));
+      }
+      case ViewLeaderboard.Outcome.Unknown() -> throw RequestRejectedException.notFound();
+      case ViewLeaderboard.Outcome.ForeignCursor() ->
+          throw RequestRejectedException.of(Failure.BAD_CURSOR);
+    };
+  }
+
+  @Get(PATH + "/comments")
+  HttpResponse<byte[]> comments(
+      String type, String itemName, HttpRequest<?> request, PageView view) {
+    ItemRef ref = ItemPaths.ref(type, itemName);
+    PageRequest asked = PageParameters.read(request.getParameters());
+    ViewItem.Outcome.Found item = find(ref);
+    String path = PageView.path(ref) + "/comments";
+    return switch (community.list(Caller.ANONYMOUS, ref, asked)) {
+      case ViewCommunity.Outcome.Found found -> {
+        Layout layout = layout(item, view.text("comments"), path, view);
+        Card card = card(item, view);
+        List<CommentEntry> comments = CommentEntry.of(found.comments().items(), view);
+        Pager pager = Pager.of(found.comments(), asked, view.link(path));
+        yield CachedView.PAGE_WITH_RESULTS.of(
+            PageResponses.of(
+                output ->
+                    JtecommentsGenerated.render(output, null, layout, card, comments, pager)));
+      }
+      case ViewCommunity.Outcome.UnknownItem() -> throw RequestRejectedException.notFound();
+      case ViewCommunity.Outcome.ForeignCursor() ->
+          throw RequestRejectedException.of(Failure.BAD_CURSOR);
+    };
+  }
+
+  private ViewItem.Outcome.Found find(ItemRef ref) {
+    return switch (items.view(ref)) {
+      case ViewItem.Outcome.Found found -> found;
+      case ViewItem.Outcome.Unknown() -> throw RequestRejectedException.notFound();
+    };
+  }
+
+  private static Card card(ViewItem.Outcome.Found found, PageView view) {
+    return Card.of(found.item(), found.related(), view);
+  }
+
+  private Layout layout(ViewItem.Outcome.Found found, String title, String path, PageView view) {
+    return site.layout(view, Card.title(found.item(), view) + " · " + title, path)
+        .previewing("", view.absoluteSource(Card.Picture.resource(found.item(), found.related())));
   }
 }

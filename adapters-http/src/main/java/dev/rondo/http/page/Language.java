@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The languages in which the pages' own texts are written. */
 public enum Language {
@@ -23,6 +24,9 @@ public enum Language {
   /** The tags of all. */
   public static final List<String> TAGS = Arrays.stream(values()).map(Language::tag).toList();
 
+  private static final String LITERAL = "##:";
+  private static final String FUNCTION = "##";
+  private static final String KEY = "#";
   private static final Texts TEXTS = new Texts(Language.class, "pages", TAGS);
 
   private final Locale locale;
@@ -59,8 +63,31 @@ public enum Language {
     return TEXTS.keys(tag());
   }
 
+  /**
+   * A text as clients read it: a line that begins with {@code #} names one of their own texts, and
+   * {@code ##:} makes the rest of a line stand as it is.
+   */
+  public String readable(String text) {
+    return text.indexOf('#') < 0
+        ? text
+        : text.lines().map(this::readableLine).collect(Collectors.joining("\n"));
+  }
+
+  private String readableLine(String line) {
+    if (line.startsWith(LITERAL)) {
+      return line.substring(LITERAL.length());
+    }
+    if (!line.startsWith(KEY) || line.startsWith(FUNCTION)) {
+      return line;
+    }
+    int colon = line.indexOf(':');
+    return colon < 0
+        ? textOfKey(line.substring(1))
+        : textOfKey(line.substring(1, colon)) + ": " + readableLine(line.substring(colon + 1));
+  }
+
   /** The text of a key that clients translate, or the words of the key where it has none here. */
-  String textOfKey(String key) {
+  private String textOfKey(String key) {
     return TEXTS.find(tag(), "key." + key).orElseGet(() -> words(key));
   }
 

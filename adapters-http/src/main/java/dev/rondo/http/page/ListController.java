@@ -9,7 +9,9 @@ import dev.rondo.application.item.ListItems.Search;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.text.Keywords;
 import dev.rondo.http.cache.CachedView;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
@@ -23,12 +25,16 @@ import io.micronaut.http.annotation.Get;
 import java.util.List;
 import java.util.Map;
 
-/** The lists of all kinds, whole or searched; clients share them by the longer paths. */
-@Controller(ItemPaths.TYPE)
+/** The lists of all kinds, whole or searched, and one search over everything. */
+@Controller
 @PublicPages
 record ListController(Site site, ListItems lists, OfferItemForms forms) {
 
-  @Get(uris = {"/", "/list", "/info"})
+  /** How many items of each kind a search over everything shows. */
+  private static final int FEW = 6;
+
+  /** Clients share lists by the longer paths. */
+  @Get(uris = {ItemPaths.TYPE, ItemPaths.TYPE + "/list", ItemPaths.TYPE + "/info"})
   HttpResponse<byte[]> list(String type, HttpRequest<?> request, PageView view) {
     ItemKind kind = ItemPaths.kind(type);
     ListItems.Query query =
@@ -38,7 +44,7 @@ record ListController(Site site, ListItems lists, OfferItemForms forms) {
             request.getParameters(),
             Caller.ANONYMOUS,
             Map.of());
-    String keywords = request.getParameters().getFirst(ServerForms.KEYWORDS).orElse("").strip();
+    String keywords = words(request);
     return switch (lists.list(query)) {
       case Listed listed -> shown(query, page(listed, query, keywords, view));
       case ForeignCursor() -> throw RequestRejectedException.of(Failure.BAD_CURSOR);
@@ -91,6 +97,36 @@ record ListController(Site site, ListItems lists, OfferItemForms forms) {
       case ROOM -> response;
     };
   }
+
+  @Get("/search")
+  HttpResponse<byte[]> search(HttpRequest<?> request, PageView view) {
+    String words = words(request);
+    Keywords keywords = Keywords.of(words);
+    Layout layout = site.layout(view, view.text("search"), "/search").searching(words);
+    List<Found> found =
+        words.isEmpty()
+            ? List.of()
+            : Layout.KINDS.stream()
+                .map(kind -> new Found(kind, find(kind, keywords, view)))
+                .filter(some -> !some.cards().isEmpty())
+                .toList();
+    return PageResponses.of(output -> JtesearchGenerated.render(output, null, layout, found));
+  }
+
+  private List<Card> find(ItemKind kind, Keywords keywords, PageView view) {
+    return switch (lists.list(new ListItems.Query(kind, keywords, PageRequest.FIRST))) {
+      case Listed(var page, var related) ->
+          Card.of(page.items().stream().limit(FEW).toList(), related, view);
+      case ForeignCursor() -> throw new IllegalStateException("a first page has no cursor");
+    };
+  }
+
+  private static String words(HttpRequest<?> request) {
+    return request.getParameters().getFirst(ServerForms.KEYWORDS).orElse("").strip();
+  }
+
+  /** The first items of a kind that a search over everything found. */
+  record Found(ItemKind kind, List<Card> cards) {}
 
   /**
    * A page of a list of items.

@@ -41,7 +41,7 @@ record PageView(View view, Language language) {
 
   /** A text that clients translate, as it reads here. */
   String readable(LocalizedText text) {
-    return ClientText.readable(view.text(text), language);
+    return language.readable(view.text(text));
   }
 
   /** What a link to a page or file of this server says: addresses may have a path. */

@@ -3,21 +3,32 @@ package dev.rondo.http.page;
 import dev.rondo.application.item.ViewServer;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.http.failure.FailurePages;
+import dev.rondo.http.page.PageView.PageViewBinder;
+import dev.rondo.http.protocol.ServerIdentity;
+import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpRequest;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.MutableHttpResponse;
 import jakarta.inject.Singleton;
 import java.net.URI;
+import java.util.Optional;
 
-/** How the server presents itself on each page. */
+/** How the server presents itself on each page, also on those that say why there is no other. */
 @Singleton
 @PublicPages
-final class Site {
+final class Site implements FailurePages {
 
   private final ViewServer server;
+  private final ServerIdentity identity;
 
   /** As it was last read, for pages that say that nothing can be read. */
   private volatile LocalizedText title = LocalizedText.EMPTY;
 
-  Site(ViewServer server) {
+  Site(ViewServer server, ServerIdentity identity) {
     this.server = server;
+    this.identity = identity;
   }
 
   ServerProfile profile() {
@@ -33,10 +44,29 @@ final class Site {
         .previewing("", view.absoluteSource(shown.banner()));
   }
 
-  /** A page of that title, for which nothing is read. */
-  Layout bareLayout(PageView view, String pageTitle) {
+  @Override
+  public Optional<MutableHttpResponse<?>> page(
+      HttpRequest<?> request, MutableHttpResponse<?> response) {
+    return identity.covers(request.getPath()) || !isForPeople(request)
+        ? Optional.empty()
+        : Optional.of(failure(PageViewBinder.of(identity, request), response));
+  }
+
+  private static boolean isForPeople(HttpRequest<?> request) {
+    String accepted = request.getHeaders().get(HttpHeaders.ACCEPT);
+    return accepted != null && accepted.contains(MediaType.TEXT_HTML);
+  }
+
+  /** Nothing is read for it. */
+  private MutableHttpResponse<byte[]> failure(PageView view, MutableHttpResponse<?> response) {
     LocalizedText known = title;
     String site = known.isEmpty() ? URI.create(view.address()).getHost() : view.plain(known);
-    return Layout.of(view, site, pageTitle, "/");
+    boolean isMissing = response.status() == HttpStatus.NOT_FOUND;
+    Layout layout =
+        Layout.of(view, site, view.text(isMissing ? "not-found" : "other-failure"), "/");
+    int status = response.status().getCode();
+    String text = view.text(isMissing ? "not-found-text" : "other-failure-text");
+    return PageResponses.of(
+        response, output -> JtefailureGenerated.render(output, null, layout, status, text));
   }
 }

@@ -2,7 +2,6 @@ package dev.rondo.http.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.http.page.ApiController.ApiDocument;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.testing.ApiClient;
 import dev.rondo.openapi.ApiDescription;
@@ -47,7 +46,7 @@ final class ApiPageTest {
   @Test
   void namesTheBrandOfTheServerInPathsAndHeaders() {
     ServerIdentity identity = new ServerIdentity("sonolus", List.of("https://play.example"), "");
-    assertThat(new ApiDocument(identity).text())
+    assertThat(ApiController.document(identity))
         .contains("name: Sonolus-Session\n", "default: sonolus\n", "url: /sonolus/repository/")
         .doesNotContain("Svc-", "/svc/");
   }

@@ -60,8 +60,8 @@ final class PageTextTest {
     "##LOCALIZE:x, ##LOCALIZE:x"
   })
   void readsAsInClients(String text, String shown) {
-    assertThat(ClientText.readable(text, Language.ENGLISH)).isEqualTo(shown);
-    assertThat(ClientText.readable("a\n" + text, Language.ENGLISH)).isEqualTo("a\n" + shown);
+    assertThat(Language.ENGLISH.readable(text)).isEqualTo(shown);
+    assertThat(Language.ENGLISH.readable("a\n" + text)).isEqualTo("a\n" + shown);
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.zxing.common.BitMatrix;
 import com.google.zxing.qrcode.decoder.Decoder;
+import dev.rondo.http.page.HomeController.QrCode;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
