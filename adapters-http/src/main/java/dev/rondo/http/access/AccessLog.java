@@ -31,28 +31,20 @@ import org.slf4j.LoggerFactory;
 record AccessLog(ClientAddresses addresses, Ticker ticker) implements InnerHandlerFactory {
 
   static final int BEFORE_LIMITS = -2;
+  private static final Logger LOG = LoggerFactory.getLogger("dev.rondo.access");
 
   @Override
   public List<ChannelHandler> handlers(PendingRequests pending) {
-    return List.of(new AccessLogHandler(addresses, ticker));
+    return List.of(new AccessLogHandler());
   }
 
   /**
    * Logs the requests of one connection when their responses begin. It logs only the path, without
    * query, headers and the secret of a console sign-in link.
    */
-  static final class AccessLogHandler extends ChannelDuplexHandler {
+  final class AccessLogHandler extends ChannelDuplexHandler {
 
-    private static final Logger LOG = LoggerFactory.getLogger("dev.rondo.access");
-
-    private final ClientAddresses addresses;
-    private final Ticker ticker;
     private final ArrayDeque<Asked> waiting = new ArrayDeque<>();
-
-    AccessLogHandler(ClientAddresses addresses, Ticker ticker) {
-      this.addresses = addresses;
-      this.ticker = ticker;
-    }
 
     private record Asked(String method, String path, String caller, String id, long at) {}
 

@@ -36,20 +36,16 @@ record RequestRate(
 
   @Override
   public List<ChannelHandler> handlers(PendingRequests pending) {
-    return List.of(new RequestRateHandler(limits, addresses, notice, pending, failures));
+    return List.of(new RequestRateHandler(pending));
   }
 
   /**
    * Refuses requests of one connection beyond {@link LimitedAction#REQUEST}, also those the cache
    * would answer.
    */
-  static final class RequestRateHandler extends ChannelInboundHandlerAdapter {
+  private final class RequestRateHandler extends ChannelInboundHandlerAdapter {
 
-    private final RateLimits limits;
-    private final ClientAddresses addresses;
-    private final ForwardingNotice notice;
     private final PendingRequests pending;
-    private final EarlyFailures failures;
 
     /** The address of the connection; null before the first request. */
     private @Nullable String address;
@@ -57,17 +53,8 @@ record RequestRate(
     /** Whether the rest of a refused request is coming in. */
     private boolean isRefused;
 
-    RequestRateHandler(
-        RateLimits limits,
-        ClientAddresses addresses,
-        ForwardingNotice notice,
-        PendingRequests pending,
-        EarlyFailures failures) {
-      this.notice = notice;
+    RequestRateHandler(PendingRequests pending) {
       this.pending = pending;
-      this.failures = failures;
-      this.limits = limits;
-      this.addresses = addresses;
     }
 
     @Override

@@ -7,6 +7,7 @@ import com.github.benmanes.caffeine.cache.Scheduler;
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** Limits log lines of one kind: a few a minute, then one line with the number of the others. */
@@ -15,10 +16,11 @@ public final class LogRateLimit<K> {
   private static final Duration MINUTE = Duration.ofMinutes(1);
 
   private final int lines;
-  private final Summary<K> summary;
+  private final BiConsumer<K, Long> summary;
   private final Cache<K, AtomicLong> counts;
 
-  public LogRateLimit(int lines, Ticker ticker, Summary<K> summary) {
+  /** The summary takes how many lines of a kind were left out. */
+  public LogRateLimit(int lines, Ticker ticker, BiConsumer<K, Long> summary) {
     this.lines = lines;
     this.summary = summary;
     this.counts =
@@ -38,14 +40,7 @@ public final class LogRateLimit<K> {
 
   private void summarize(@Nullable K kind, @Nullable AtomicLong count, RemovalCause cause) {
     if (kind != null && count != null && count.get() > lines) {
-      summary.write(kind, count.get() - lines);
+      summary.accept(kind, count.get() - lines);
     }
-  }
-
-  @FunctionalInterface
-  public interface Summary<K> {
-
-    /** Reports how many lines of that kind were left out. */
-    void write(K kind, long more);
   }
 }

@@ -8,10 +8,10 @@ import dev.rondo.http.connection.PendingRequests;
 import dev.rondo.http.connection.RequestIds;
 import dev.rondo.http.limit.ClientAddresses;
 import dev.rondo.http.trace.TraceFilter.TraceParent;
+import io.micronaut.http.HttpMethod;
 import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
-import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.HttpResponseStatus;
@@ -26,7 +26,7 @@ import io.opentelemetry.context.Context;
 import java.net.InetSocketAddress;
 import java.util.ArrayDeque;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,22 +46,12 @@ final class TraceHandler extends ChannelDuplexHandler {
 
   private static final String OTHER_METHOD = "_OTHER";
 
-  private static final Set<HttpMethod> METHODS =
-      Set.of(
-          HttpMethod.GET,
-          HttpMethod.HEAD,
-          HttpMethod.POST,
-          HttpMethod.PUT,
-          HttpMethod.DELETE,
-          HttpMethod.PATCH,
-          HttpMethod.OPTIONS,
-          HttpMethod.TRACE,
-          HttpMethod.CONNECT);
-
   private final Tracer tracer;
   private final OpenSpans spans;
   private final ClientAddresses addresses;
-  private final Routes routes;
+
+  /** The route template of a method and a path, if one exists. */
+  private final BiFunction<String, String, Optional<String>> routes;
 
   /** Those without a response yet, in order. */
   private final ArrayDeque<Span> waiting = new ArrayDeque<>();
@@ -69,18 +59,15 @@ final class TraceHandler extends ChannelDuplexHandler {
   /** The span of the response being written. */
   private @Nullable Span answering;
 
-  TraceHandler(Tracer tracer, OpenSpans spans, ClientAddresses addresses, Routes routes) {
+  TraceHandler(
+      Tracer tracer,
+      OpenSpans spans,
+      ClientAddresses addresses,
+      BiFunction<String, String, Optional<String>> routes) {
     this.routes = routes;
     this.tracer = tracer;
     this.spans = spans;
     this.addresses = addresses;
-  }
-
-  @FunctionalInterface
-  interface Routes {
-
-    /** The route template of a path, if one exists for the method. */
-    Optional<String> find(String method, String path);
   }
 
   @Override
@@ -98,8 +85,10 @@ final class TraceHandler extends ChannelDuplexHandler {
   }
 
   private Span begin(ChannelHandlerContext context, HttpRequest request) {
-    boolean isKnown = METHODS.contains(request.method());
-    String method = isKnown ? request.method().name() : OTHER_METHOD;
+    String name = request.method().name();
+    HttpMethod parsed = HttpMethod.parse(name);
+    boolean isKnown = parsed != HttpMethod.CUSTOM && parsed.name().equals(name);
+    String method = isKnown ? name : OTHER_METHOD;
     return tracer
         .spanBuilder(isKnown ? method : "HTTP")
         .setSpanKind(SpanKind.SERVER)
@@ -116,7 +105,7 @@ final class TraceHandler extends ChannelDuplexHandler {
     String target = request.uri();
     int query = target.indexOf('?');
     routes
-        .find(request.method().name(), query < 0 ? target : target.substring(0, query))
+        .apply(request.method().name(), query < 0 ? target : target.substring(0, query))
         .ifPresent(
             route -> {
               span.setAttribute(ROUTE, route);

@@ -6,7 +6,6 @@ import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
-import dev.rondo.http.access.AccessLog.AccessLogHandler;
 import dev.rondo.http.limit.ClientAddresses;
 import dev.rondo.http.testing.TestTicker;
 import io.netty.channel.embedded.EmbeddedChannel;
@@ -33,7 +32,8 @@ final class AccessLogHandlerTest {
   private final ListAppender<ILoggingEvent> told = new ListAppender<>();
   private final TestTicker ticker = new TestTicker();
   private final EmbeddedChannel channel =
-      new EmbeddedChannel(new AccessLogHandler(new ClientAddresses(List.of()), ticker)) {
+      new EmbeddedChannel(
+          new AccessLog(new ClientAddresses(List.of()), ticker).new AccessLogHandler()) {
         @Override
         protected SocketAddress remoteAddress0() {
           return new InetSocketAddress("203.0.113.7", 4711);
