@@ -29,16 +29,15 @@ public final class EarlyFailures {
 
   private final RefusalMetrics metrics;
 
-  EarlyFailures(Messages messages, JsonMapper json, RefusalMetrics metrics) {
+  EarlyFailures(JsonMapper json, RefusalMetrics metrics) {
     this.metrics = metrics;
-    Arrays.stream(Failure.values())
-        .forEach(failure -> bodies.put(failure, body(failure, messages, json)));
+    Arrays.stream(Failure.values()).forEach(failure -> bodies.put(failure, body(failure, json)));
   }
 
-  private static byte[] body(Failure failure, Messages messages, JsonMapper json) {
+  private static byte[] body(Failure failure, JsonMapper json) {
     try {
       return json.writeValueAsBytes(
-          new FailureResponse(messages.text(failure, Localization.FALLBACK), failure.code()));
+          new FailureResponse(failure.text(Localization.FALLBACK), failure.code()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -1,5 +1,7 @@
 package dev.rondo.http.failure;
 
+import dev.rondo.domain.text.Localization;
+import dev.rondo.http.text.Texts;
 import io.micronaut.http.HttpStatus;
 import java.util.Locale;
 import java.util.Optional;
@@ -68,6 +70,8 @@ public enum Failure {
   /** The server cannot answer at the moment. */
   UNAVAILABLE(HttpStatus.SERVICE_UNAVAILABLE);
 
+  private static final Texts TEXTS = new Texts(Failure.class, "messages", Localization.KNOWN_CODES);
+
   private final HttpStatus status;
 
   Failure(HttpStatus status) {
@@ -108,5 +112,10 @@ public enum Failure {
 
   public String code() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** What players read of it, in that localization, else in the fallback. */
+  String text(Localization localization) {
+    return TEXTS.in(localization.code(), code());
   }
 }

@@ -27,7 +27,6 @@ import org.slf4j.LoggerFactory;
  */
 @Singleton
 record FailureResponses(
-    Messages messages,
     OutageClassifier outages,
     OutageLog outageLog,
     JsonMapper json,
@@ -48,6 +47,7 @@ record FailureResponses(
   public MutableHttpResponse<Object> processResponse(
       ErrorContext context, MutableHttpResponse<?> response) {
     HttpRequest<?> request = context.getRequest();
+    rejection(context).ifPresent(rejected -> rejected.headers().forEach(response::header));
     Optional<Outage> outage = context.getRootCause().flatMap(this::outage);
     if (outage.isPresent()) {
       response.status(HttpStatus.SERVICE_UNAVAILABLE);
@@ -94,18 +94,23 @@ record FailureResponses(
 
   private MutableHttpResponse<FailureResponse> told(
       Failure failure, HttpRequest<?> request, MutableHttpResponse<?> response) {
-    String message = messages.text(failure, View.localizationOf(request));
+    String message = failure.text(View.localizationOf(request));
     return response
         .contentType(MediaType.APPLICATION_JSON_TYPE)
         .body(new FailureResponse(message, failure.code()));
   }
 
   private static Optional<Failure> failure(ErrorContext context, HttpStatus status) {
+    return rejection(context)
+        .map(RequestRejectedException::failure)
+        .orElseGet(() -> Failure.of(status));
+  }
+
+  private static Optional<RequestRejectedException> rejection(ErrorContext context) {
     return context
         .getRootCause()
         .filter(RequestRejectedException.class::isInstance)
-        .map(cause -> ((RequestRejectedException) cause).failure())
-        .orElseGet(() -> Failure.of(status));
+        .map(RequestRejectedException.class::cast);
   }
 
   private Optional<Outage> outage(Throwable cause) {

@@ -1,23 +1,22 @@
 package dev.rondo.http.failure;
 
 import io.micronaut.http.HttpStatus;
+import io.micronaut.http.exceptions.HttpStatusException;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Thrown when a request cannot be fulfilled; becomes an error response. */
-public final class RequestRejectedException extends RuntimeException {
+public final class RequestRejectedException extends HttpStatusException {
 
   private static final long serialVersionUID = 1L;
 
-  private final HttpStatus status;
   private final @Nullable Failure failure;
   private final transient Map<String, String> headers;
 
   private RequestRejectedException(
       HttpStatus status, @Nullable Failure failure, Map<String, String> headers) {
-    super(status.getReason(), null, false, false);
-    this.status = status;
+    super(status, status.getReason());
     this.failure = failure;
     this.headers = Map.copyOf(headers);
   }
@@ -40,15 +39,17 @@ public final class RequestRejectedException extends RuntimeException {
     return new RequestRejectedException(HttpStatus.UNAUTHORIZED, null, Map.of());
   }
 
-  HttpStatus status() {
-    return status;
-  }
-
   Optional<Failure> failure() {
     return Optional.ofNullable(failure);
   }
 
   Map<String, String> headers() {
     return headers;
+  }
+
+  /** Refusals are no faults: nobody asks where they come from. */
+  @Override
+  public synchronized Throwable fillInStackTrace() {
+    return this;
   }
 }

@@ -17,8 +17,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 final class MessagesTest {
 
-  private final Messages messages = new Messages();
-
   static Stream<String> codes() {
     return Localization.KNOWN_CODES.stream();
   }
@@ -28,7 +26,7 @@ final class MessagesTest {
   void hasATextForEveryFailureAndNoOther(String code) throws IOException {
     Properties texts = new Properties();
     try (InputStream bytes =
-        Messages.class.getResourceAsStream("messages_" + code + ".properties")) {
+        Failure.class.getResourceAsStream("messages_" + code + ".properties")) {
       texts.load(new InputStreamReader(bytes, StandardCharsets.UTF_8));
     }
     assertThat(texts.stringPropertyNames())
@@ -40,13 +38,12 @@ final class MessagesTest {
   @ParameterizedTest
   @EnumSource(Failure.class)
   void hasItsOwnTextInEveryLocalization(Failure failure) {
-    assertThat(codes().map(code -> messages.text(failure, new Localization(code))))
-        .doesNotHaveDuplicates();
+    assertThat(codes().map(code -> failure.text(new Localization(code)))).doesNotHaveDuplicates();
   }
 
   @Test
   void fallsBackWhereItDoesNotSpeakTheLanguage() {
-    assertThat(messages.text(Failure.BAD_PAGE, new Localization("xx")))
-        .isEqualTo(messages.text(Failure.BAD_PAGE, Localization.FALLBACK));
+    assertThat(Failure.BAD_PAGE.text(new Localization("xx")))
+        .isEqualTo(Failure.BAD_PAGE.text(Localization.FALLBACK));
   }
 }

@@ -12,6 +12,6 @@ public final class TestEarlyFailures {
   /** As the server does it. */
   public static EarlyFailures create() {
     return new EarlyFailures(
-        new Messages(), JsonMapper.createDefault(), new RefusalMetrics(new SimpleMeterRegistry()));
+        JsonMapper.createDefault(), new RefusalMetrics(new SimpleMeterRegistry()));
   }
 }
