@@ -7,7 +7,7 @@ import dev.rondo.application.community.Reports.State;
 import dev.rondo.application.policy.Operation.Subject;
 import dev.rondo.domain.community.Report;
 import dev.rondo.domain.paging.Page;
-import dev.rondo.http.file.EvidenceAnswers;
+import dev.rondo.http.file.FileAnswers;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Controller;
@@ -21,14 +21,14 @@ import java.util.stream.Stream;
 /** The reports: open ones, the oldest first, and closed ones, with their pictures. */
 @Controller("/console")
 @ConsolePages
-record ReportsController(ListReports reports, EvidenceAnswers files) {
+record ReportsController(ListReports reports, FileAnswers files) {
 
   /** The pictures, also on servers without public pages. */
   static final String EVIDENCE = "/console/evidence";
 
   @Get("/evidence/{hash}")
   HttpResponse<?> show(String hash) throws IOException {
-    return files.show(hash);
+    return files.evidence(hash);
   }
 
   @Get("/reports")

@@ -16,6 +16,9 @@ import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;
 import io.micronaut.http.HttpHeaders;
+import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
+import io.micronaut.http.MediaType;
 import io.micronaut.http.MutableHttpResponse;
 import jakarta.inject.Singleton;
 import java.io.EOFException;
@@ -23,16 +26,32 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import org.apache.tika.Tika;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Sends files, whole or in ranges, from here or elsewhere. */
 @Singleton
-record FileAnswers(FindFile finder, FetchFile files, LocateFile locations, MeterRegistry registry) {
+public record FileAnswers(
+    FindFile finder, FetchFile files, LocateFile locations, MeterRegistry registry) {
 
   /** Files up to this size, in bytes, are sent as one buffer and cached. */
   private static final int SMALL = 64 * 1024;
+
+  private static final String FOREVER = "public, max-age=31536000, immutable";
+
+  /** Half the lifetime of an address elsewhere, so that none is used too late. */
+  private static final String HALF_AN_HOUR = "public, max-age=1800";
+
+  /** How many bytes of a file decide its type. */
+  private static final int DECISIVE = 512;
+
+  /** What pages show: none of these can run or load anything. */
+  private static final Set<String> SHOWN =
+      Set.of("image/png", "image/jpeg", "image/webp", "image/gif", "audio/mpeg");
 
   private static final Logger LOG = LoggerFactory.getLogger(FileAnswers.class);
 
@@ -58,25 +77,33 @@ record FileAnswers(FindFile finder, FetchFile files, LocateFile locations, Meter
   MutableHttpResponse<?> answer(StoredFile file, HttpHeaders headers) throws IOException {
     Optional<LinkedFile> elsewhere = locations.elsewhere(file.hash());
     return elsewhere.isPresent() && !ByteRange.isHeld(file, headers)
-        ? FileResponses.redirect(elsewhere.orElseThrow())
+        ? redirect(elsewhere.orElseThrow())
         : content(file, headers);
   }
 
-  /** The whole file from this server, uncached. */
-  MutableHttpResponse<Object> whole(StoredFile file) throws IOException {
-    return slice(FileResponses.whole(file), file, 0, file.size());
+  /** The whole file as a picture, always from this server and uncached. */
+  public HttpResponse<?> evidence(String hash) throws IOException {
+    StoredFile file = find(hash);
+    return slice(described(file), file, 0, file.size())
+        .contentType(shownType(file))
+        .headers(headers -> headers.set(HttpHeaders.CACHE_CONTROL, "no-store"));
+  }
+
+  /** Its media type by its first bytes; a generic type if pages do not show it. */
+  String shownType(StoredFile file) throws IOException {
+    String detected = Detection.TIKA.detect(beginning(file));
+    return SHOWN.contains(detected) ? detected : MediaType.APPLICATION_OCTET_STREAM;
   }
 
   private MutableHttpResponse<?> content(StoredFile file, HttpHeaders headers) throws IOException {
     return switch (ByteRange.of(file, headers)) {
       case ByteRange.Whole() ->
           file.size() <= SMALL
-              ? CachedView.FILE.of(FileResponses.whole(file).body((Object) bytes(file)))
-              : CachedView.FILE.of(slice(FileResponses.whole(file), file, 0, file.size()));
-      case ByteRange.Part part ->
-          slice(FileResponses.part(file, part), file, part.first(), part.length());
-      case ByteRange.NotModified() -> FileResponses.notModified(file);
-      case ByteRange.Unsatisfiable() -> throw FileResponses.unsatisfiable(file);
+              ? CachedView.FILE.of(described(file).body((Object) bytes(file)))
+              : CachedView.FILE.of(slice(described(file), file, 0, file.size()));
+      case ByteRange.Part part -> slice(part(file, part), file, part.first(), part.length());
+      case ByteRange.NotModified() -> notModified(file);
+      case ByteRange.Unsatisfiable() -> throw unsatisfiable(file);
     };
   }
 
@@ -99,10 +126,61 @@ record FileAnswers(FindFile finder, FetchFile files, LocateFile locations, Meter
         : answer.body(new FileBody(files.open(file.hash(), offset, length), length).streamed());
   }
 
-  byte[] beginning(StoredFile file, int most) throws IOException {
-    try (InputStream stream = files.open(file.hash(), 0, Math.min(most, file.size()))) {
-      return stream.readNBytes(most);
+  private byte[] beginning(StoredFile file) throws IOException {
+    try (InputStream stream = files.open(file.hash(), 0, Math.min(DECISIVE, file.size()))) {
+      return stream.readNBytes(DECISIVE);
     }
+  }
+
+  static MutableHttpResponse<Object> described(StoredFile file) {
+    return described(HttpResponse.ok(), file.size(), file);
+  }
+
+  static MutableHttpResponse<Object> part(StoredFile file, ByteRange.Part part) {
+    return described(HttpResponse.status(HttpStatus.PARTIAL_CONTENT), part.length(), file)
+        .header(
+            HttpHeaders.CONTENT_RANGE,
+            "bytes " + part.first() + "-" + part.last() + "/" + file.size());
+  }
+
+  static MutableHttpResponse<Object> notModified(StoredFile file) {
+    return cached(HttpResponse.notModified(), file);
+  }
+
+  /** Redirects a caller, who repeats the range there. */
+  static MutableHttpResponse<Object> redirect(LinkedFile elsewhere) {
+    return HttpResponse.status(HttpStatus.FOUND)
+        .header(HttpHeaders.LOCATION, elsewhere.url())
+        .header(HttpHeaders.CACHE_CONTROL, HALF_AN_HOUR);
+  }
+
+  static RequestRejectedException unsatisfiable(StoredFile file) {
+    return RequestRejectedException.of(
+        Failure.RANGE_NOT_SATISFIABLE, Map.of(HttpHeaders.CONTENT_RANGE, "bytes */" + file.size()));
+  }
+
+  private static MutableHttpResponse<Object> described(
+      MutableHttpResponse<Object> response, long length, StoredFile file) {
+    return cached(response, file)
+        .contentType(MediaType.APPLICATION_OCTET_STREAM_TYPE)
+        .contentLength(length)
+        .header(HttpHeaders.ACCEPT_RANGES, "bytes")
+        // Whatever somebody uploaded, a browser never shows it as a page of this server.
+        .header(HttpHeaders.CONTENT_DISPOSITION, "attachment")
+        .header("Content-Security-Policy", "default-src 'none'; sandbox");
+  }
+
+  private static MutableHttpResponse<Object> cached(
+      MutableHttpResponse<Object> response, StoredFile file) {
+    return response
+        .header(HttpHeaders.ETAG, ByteRange.tag(file))
+        .header(HttpHeaders.CACHE_CONTROL, FOREVER);
+  }
+
+  /** Loaded lazily: it reads the signatures of all types. */
+  private static final class Detection {
+
+    private static final Tika TIKA = new Tika();
   }
 
   /** Registers the count of lost files at the start, so that an alert sees the first. */

@@ -30,7 +30,7 @@ record FileController(FileAnswers files) {
   HttpResponse<?> describe(String hash, HttpHeaders headers) {
     StoredFile file = files.find(hash);
     return ByteRange.isHeld(file, headers)
-        ? FileResponses.notModified(file)
-        : FileResponses.whole(file);
+        ? FileAnswers.notModified(file)
+        : FileAnswers.described(file);
   }
 }

@@ -19,7 +19,7 @@ record MediaController(FileAnswers files) {
     StoredFile file = files.find(hash);
     MutableHttpResponse<?> answer = files.answer(file, headers);
     return answer.getHeaders().contains(HttpHeaders.CONTENT_TYPE)
-        ? answer.contentType(ShownType.of(files.beginning(file, ShownType.DECISIVE)))
+        ? answer.contentType(files.shownType(file))
         : answer;
   }
 }
