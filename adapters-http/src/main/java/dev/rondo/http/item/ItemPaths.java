@@ -29,16 +29,18 @@ public final class ItemPaths {
 
   public static ItemRef ref(String type, String itemName) {
     ItemKind kind = kind(type);
-    if (!ItemName.isValid(itemName)) {
-      throw RequestRejectedException.notFound();
-    }
-    return new ItemRef(kind, new ItemName(itemName));
+    return new ItemRef(kind, name(itemName));
   }
 
   public static CommentName comment(String commentName) {
-    if (!ItemName.isValid(commentName)) {
+    return new CommentName(name(commentName).value());
+  }
+
+  /** A name; what is none names nothing. */
+  public static ItemName name(String itemName) {
+    if (!ItemName.isValid(itemName)) {
       throw RequestRejectedException.notFound();
     }
-    return new CommentName(commentName);
+    return new ItemName(itemName);
   }
 }

@@ -107,11 +107,8 @@ record LeaderboardController(ViewLeaderboard leaderboards, Leaderboards boards) 
   @Get("/records/{recordName}")
   RecordDetailsResponse record(
       String type, String itemName, String leaderboardName, String recordName, View view) {
-    if (!ItemName.isValid(recordName)) {
-      throw RequestRejectedException.notFound();
-    }
-    return switch (leaderboards.view(
-        ItemPaths.ref(type, itemName), leaderboardName, new ItemName(recordName))) {
+    ItemName name = ItemPaths.name(recordName);
+    return switch (leaderboards.view(ItemPaths.ref(type, itemName), leaderboardName, name)) {
       case RecordOutcome.Found found -> RecordDetailsResponse.from(found, view);
       case RecordOutcome.Unknown() -> throw RequestRejectedException.notFound();
     };

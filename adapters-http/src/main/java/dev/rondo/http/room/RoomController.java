@@ -8,6 +8,7 @@ import dev.rondo.domain.secret.Secret;
 import dev.rondo.http.connection.ConnectionLimit;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
+import dev.rondo.http.item.ItemPaths;
 import dev.rondo.http.limit.Limited;
 import dev.rondo.http.limit.LimitedAction;
 import dev.rondo.http.protocol.ServerIdentity;
@@ -85,7 +86,8 @@ record RoomController(
       throw RequestRejectedException.of(Failure.UNAVAILABLE, Map.of(HttpHeaders.RETRY_AFTER, "5"));
     }
     return switch (joins.join(command(itemName, request))) {
-      case JoinRoom.Outcome.Joined(var url, var ticket) -> JoinRoomResponse.round(url, ticket);
+      case JoinRoom.Outcome.Joined(var url, var ticket) ->
+          new JoinRoomResponse(url, "round", ticket);
       case JoinRoom.Outcome.Rejected(var rejection) -> throw requests.reject(rejection, request);
       case JoinRoom.Outcome.Banned() -> throw RequestRejectedException.of(Failure.BANNED);
       case JoinRoom.Outcome.UnknownRoom() -> throw RequestRejectedException.notFound();
@@ -104,15 +106,10 @@ record RoomController(
   }
 
   private JoinRoom.Command command(String itemName, HttpRequest<byte[]> request) {
-    if (!ItemName.isValid(itemName)) {
-      throw RequestRejectedException.notFound();
-    }
-    String key = request.getHeaders().get(identity.header("Room-Key"));
+    ItemName room = ItemPaths.name(itemName);
+    String key = request.getHeaders().get(identity.header("Room-Key"), String.class, "");
     return new JoinRoom.Command(
-        requests.read(request),
-        new ItemName(itemName),
-        Secret.presented(key == null ? "" : key),
-        parameters(request));
+        requests.read(request), room, Secret.presented(key), parameters(request));
   }
 
   /** The first of repeated parameters counts. */
@@ -128,13 +125,7 @@ record RoomController(
   @Serdeable.Serializable
   record CreateRoomResponse(String name, String key) {}
 
-  /** The multiplayer server and ticket of a room ({@code ServerJoinRoomResponse}). */
+  /** The multiplayer server and ticket of a room ({@code ServerJoinRoomResponse}), of one type. */
   @Serdeable.Serializable
-  record JoinRoomResponse(String url, String type, String session) {
-
-    /** The only room type. */
-    static JoinRoomResponse round(String url, String session) {
-      return new JoinRoomResponse(url, "round", session);
-    }
-  }
+  record JoinRoomResponse(String url, String type, String session) {}
 }

@@ -3,10 +3,10 @@ package dev.rondo.http.room;
 import dev.rondo.application.room.CloseOwnRoom;
 import dev.rondo.application.room.CloseOwnRoom.Authority;
 import dev.rondo.application.room.LeaveRoom;
-import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
+import dev.rondo.http.item.ItemPaths;
 import dev.rondo.http.session.WithoutSession;
 import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.Controller;
@@ -31,7 +31,8 @@ record RoomEndController(LeaveRoom departures, CloseOwnRoom closures) {
 
   @Post("/leave")
   Map<String, String> leave(String itemName, @Body TicketRequest request) {
-    return switch (departures.leave(new LeaveRoom.Command(named(itemName), request.ticket()))) {
+    return switch (departures.leave(
+        new LeaveRoom.Command(ItemPaths.name(itemName), request.ticket()))) {
       case LEFT -> DONE;
       case WRONG_TICKET -> throw RequestRejectedException.of(Failure.WRONG_TICKET);
     };
@@ -39,19 +40,13 @@ record RoomEndController(LeaveRoom departures, CloseOwnRoom closures) {
 
   @Post("/close")
   Map<String, String> close(String itemName, @Body CloseRoomRequest request) {
-    return switch (closures.close(new CloseOwnRoom.Command(named(itemName), request.authority()))) {
+    return switch (closures.close(
+        new CloseOwnRoom.Command(ItemPaths.name(itemName), request.authority()))) {
       case CLOSED -> DONE;
       case UNKNOWN -> throw RequestRejectedException.notFound();
       case WRONG_KEY -> throw RequestRejectedException.of(Failure.WRONG_ROOM_KEY);
       case WRONG_TICKET -> throw RequestRejectedException.of(Failure.WRONG_TICKET);
     };
-  }
-
-  private static ItemName named(String itemName) {
-    if (!ItemName.isValid(itemName)) {
-      throw RequestRejectedException.notFound();
-    }
-    return new ItemName(itemName);
   }
 
   /** The body that closes a room: the creator's {@code key} or the master's {@code session}. */

@@ -10,17 +10,11 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 
 /** The public keys by which multiplayer servers verify the tickets of rooms. */
 @Controller("/.well-known/jwks.json")
-final class RoomKeysController {
-
-  private final PublishRoomKeys keys;
-
-  RoomKeysController(PublishRoomKeys keys) {
-    this.keys = keys;
-  }
+record RoomKeysController(PublishRoomKeys keys) {
 
   @Get
   @ExecuteOn(TaskExecutors.BLOCKING)
-  HttpResponse<String> keys() {
+  HttpResponse<String> publish() {
     return HttpResponse.ok(keys.keys())
         .contentType(MediaType.APPLICATION_JSON_TYPE)
         .header("Cache-Control", "public, max-age=60");

@@ -4,12 +4,14 @@ import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.SessionToken;
+import dev.rondo.http.cache.RecentWrites;
 import dev.rondo.http.failure.RequestRejectedException;
 import io.micronaut.core.convert.ArgumentConversionContext;
 import io.micronaut.core.type.Argument;
 import io.micronaut.http.HttpMethod;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.annotation.RequestFilter;
+import io.micronaut.http.annotation.ResponseFilter;
 import io.micronaut.http.annotation.ServerFilter;
 import io.micronaut.http.bind.binders.TypedRequestArgumentBinder;
 import io.micronaut.scheduling.TaskExecutors;
@@ -31,6 +33,7 @@ record CallerFilter(
     SessionRule rule,
     CallerRates rates,
     PlayerTies ties,
+    RecentWrites writes,
     @Named(TaskExecutors.BLOCKING) ExecutorService blocking) {
 
   /** Completes with the request: Micronaut 4.10 ends a request whose filter completes with null. */
@@ -48,6 +51,15 @@ record CallerFilter(
       case SessionHeaders.Token(SessionToken token) ->
           CompletableFuture.supplyAsync(() -> known(request, token), blocking);
     };
+  }
+
+  /** Records who changed something, before the response is sent. */
+  @ResponseFilter
+  void record(HttpRequest<?> request) {
+    if (request.getMethod() == HttpMethod.POST
+        && CallerBinder.of(request) instanceof Caller.Known known) {
+      writes.record(known.player(), request.getPath());
+    }
   }
 
   private HttpRequest<?> known(HttpRequest<?> request, SessionToken token) {

@@ -12,18 +12,12 @@ import io.micronaut.http.annotation.ServerFilter;
  * JSON for its session.
  */
 @ServerFilter({"/${rondo.brand}/authenticate", "/${rondo.brand}/web/authenticate/**"})
-final class SignInResponseFilter {
-
-  private final String collectionPath;
-
-  SignInResponseFilter(ServerIdentity identity) {
-    this.collectionPath = identity.webLoginPath();
-  }
+record SignInResponseFilter(ServerIdentity identity) {
 
   @ResponseFilter
   void complete(HttpRequest<?> request, MutableHttpResponse<?> response) {
     response.header(HttpHeaders.CACHE_CONTROL, "no-store");
-    if (response.code() >= 400 && request.getPath().equals(collectionPath)) {
+    if (response.code() >= 400 && request.getPath().equals(identity.webLoginPath())) {
       response.body(null).getHeaders().remove(HttpHeaders.CONTENT_TYPE);
     }
   }

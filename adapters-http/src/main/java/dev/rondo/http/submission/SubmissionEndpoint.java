@@ -55,8 +55,8 @@ public record SubmissionEndpoint(
   public UploadResponse upload(Caller caller, Target target, HttpRequest<?> request)
       throws IOException {
     PlayerId player = RequiredPlayer.player(caller);
-    String key = request.getHeaders().get(identity.header("Upload-Key"));
-    Secret shown = Secret.presented(key == null ? "" : key);
+    String key = request.getHeaders().get(identity.header("Upload-Key"), String.class, "");
+    Secret shown = Secret.presented(key);
     return switch (multipart.read(
         request, parts -> uploads.upload(new UploadFiles.Command(player, shown, target, parts)))) {
       case UploadFiles.Outcome.Incomplete() -> UploadResponse.NOTHING;
