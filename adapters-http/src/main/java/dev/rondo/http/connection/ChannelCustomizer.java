@@ -18,58 +18,44 @@ import java.util.List;
  * InnerHandlerFactory} to every connection that {@link ConnectionAcceptor} accepts.
  */
 @Singleton
-final class ChannelCustomizer implements BeanCreatedEventListener<NettyServerCustomizer.Registry> {
+record ChannelCustomizer(
+    ServerIdentity identity,
+    RequestIds ids,
+    RequestLimit length,
+    BodyBudget memory,
+    SlowCallers pace,
+    List<InnerHandlerFactory> inner,
+    ConnectionAcceptor accepting,
+    EarlyFailures failures)
+    implements BeanCreatedEventListener<NettyServerCustomizer.Registry>, NettyServerCustomizer {
 
   /** Memory that a waiting request may take, in bytes. */
   private static final long MEMORY_OF_A_REQUEST = 32 * 1024;
 
-  private final WaitingRequests waiting =
+  /** Those of this process. */
+  private static final WaitingRequests WAITING =
       new WaitingRequests(Runtime.getRuntime().maxMemory() / MEMORY_OF_A_REQUEST);
-  private final ServerIdentity identity;
-  private final RequestIds ids;
-  private final ReadLimits limits;
-  private final List<InnerHandlerFactory> inner;
-  private final ConnectionAcceptor accepting;
-  private final EarlyFailures failures;
-
-  ChannelCustomizer(
-      ServerIdentity identity,
-      RequestIds ids,
-      ReadLimits limits,
-      List<InnerHandlerFactory> inner,
-      ConnectionAcceptor accepting,
-      EarlyFailures failures) {
-    this.failures = failures;
-    this.identity = identity;
-    this.ids = ids;
-    this.limits = limits;
-    this.inner = inner;
-    this.accepting = accepting;
-  }
 
   @Override
   public NettyServerCustomizer.Registry onCreated(
       BeanCreatedEvent<NettyServerCustomizer.Registry> event) {
-    event.getBean().register(new Unbound());
+    event.getBean().register(this);
     return event.getBean();
   }
 
-  private final class Unbound implements NettyServerCustomizer {
-
-    @Override
-    public NettyServerCustomizer specializeForChannel(Channel channel, ChannelRole role) {
-      return switch (role) {
-        case LISTENER -> {
-          accepting.listen(channel);
-          yield this;
-        }
-        case CONNECTION -> {
-          accepting.accept(channel);
-          yield new Bound(channel);
-        }
-        case REQUEST_STREAM, PUSH_PROMISE_STREAM -> this;
-      };
-    }
+  @Override
+  public NettyServerCustomizer specializeForChannel(Channel channel, ChannelRole role) {
+    return switch (role) {
+      case LISTENER -> {
+        accepting.listen(channel);
+        yield this;
+      }
+      case CONNECTION -> {
+        accepting.accept(channel);
+        yield new Bound(channel);
+      }
+      case REQUEST_STREAM, PUSH_PROMISE_STREAM -> this;
+    };
   }
 
   private final class Bound implements NettyServerCustomizer {
@@ -90,8 +76,8 @@ final class ChannelCustomizer implements BeanCreatedEventListener<NettyServerCus
     @Override
     public void onStreamPipelineBuilt() {
       removeInflation();
-      PendingRequests pending = new PendingRequests(waiting);
-      SlowCallerGuard slowness = new SlowCallerGuard(limits.pace());
+      PendingRequests pending = new PendingRequests(WAITING);
+      SlowCallerGuard slowness = new SlowCallerGuard(pace);
       channel.pipeline().addFirst("rondo-bytes", slowness.bytes());
       channel
           .pipeline()
@@ -102,11 +88,11 @@ final class ChannelCustomizer implements BeanCreatedEventListener<NettyServerCus
           .addBefore(
               ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND,
               "rondo-request-context",
-              new RequestContextHandler(identity, ids, limits.length(), pending))
+              new RequestContextHandler(identity, ids, length, pending))
           .addBefore(
               ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND,
               "rondo-body-budget",
-              new BodyBudgetHandler(limits.memory(), pending, failures));
+              new BodyBudgetHandler(memory, pending, failures));
       for (InnerHandlerFactory factory : inner) {
         for (ChannelHandler handler : factory.handlers(pending)) {
           channel
@@ -116,7 +102,4 @@ final class ChannelCustomizer implements BeanCreatedEventListener<NettyServerCus
       }
     }
   }
-
-  @Singleton
-  record ReadLimits(RequestLimit length, BodyBudget memory, SlowCallers pace) {}
 }

@@ -109,8 +109,7 @@ final class RequestContextHandler extends ChannelDuplexHandler {
         ReferenceCountUtil.release(message);
         return;
       }
-      BodyTypes.simplify(request.headers());
-      AcceptedCodings.simplify(request.headers());
+      RequestHeaders.simplify(request.headers());
     }
     if (message instanceof HttpContent content && isTooMuchAfterwards(content)) {
       content.release();

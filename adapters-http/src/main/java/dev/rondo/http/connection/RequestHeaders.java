@@ -3,19 +3,50 @@ package dev.rondo.http.connection;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpHeaders;
+import io.netty.util.AsciiString;
 import java.util.Locale;
 
-/**
- * Reads {@code Accept-Encoding} (RFC 9110, 12.5.3) once: afterwards the header is {@code gzip} or
- * absent.
- */
-final class AcceptedCodings {
+/** Reduces headers of requests to the few values that handlers and endpoints distinguish. */
+final class RequestHeaders {
 
   private static final double NOT_NAMED = -1;
 
-  private AcceptedCodings() {}
+  private RequestHeaders() {}
 
   static void simplify(HttpHeaders headers) {
+    simplifyType(headers);
+    simplifyEncoding(headers);
+  }
+
+  /**
+   * Replaces the content type of a request; only a multipart body needs more. The framework caches
+   * each type without bound, so it must not see invented ones.
+   */
+  private static void simplifyType(HttpHeaders headers) {
+    String type = headers.get(HttpHeaderNames.CONTENT_TYPE);
+    if (type != null && !type.isEmpty()) {
+      AsciiString known = known(type);
+      if (!known.equals(HttpHeaderValues.MULTIPART_FORM_DATA)) {
+        headers.set(HttpHeaderNames.CONTENT_TYPE, known);
+      }
+    }
+  }
+
+  private static AsciiString known(String type) {
+    int parameters = type.indexOf(';');
+    String name = (parameters < 0 ? type : type.substring(0, parameters)).strip();
+    return switch (name.toLowerCase(Locale.ROOT)) {
+      case "application/json" -> HttpHeaderValues.APPLICATION_JSON;
+      case "multipart/form-data" -> HttpHeaderValues.MULTIPART_FORM_DATA;
+      default -> HttpHeaderValues.APPLICATION_OCTET_STREAM;
+    };
+  }
+
+  /**
+   * Reads {@code Accept-Encoding} (RFC 9110, 12.5.3) once: afterwards the header is {@code gzip} or
+   * absent.
+   */
+  private static void simplifyEncoding(HttpHeaders headers) {
     if (headers.contains(HttpHeaderNames.ACCEPT_ENCODING)) {
       String accepted = String.join(",", headers.getAll(HttpHeaderNames.ACCEPT_ENCODING));
       headers.remove(HttpHeaderNames.ACCEPT_ENCODING);
