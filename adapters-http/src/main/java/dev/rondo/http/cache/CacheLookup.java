@@ -10,6 +10,7 @@ import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpVersion;
 import io.netty.util.AsciiString;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,7 +23,7 @@ record CacheLookup(
     String target,
     boolean gzip,
     String language,
-    CallerMemory.Presented presented,
+    Supplier<CallerClass> presented,
     boolean isHead,
     boolean isPlain,
     @Nullable String ifNoneMatch,

@@ -2,19 +2,16 @@ package dev.rondo.http.cache;
 
 import dev.rondo.domain.player.PlayerId;
 import io.netty.handler.codec.http.HttpHeaders;
+import java.util.function.Supplier;
 
 /** What this node has in memory about callers. No method waits: connections' threads call them. */
 public interface CallerMemory {
 
-  Presented presented(HttpHeaders headers, String target);
+  /** Who asks, found out when it is needed. */
+  Supplier<CallerClass> presented(HttpHeaders headers, String target);
 
   CallerClass nobody();
 
   /** Whether a player may have a relation to one of these subjects; true while unknown. */
   boolean mayHaveTies(PlayerId player, long[] about);
-
-  interface Presented {
-
-    CallerClass caller();
-  }
 }

@@ -10,6 +10,8 @@ import io.micronaut.http.body.ByteBodyFactory;
 import io.micronaut.http.body.CloseableByteBody;
 import io.micronaut.http.body.ResponseBodyWriter;
 import io.netty.buffer.ByteBufAllocator;
+import io.netty.buffer.UnpooledByteBufAllocator;
+import io.netty.buffer.UnpooledHeapByteBuf;
 import jakarta.inject.Singleton;
 import java.io.OutputStream;
 
@@ -39,5 +41,23 @@ final class FileSliceWriter implements ResponseBodyWriter<FileSlice> {
       MutableHeaders headers,
       OutputStream out) {
     throw new UnsupportedOperationException("files are sent by the network server alone");
+  }
+
+  /**
+   * The body of a response from a file slice, passed through the framework to {@link
+   * CachedResponseHandler}. As a buffer it is empty.
+   */
+  static final class FileContent extends UnpooledHeapByteBuf {
+
+    private final FileSlice slice;
+
+    FileContent(FileSlice slice) {
+      super(UnpooledByteBufAllocator.DEFAULT, 0, 0);
+      this.slice = slice;
+    }
+
+    FileSlice fileSlice() {
+      return slice;
+    }
   }
 }

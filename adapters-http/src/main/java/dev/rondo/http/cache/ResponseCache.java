@@ -3,6 +3,7 @@ package dev.rondo.http.cache;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
+import dev.rondo.http.cache.FileSliceWriter.FileContent;
 import dev.rondo.http.protocol.ServerIdentity;
 import io.netty.buffer.ByteBufUtil;
 import io.netty.handler.codec.http.DefaultHttpHeadersFactory;
@@ -119,7 +120,7 @@ public final class ResponseCache {
       return null;
     }
     CachedResponse answer =
-        switch (lookup.presented().caller()) {
+        switch (lookup.presented().get()) {
           case CallerClass.Anonymous anonymous -> first(lookup, anonymous);
           case CallerClass.Outsider outsider -> held(lookup, outsider.word());
           case CallerClass.SignedIn player -> suiting(player, first(lookup, player));
@@ -140,7 +141,7 @@ public final class ResponseCache {
     CatalogueVersion.Known last = version.last();
     CacheLookup then = lookup.at(last.version());
     CachedResponse answer =
-        then.presented().caller() instanceof CallerClass.SignedIn player
+        then.presented().get() instanceof CallerClass.SignedIn player
             ? suiting(player, first(then, player))
             : null;
     if (answer == null) {
@@ -221,7 +222,7 @@ public final class ResponseCache {
     headers.remove(HttpHeaderNames.TRANSFER_ENCODING);
     headers.remove(HttpHeaderNames.DATE);
     headers.remove(HttpHeaderNames.CONNECTION);
-    CallerClass caller = lookup.presented().caller();
+    CallerClass caller = lookup.presented().get();
     CachedResponse answer =
         CachedResponse.of(
             response.status(),

@@ -35,21 +35,21 @@ final class HealthController {
 
   @Get("/live")
   HttpResponse<HealthResponse> live() {
-    return uncached(HttpStatus.OK, HealthResponse.UP);
+    return uncached(HttpStatus.OK, "up");
   }
 
   @Get("/ready")
   @ExecuteOn(TaskExecutors.BLOCKING)
   HttpResponse<HealthResponse> ready() {
     return switch (readiness.check()) {
-      case CheckReadiness.Outcome.Ready() -> uncached(HttpStatus.OK, HealthResponse.UP);
+      case CheckReadiness.Outcome.Ready() -> uncached(HttpStatus.OK, "up");
       case CheckReadiness.Outcome.ReadOnly(Fault fault) -> {
         log(fault);
-        yield uncached(HttpStatus.OK, HealthResponse.READ_ONLY);
+        yield uncached(HttpStatus.OK, "read-only");
       }
       case CheckReadiness.Outcome.NotReady(List<Fault> faults) -> {
         faults.forEach(this::log);
-        yield uncached(HttpStatus.SERVICE_UNAVAILABLE, HealthResponse.DOWN);
+        yield uncached(HttpStatus.SERVICE_UNAVAILABLE, "down");
       }
     };
   }
@@ -65,16 +65,13 @@ final class HealthController {
     LOG.warn("not ready {} more times within a minute: {}", more, dependency);
   }
 
-  private static HttpResponse<HealthResponse> uncached(HttpStatus status, HealthResponse body) {
-    return HttpResponse.status(status).body(body).header(HttpHeaders.CACHE_CONTROL, "no-store");
+  private static HttpResponse<HealthResponse> uncached(HttpStatus status, String health) {
+    return HttpResponse.status(status)
+        .body(new HealthResponse(health))
+        .header(HttpHeaders.CACHE_CONTROL, "no-store");
   }
 
   /** The health as JSON; the reasons are only in the log. */
   @Serdeable.Serializable
-  record HealthResponse(String status) {
-
-    static final HealthResponse UP = new HealthResponse("up");
-    static final HealthResponse READ_ONLY = new HealthResponse("read-only");
-    static final HealthResponse DOWN = new HealthResponse("down");
-  }
+  record HealthResponse(String status) {}
 }

@@ -7,6 +7,7 @@ import dev.rondo.http.cache.CallerClass;
 import dev.rondo.http.cache.CallerMemory;
 import io.netty.handler.codec.http.HttpHeaders;
 import jakarta.inject.Singleton;
+import java.util.function.Supplier;
 
 /** Recognises callers by sessions in memory. */
 @Singleton
@@ -17,7 +18,7 @@ record KnownCallers(
   private static final CallerClass UNKNOWN = new CallerClass.Unknown();
 
   @Override
-  public Presented presented(HttpHeaders headers, String target) {
+  public Supplier<CallerClass> presented(HttpHeaders headers, String target) {
     int query = target.indexOf('?');
     String path = query < 0 ? target : target.substring(0, query);
     return switch (sessions.of(path, headers::get)) {

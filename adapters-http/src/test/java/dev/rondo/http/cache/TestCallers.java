@@ -3,6 +3,7 @@ package dev.rondo.http.cache;
 import dev.rondo.domain.player.PlayerId;
 import io.netty.handler.codec.http.HttpHeaders;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /** Callers without a session, and players whose name is the session. */
 final class TestCallers implements CallerMemory {
@@ -14,7 +15,7 @@ final class TestCallers implements CallerMemory {
   static final String UNKNOWN = "?";
 
   @Override
-  public Presented presented(HttpHeaders headers, String target) {
+  public Supplier<CallerClass> presented(HttpHeaders headers, String target) {
     String player = headers.get(HEADER);
     CallerClass caller =
         player == null

@@ -73,7 +73,7 @@ final class KnownCallersTest {
     for (int i = 0; i < headers.length; i += 2) {
       all.add(headers[i], headers[i + 1]);
     }
-    return callers.presented(all, LIST).caller();
+    return callers.presented(all, LIST).get();
   }
 
   @Test
@@ -90,7 +90,7 @@ final class KnownCallersTest {
     HttpHeaders headers = new DefaultHttpHeaders().add("Svc-Session", TOKEN.reveal());
     Allocation.assertKeeps(
         3_100,
-        () -> assertThat(callers.presented(headers, LIST).caller().word()).isEqualTo("+mappers"));
+        () -> assertThat(callers.presented(headers, LIST).get().word()).isEqualTo("+mappers"));
   }
 
   @Test
