@@ -19,7 +19,7 @@ import dev.rondo.domain.item.RoomItem;
 import dev.rondo.domain.item.SkinItem;
 import dev.rondo.domain.item.UseItem;
 import dev.rondo.domain.item.UserItem;
-import java.math.BigDecimal;
+import dev.rondo.http.protocol.ProtocolNumber;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -72,7 +72,7 @@ record Card(
 
   /** Whole ratings without a fraction. */
   static String rating(LevelItem level) {
-    return BigDecimal.valueOf(level.rating()).stripTrailingZeros().toPlainString();
+    return ProtocolNumber.of(level.rating()).toPlainString();
   }
 
   /**

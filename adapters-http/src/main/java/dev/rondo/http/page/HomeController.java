@@ -23,54 +23,29 @@ record HomeController(Site site, ViewNewest newest) {
 
   @Get
   HttpResponse<byte[]> home(PageView view) {
-    HomePage page = page(site.profile(), view);
-    return CachedView.PAGE.of(
-        PageResponses.of(output -> JtehomeGenerated.render(output, null, page)));
-  }
-
-  private HomePage page(ServerProfile profile, PageView view) {
+    ServerProfile profile = site.profile();
     String description = view.readable(profile.description());
     Layout layout =
         Layout.of(view, view.plain(profile.title()), "", "/")
             .previewing(
                 description.isBlank() ? view.text("welcome") : description,
                 view.absoluteSource(profile.banner()));
-    return new HomePage(
-        layout,
-        description.lines().toList(),
-        view.source(profile.banner()),
-        QrCode.of(view.address()),
-        newest(ItemKind.LEVEL, LEVELS, view),
-        newest(ItemKind.POST, FEW, view),
-        newest(ItemKind.PLAYLIST, FEW, view));
+    List<String> lines = description.lines().toList();
+    String banner = view.source(profile.banner());
+    QrCode code = QrCode.of(view.address());
+    List<Card> levels = newest(ItemKind.LEVEL, LEVELS, view);
+    List<Card> posts = newest(ItemKind.POST, FEW, view);
+    List<Card> playlists = newest(ItemKind.PLAYLIST, FEW, view);
+    return CachedView.PAGE.of(
+        PageResponses.of(
+            output ->
+                JtehomeGenerated.render(
+                    output, null, layout, lines, banner, code, levels, posts, playlists)));
   }
 
   private List<Card> newest(ItemKind kind, int most, PageView view) {
     ViewNewest.Newest found = newest.view(kind, most);
     return Card.of(found.items(), found.related(), view);
-  }
-
-  /**
-   * The first page of the server.
-   *
-   * @param code the address for cameras
-   */
-  record HomePage(
-      Layout layout,
-      List<String> description,
-      String banner,
-      QrCode code,
-      List<Card> levels,
-      List<Card> posts,
-      List<Card> playlists) {
-
-    String address() {
-      return layout.view().address();
-    }
-
-    String inApp() {
-      return layout.view().inApp("");
-    }
   }
 
   /**

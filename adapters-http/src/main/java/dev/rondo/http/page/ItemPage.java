@@ -65,23 +65,6 @@ record ItemPage(
   /** The first comments on an item, or those of a player, with an empty link. */
   record Comments(List<CommentEntry> list, String link) {}
 
-  String kindText() {
-    return layout.text(item.kind().plural());
-  }
-
-  String kindLink() {
-    return layout.view().link(PageView.path(item.kind()));
-  }
-
-  /** Opens the item in the app. */
-  String inApp() {
-    return layout.view().inApp(layout.path());
-  }
-
-  String inAppText() {
-    return item.kind() == ItemKind.ROOM ? "join-room" : "open-in-app";
-  }
-
   /**
    * A comment.
    *

@@ -46,33 +46,33 @@ record ListController(Site site, ListItems lists, OfferItemForms forms) {
             Map.of());
     String keywords = words(request);
     return switch (lists.list(query)) {
-      case Listed listed -> shown(query, page(listed, query, keywords, view));
+      case Listed listed -> shown(listed, query, keywords, view);
       case ForeignCursor() -> throw RequestRejectedException.of(Failure.BAD_CURSOR);
     };
   }
 
   /** The words of an advanced search are in its form, not in the field that searches everything. */
-  private ListPage page(Listed listed, ListItems.Query query, String keywords, PageView view) {
-    Layout layout =
-        site.layout(view, view.text(query.kind().plural()), PageView.path(query.kind()));
-    Map<String, String> given = Map.of();
-    String list = "";
-    switch (query.search()) {
-      case Search.Quick _ -> {
-        layout = layout.searching(keywords);
-        list = layout.listOf(query.kind());
-      }
-      case Search.Advanced(AdvancedSearch asked, var _) -> {
-        given = asked.given();
-        list = layout.listOf(query.kind()) + "?" + ItemQuery.write(query.search());
-      }
-    }
-    return new ListPage(
-        layout,
-        Card.of(listed.page().items(), listed.related(), view),
-        Pager.of(listed.page(), query.page(), list),
-        options(query.kind()),
-        given);
+  private HttpResponse<byte[]> shown(
+      Listed listed, ListItems.Query query, String keywords, PageView view) {
+    ItemKind kind = query.kind();
+    Layout page = site.layout(view, view.text(kind.plural()), PageView.path(kind));
+    Layout layout = query.search() instanceof Search.Quick ? page.searching(keywords) : page;
+    String list =
+        switch (query.search()) {
+          case Search.Quick _ -> layout.listOf(kind);
+          case Search.Advanced _ -> layout.listOf(kind) + "?" + ItemQuery.write(query.search());
+        };
+    Map<String, String> given =
+        query.search() instanceof Search.Advanced(AdvancedSearch asked, var _)
+            ? asked.given()
+            : Map.of();
+    List<Card> cards = Card.of(listed.page().items(), listed.related(), view);
+    Pager pager = Pager.of(listed.page(), query.page(), list);
+    List<FormOption> options = options(kind);
+    return cached(
+        query,
+        PageResponses.of(
+            output -> JtelistGenerated.render(output, null, layout, cards, pager, options, given)));
   }
 
   /** Visitors have no account, so nothing is theirs. */
@@ -84,9 +84,8 @@ record ListController(Site site, ListItems lists, OfferItemForms forms) {
   }
 
   /** Rooms open and close at any time. */
-  private static HttpResponse<byte[]> shown(ListItems.Query query, ListPage page) {
-    MutableHttpResponse<byte[]> response =
-        PageResponses.of(output -> JtelistGenerated.render(output, null, page));
+  private static HttpResponse<byte[]> cached(
+      ListItems.Query query, MutableHttpResponse<byte[]> response) {
     boolean isFleeting =
         query.search() instanceof Search.Advanced(AdvancedSearch asked, var _)
             && asked.isFleeting();
@@ -127,30 +126,4 @@ record ListController(Site site, ListItems lists, OfferItemForms forms) {
 
   /** The first items of a kind that a search over everything found. */
   record Found(ItemKind kind, List<Card> cards) {}
-
-  /**
-   * A page of a list of items.
-   *
-   * @param options what an advanced search can be filled in with; none for kinds without one
-   */
-  record ListPage(
-      Layout layout,
-      List<Card> cards,
-      Pager pager,
-      List<FormOption> options,
-      Map<String, String> given) {
-
-    /** What an option was filled in with; may be empty. */
-    String value(FormOption option) {
-      return given.getOrDefault(option.query(), "");
-    }
-
-    String name(FormOption option) {
-      return layout.view().readable(option.label().name());
-    }
-
-    String title(FormOption.Choice choice) {
-      return layout.view().readable(choice.title());
-    }
-  }
 }
