@@ -146,7 +146,7 @@ record CommandReader(JsonMapper json) {
   }
 
   private static Scoring scoring(Map<String, String> values) {
-    return known(Scoring.of(values.getOrDefault(StateWriter.SCORING, Scoring.ALL.word())));
+    return known(Scoring.of(values.getOrDefault(JsonEventWriter.SCORING, Scoring.ALL.word())));
   }
 
   private static Map<String, String> values(String query) {
