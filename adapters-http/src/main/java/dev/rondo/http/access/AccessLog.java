@@ -1,10 +1,10 @@
 package dev.rondo.http.access;
 
 import com.github.benmanes.caffeine.cache.Ticker;
+import dev.rondo.http.connection.ClientAddresses;
 import dev.rondo.http.connection.InnerHandlerFactory;
 import dev.rondo.http.connection.PendingRequests;
 import dev.rondo.http.connection.RequestIds;
-import dev.rondo.http.limit.ClientAddresses;
 import io.micronaut.context.annotation.Requires;
 import io.micronaut.core.annotation.Order;
 import io.netty.channel.ChannelDuplexHandler;

@@ -22,13 +22,16 @@ final class ConnectionAcceptor {
   private static final Logger LOG = LoggerFactory.getLogger(ConnectionAcceptor.class);
 
   private final ConnectionLimit connections;
-  private final ConnectionRule rule;
+  private final ConnectionsPerAddress perAddress;
   private final MeterRegistry metrics;
   private final LogRateLimit<Reason> lines;
 
   ConnectionAcceptor(
-      ConnectionLimit connections, ConnectionRule rule, MeterRegistry metrics, Ticker ticker) {
-    this.rule = rule;
+      ConnectionLimit connections,
+      ConnectionsPerAddress perAddress,
+      MeterRegistry metrics,
+      Ticker ticker) {
+    this.perAddress = perAddress;
     this.connections = connections;
     this.metrics = metrics;
     Gauge.builder("rondo.connections.open", connections, ConnectionLimit::open)
@@ -62,12 +65,12 @@ final class ConnectionAcceptor {
 
   void accept(Channel connection) {
     if (connection.remoteAddress() instanceof InetSocketAddress from) {
-      if (!rule.enter(from)) {
-        refuse(Reason.ADDRESS, rule.reason());
+      if (!perAddress.enter(from)) {
+        refuse(Reason.ADDRESS, perAddress.reason());
         connection.close();
         return;
       }
-      connection.closeFuture().addListener(closed -> rule.leave(from));
+      connection.closeFuture().addListener(closed -> perAddress.leave(from));
     }
     if (connections.enter()) {
       connection.closeFuture().addListener(closed -> connections.leave());

@@ -1,5 +1,6 @@
 package dev.rondo.http.limit;
 
+import dev.rondo.http.connection.ClientAddresses;
 import dev.rondo.http.connection.InnerHandlerFactory;
 import dev.rondo.http.connection.PendingRequests;
 import dev.rondo.http.failure.EarlyFailures;

@@ -1,9 +1,9 @@
 package dev.rondo.http.session;
 
 import dev.rondo.domain.player.Caller;
+import dev.rondo.http.connection.ClientAddresses;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
-import dev.rondo.http.limit.ClientAddresses;
 import dev.rondo.http.limit.Limited;
 import dev.rondo.http.limit.LimitedAction;
 import dev.rondo.http.limit.RateLimits;

@@ -1,5 +1,6 @@
 package dev.rondo.http.trace;
 
+import dev.rondo.http.trace.RequestTraces.OpenSpans;
 import io.micronaut.context.annotation.Requires;
 import io.micronaut.core.annotation.Order;
 import io.micronaut.core.order.Ordered;

@@ -4,9 +4,10 @@ import static io.opentelemetry.api.common.AttributeKey.longKey;
 import static io.opentelemetry.api.common.AttributeKey.stringKey;
 
 import dev.rondo.http.access.LoggedPath;
+import dev.rondo.http.connection.ClientAddresses;
 import dev.rondo.http.connection.PendingRequests;
 import dev.rondo.http.connection.RequestIds;
-import dev.rondo.http.limit.ClientAddresses;
+import dev.rondo.http.trace.RequestTraces.OpenSpans;
 import dev.rondo.http.trace.TraceFilter.TraceParent;
 import io.micronaut.http.HttpMethod;
 import io.netty.channel.ChannelDuplexHandler;

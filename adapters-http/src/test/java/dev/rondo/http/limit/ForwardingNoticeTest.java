@@ -2,6 +2,7 @@ package dev.rondo.http.limit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.http.connection.ClientAddresses;
 import dev.rondo.http.limit.RequestRate.ForwardingNotice;
 import dev.rondo.http.testing.Logs;
 import io.netty.handler.codec.http.DefaultHttpHeaders;

@@ -2,7 +2,8 @@ package dev.rondo.http.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.http.limit.ClientAddresses;
+import dev.rondo.http.connection.ClientAddresses;
+import dev.rondo.http.trace.RequestTraces.OpenSpans;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.http.DefaultFullHttpRequest;

@@ -6,7 +6,7 @@ import dev.rondo.application.player.Roles;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.http.limit.ClientAddresses;
+import dev.rondo.http.connection.ClientAddresses;
 import dev.rondo.http.limit.Rate;
 import dev.rondo.http.session.SessionRule;
 import dev.rondo.persistence.transaction.DiskWait;

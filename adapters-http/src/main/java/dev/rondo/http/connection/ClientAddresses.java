@@ -1,4 +1,4 @@
-package dev.rondo.http.limit;
+package dev.rondo.http.connection;
 
 import io.netty.channel.Channel;
 import io.netty.handler.codec.http.HttpHeaders;
@@ -55,7 +55,7 @@ public final class ClientAddresses {
   }
 
   /** Whether headers can affect the address. */
-  boolean areForwarded() {
+  public boolean areForwarded() {
     return !proxies.isEmpty();
   }
 

@@ -1,4 +1,4 @@
-package dev.rondo.http.limit;
+package dev.rondo.http.connection;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;

@@ -1,15 +1,14 @@
-package dev.rondo.http.limit;
+package dev.rondo.http.connection;
 
-import dev.rondo.http.connection.ConnectionRule;
 import java.net.InetSocketAddress;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Limits open connections of one address. Trusted proxies are unlimited, because their connections
- * belong to many callers. It holds at most one entry a connection.
+ * belong to many callers. It is thread-safe, and holds at most one entry a connection.
  */
-public final class ConnectionsPerAddress implements ConnectionRule {
+public final class ConnectionsPerAddress {
 
   private final ClientAddresses addresses;
   private final int most;
@@ -23,8 +22,8 @@ public final class ConnectionsPerAddress implements ConnectionRule {
     this.most = most;
   }
 
-  @Override
-  public boolean enter(InetSocketAddress from) {
+  /** Counts one more connection, if allowed; {@link #leave} is called for each counted one. */
+  boolean enter(InetSocketAddress from) {
     if (addresses.isTrusted(from)) {
       return true;
     }
@@ -36,15 +35,13 @@ public final class ConnectionsPerAddress implements ConnectionRule {
     return true;
   }
 
-  @Override
-  public void leave(InetSocketAddress from) {
+  void leave(InetSocketAddress from) {
     if (!addresses.isTrusted(from)) {
       open.computeIfPresent(addresses.of(from), (address, now) -> now > 1 ? now - 1 : null);
     }
   }
 
-  @Override
-  public String reason() {
+  String reason() {
     return "one address has " + most + " already, as RONDO_CONNECTIONS_PER_ADDRESS allows";
   }
 }
