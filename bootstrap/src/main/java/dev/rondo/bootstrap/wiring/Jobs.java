@@ -20,8 +20,6 @@ import dev.rondo.application.submission.CollectSubmissions.Collected;
 import dev.rondo.application.vote.CountVotes;
 import dev.rondo.bootstrap.wiring.CommunityFollower.CatalogueChangeListener;
 import dev.rondo.http.failure.OutageClassifier;
-import dev.rondo.http.health.BackupMetrics;
-import dev.rondo.http.health.FileCheckMetrics;
 import dev.rondo.http.health.WorkMetrics;
 import dev.rondo.persistence.search.ItemIndex;
 import dev.rondo.persistence.session.CachedSessions;
@@ -261,11 +259,11 @@ public final class Jobs {
 
   /** Checks files, and shows how far that is. */
   @Singleton
-  record FileCheck(CheckFiles files, FileCheckMetrics state) {
+  record FileCheck(CheckFiles files, WorkMetrics metrics) {
 
     void check() {
       Checked checked = files.check();
-      state.show(checked.progress());
+      metrics.show(checked.progress());
       checked.lost().forEach(Jobs::report);
     }
   }
@@ -276,17 +274,17 @@ public final class Jobs {
   static final class ScheduledBackup {
 
     private final MakeDueBackup backups;
-    private final BackupMetrics age;
+    private final WorkMetrics metrics;
 
-    ScheduledBackup(MakeDueBackup backups, BackupSchedule schedule, BackupMetrics age) {
+    ScheduledBackup(MakeDueBackup backups, BackupSchedule schedule, WorkMetrics metrics) {
       this.backups = backups;
-      this.age = age;
-      age.expect(schedule.every());
+      this.metrics = metrics;
+      metrics.expectBackups(schedule.every());
     }
 
     void make() {
       Outcome outcome = backups.make();
-      age.made(outcome.newest());
+      metrics.backupMade(outcome.newest());
       report(outcome);
     }
   }
