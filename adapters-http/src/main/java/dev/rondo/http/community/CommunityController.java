@@ -7,7 +7,6 @@ import dev.rondo.application.community.ViewCommunity.CommentView;
 import dev.rondo.application.community.ViewCommunity.Outcome;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.ItemRef;
-import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.text.PlayerText;
@@ -60,7 +59,11 @@ record CommunityController(ViewCommunity community, SubmissionEndpoint submissio
     ItemRef item = ItemPaths.ref(type, itemName);
     Outcome.Found found =
         found(community.list(caller, item, PageParameters.read(request.getParameters())));
-    return shown(item, found, CommentListResponse.from(found.comments(), view));
+    return shown(
+        item,
+        found,
+        new CommentListResponse(
+            PageInfo.of(found.comments()), CommentResponse.from(found.comments().items(), view)));
   }
 
   private static <T> HttpResponse<T> shown(ItemRef item, Outcome.Found found, T body) {
@@ -126,12 +129,7 @@ record CommunityController(ViewCommunity community, SubmissionEndpoint submissio
   }
 
   @Serdeable.Serializable
-  record CommentListResponse(@JsonUnwrapped PageInfo page, List<CommentResponse> comments) {
-
-    static CommentListResponse from(Page<CommentView> page, View view) {
-      return new CommentListResponse(PageInfo.of(page), CommentResponse.from(page.items(), view));
-    }
-  }
+  record CommentListResponse(@JsonUnwrapped PageInfo page, List<CommentResponse> comments) {}
 
   /** A comment as JSON; a reply begins with a line that names whom it answers. */
   @Serdeable.Serializable

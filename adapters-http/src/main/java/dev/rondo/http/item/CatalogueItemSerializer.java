@@ -11,7 +11,7 @@ import dev.rondo.domain.item.UseItem;
 import dev.rondo.http.item.ItemResponse.CatalogueItemResponse;
 import dev.rondo.http.protocol.ProtocolNumber;
 import dev.rondo.http.protocol.ResourceResponse;
-import dev.rondo.http.protocol.TagResponse;
+import dev.rondo.http.protocol.View.TagResponse;
 import io.micronaut.core.type.Argument;
 import io.micronaut.serde.Encoder;
 import io.micronaut.serde.Serializer;

@@ -50,7 +50,8 @@ record LeaderboardController(ViewLeaderboard leaderboards, Leaderboards boards) 
     Scope scope = scope(leaderboardName);
     Page<Ranked> best =
         page(item, leaderboardName, scope, caller, () -> leaderboards.view(item, leaderboardName));
-    return shown(LeaderboardDetailsResponse.from(best, view), item, scope);
+    return shown(
+        new LeaderboardDetailsResponse(RecordResponse.from(best.items(), view)), item, scope);
   }
 
   private Scope scope(String board) {
@@ -94,7 +95,10 @@ record LeaderboardController(ViewLeaderboard leaderboards, Leaderboards boards) 
             scope,
             caller,
             () -> leaderboards.list(item, leaderboardName, PageParameters.read(parameters)));
-    return shown(RecordListResponse.from(page, view), item, scope);
+    return shown(
+        new RecordListResponse(PageInfo.of(page), RecordResponse.from(page.items(), view)),
+        item,
+        scope);
   }
 
   private static void requireMe(HttpParameters parameters, Caller caller) {
@@ -109,7 +113,9 @@ record LeaderboardController(ViewLeaderboard leaderboards, Leaderboards boards) 
       String type, String itemName, String leaderboardName, String recordName, View view) {
     ItemName name = ItemPaths.name(recordName);
     return switch (leaderboards.view(ItemPaths.ref(type, itemName), leaderboardName, name)) {
-      case RecordOutcome.Found found -> RecordDetailsResponse.from(found, view);
+      case RecordOutcome.Found found ->
+          new RecordDetailsResponse(
+              List.of(ItemResponse.from(found.replay(), found.related(), view)));
       case RecordOutcome.Unknown() -> throw RequestRejectedException.notFound();
     };
   }
@@ -124,31 +130,15 @@ record LeaderboardController(ViewLeaderboard leaderboards, Leaderboards boards) 
 
   /** The front of a leaderboard as JSON. */
   @Serdeable.Serializable
-  record LeaderboardDetailsResponse(List<RecordResponse> topRecords) {
-
-    static LeaderboardDetailsResponse from(Page<Ranked> best, View view) {
-      return new LeaderboardDetailsResponse(RecordResponse.from(best.items(), view));
-    }
-  }
+  record LeaderboardDetailsResponse(List<RecordResponse> topRecords) {}
 
   /** A page of records as JSON ({@code ServerItemLeaderboardRecordList}). */
   @Serdeable.Serializable
-  record RecordListResponse(@JsonUnwrapped PageInfo page, List<RecordResponse> records) {
-
-    static RecordListResponse from(Page<Ranked> page, View view) {
-      return new RecordListResponse(PageInfo.of(page), RecordResponse.from(page.items(), view));
-    }
-  }
+  record RecordListResponse(@JsonUnwrapped PageInfo page, List<RecordResponse> records) {}
 
   /** A record's replay as JSON, its level nested. */
   @Serdeable.Serializable
-  record RecordDetailsResponse(List<ItemResponse> replays) {
-
-    static RecordDetailsResponse from(RecordOutcome.Found found, View view) {
-      return new RecordDetailsResponse(
-          List.of(ItemResponse.from(found.replay(), found.related(), view)));
-    }
-  }
+  record RecordDetailsResponse(List<ItemResponse> replays) {}
 
   /** A record as JSON ({@code ServerItemLeaderboardRecord}), as text for people. */
   @Serdeable.Serializable

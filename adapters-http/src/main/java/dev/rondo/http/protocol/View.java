@@ -4,8 +4,14 @@ import dev.rondo.domain.item.Tag;
 import dev.rondo.domain.text.Localization;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.domain.text.PlayerText;
+import io.micronaut.core.convert.ArgumentConversionContext;
+import io.micronaut.core.type.Argument;
 import io.micronaut.http.HttpRequest;
+import io.micronaut.http.bind.binders.TypedRequestArgumentBinder;
+import io.micronaut.serde.annotation.Serdeable;
+import jakarta.inject.Singleton;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** How a caller sees responses: with the server's names, in the caller's localization. */
@@ -51,5 +57,31 @@ public record View(ServerIdentity identity, Localization localization) {
 
   public String source() {
     return identity.canonicalAddress();
+  }
+
+  /** Passes the {@link View} of a request to controllers. */
+  @Singleton
+  record ViewBinder(ServerIdentity identity) implements TypedRequestArgumentBinder<View> {
+
+    @Override
+    public Argument<View> argumentType() {
+      return Argument.of(View.class);
+    }
+
+    @Override
+    public BindingResult<View> bind(
+        ArgumentConversionContext<View> context, HttpRequest<?> request) {
+      View view = new View(identity, View.localizationOf(request));
+      return () -> Optional.of(view);
+    }
+  }
+
+  /** A label of an item as JSON. */
+  @Serdeable.Serializable
+  public record TagResponse(@Nullable String title, @Nullable String icon) {
+
+    static TagResponse from(Tag tag, View view) {
+      return new TagResponse(view.textIfAny(tag.title()), View.ifAny(tag.icon()));
+    }
   }
 }

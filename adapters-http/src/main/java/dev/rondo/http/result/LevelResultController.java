@@ -1,7 +1,6 @@
 package dev.rondo.http.result;
 
 import dev.rondo.application.result.OfferResultForms;
-import dev.rondo.domain.form.Form;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.PlayerAction;
@@ -42,7 +41,7 @@ record LevelResultController(OfferResultForms forms, SubmissionEndpoint submissi
 
   @Get("/info")
   LevelResultInfoResponse info(View view) {
-    return LevelResultInfoResponse.from(forms.submits(), view);
+    return new LevelResultInfoResponse(FormResponse.from(forms.submits(), view));
   }
 
   @Post("/submit")
@@ -61,12 +60,7 @@ record LevelResultController(OfferResultForms forms, SubmissionEndpoint submissi
 
   /** The forms that submit results, as JSON. */
   @Serdeable.Serializable
-  record LevelResultInfoResponse(List<FormResponse> submits) {
-
-    static LevelResultInfoResponse from(List<Form> submits, View view) {
-      return new LevelResultInfoResponse(FormResponse.from(submits, view));
-    }
-  }
+  record LevelResultInfoResponse(List<FormResponse> submits) {}
 
   /** A replay and a filled-in form as JSON ({@code ServerSubmitLevelResultRequest}). */
   @Serdeable.Deserializable
