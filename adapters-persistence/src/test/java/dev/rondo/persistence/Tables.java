@@ -43,6 +43,7 @@ public final class Tables {
             "DELETE FROM comment",
             "DELETE FROM liking",
             "DELETE FROM vote",
+            "DELETE FROM front_version",
             "DELETE FROM community_change",
             "DELETE FROM report",
             "DELETE FROM ranked_level",

@@ -45,6 +45,7 @@ final class ConsoleIT {
           "/console/players/ann",
           "/console/content",
           "/console/content?list=hidden",
+          "/console/front",
           "/console/import",
           "/console/rooms",
           "/console/submissions",
@@ -180,6 +181,73 @@ final class ConsoleIT {
             first -> assertThat(first).contains("hide-comment", "console", "spam"));
     assertThat(get("/console/audit?subject=" + comment.replace("/", "%2F"), cookie).body())
         .contains("Hide comment", "Show comment again");
+  }
+
+  @Test
+  void changesTheFrontPageAndTakesItBack() throws Exception {
+    String cookie = cookie();
+    String page = get("/console/front", cookie).body();
+    assertThat(page).contains("\"buttons\": [", "{ \"type\": \"authentication\" },");
+    String before = server.get("/svc/info").body();
+    String declaration =
+        """
+        {"buttons": [{"type": "level", "title": "Ours", "infoType": "picks"}],
+        "pages": [{"itemType": "level", "infoType": "picks",
+        "sections": [{"title": "Only", "items": ["level-3"]}]}]}
+        """;
+
+    HttpResponse<String> saved = saveFront(page, declaration, cookie);
+
+    assertThat(saved.statusCode()).isEqualTo(303);
+    assertThat(server.get("/svc/info").body()).contains("Ours").doesNotContain("authentication");
+    assertThat(server.get("/svc/levels/info?type=picks").body())
+        .contains("Only", "level-3")
+        .doesNotContain("level-2");
+    assertThat(saveFront(page, "{\"buttons\": []}", cookie).statusCode()).isEqualTo(409);
+
+    String shown = get(saved.headers().firstValue("Location").orElseThrow(), cookie).body();
+    assertThat(shown).contains("Front page saved", "Ours", "level-3");
+    assertThat(
+            post(
+                    "/console/front/undo",
+                    cookie,
+                    Map.of(
+                        "token",
+                        found("name=\"token\" value=\"([^\"]+)\"", page),
+                        "before",
+                        "",
+                        "seen",
+                        found("name=\"seen\" value=\"([0-9]+)\"", shown)))
+                .headers()
+                .firstValue("Location")
+                .orElseThrow())
+        .endsWith("?result=done");
+
+    assertThat(server.get("/svc/info").body()).isEqualTo(before);
+    assertThat(server.get("/svc/levels/info?type=picks").body()).doesNotContain("Only");
+    assertThat(levels.operate("audit", "list", "--of", "front/page"))
+        .satisfiesExactly(
+            header -> assertThat(header).startsWith("TIME"),
+            restored -> assertThat(restored).contains("restore-front", "console"),
+            first -> assertThat(first).contains("edit-front", "console", "new month"));
+  }
+
+  private HttpResponse<String> saveFront(String page, String declaration, String cookie)
+      throws Exception {
+    return post(
+        "/console/front",
+        cookie,
+        Map.of(
+            "token",
+            found("name=\"token\" value=\"([^\"]+)\"", page),
+            "version",
+            found("name=\"version\" value=\"([0-9]+)\"", page),
+            "declaration",
+            declaration,
+            "decision",
+            "save",
+            "reason",
+            "new month"));
   }
 
   private String settled(String upload, String cookie) throws Exception {

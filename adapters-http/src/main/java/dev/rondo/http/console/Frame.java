@@ -47,6 +47,11 @@ record Frame(
         request.getAttribute(SEEN, Long.class).orElse(0L));
   }
 
+  /** The frame of a page that says why nothing was done. */
+  Frame failed(String why) {
+    return new Frame(view, operator, place, title, self, new Notice.Failed(why), row, reason, seen);
+  }
+
   /** The page's title in browsers, which begins with the result of the last act. */
   String headline() {
     return switch (notice) {

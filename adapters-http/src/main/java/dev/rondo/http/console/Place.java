@@ -10,6 +10,7 @@ enum Place {
   RECORDS("/records", "records"),
   PLAYERS("/players", "players"),
   CONTENT("/content", "content"),
+  FRONT("/front", "front"),
   IMPORT("/import", "import"),
   ROOMS("/rooms", "rooms"),
   SUBMISSIONS("/submissions", "submissions"),

@@ -1,7 +1,13 @@
 package dev.rondo.http.form;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.core.util.Separators;
 import dev.rondo.application.item.AdvancedSearch;
+import dev.rondo.application.item.EditFront.Declared;
 import dev.rondo.application.item.Front;
 import dev.rondo.application.item.Front.Button;
 import dev.rondo.application.item.Front.Content;
@@ -23,8 +29,11 @@ import dev.rondo.domain.text.Keywords;
 import io.micronaut.jackson.core.tree.JsonNodeTreeCodec;
 import io.micronaut.json.tree.JsonNode;
 import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -32,6 +41,12 @@ import java.util.stream.Stream;
 /** Reads the buttons, info pages, leaderboards and votes that an operator declares in JSON. */
 public final class FrontDeclarations {
 
+  private static final String BUTTONS = "buttons";
+  private static final String PAGES = "pages";
+  private static final String BOARDS = "boards";
+  private static final String VOTES = "votes";
+  private static final JsonNodeTreeCodec TREES = JsonNodeTreeCodec.getInstance();
+  private static final DefaultIndenter LINES = new DefaultIndenter("  ", "\n");
   private static final int MOST_NAMED = 20;
   private static final int MOST_DIFFICULT = 100;
   private static final int MOST_DAYS = 365;
@@ -39,27 +54,113 @@ public final class FrontDeclarations {
 
   private FrontDeclarations() {}
 
+  /** What is declared without a file. */
+  public static Declared builtIn() {
+    return declared(JsonNode.createObjectNode(Map.of()));
+  }
+
   /**
    * Reads the object at the parser's position, to its end.
    *
    * @throws InvalidDeclarationException when it declares what cannot be used
    */
-  public static Front read(JsonParser parser) throws IOException {
-    DeclarationReader file =
-        new DeclarationReader("", JsonNodeTreeCodec.getInstance().readTree(parser));
+  public static Declared read(JsonParser parser) throws IOException {
+    return declared(TREES.readTree(parser));
+  }
+
+  private static Declared declared(JsonNode value) {
+    return new Declared(front(new DeclarationReader("", value)), text(value));
+  }
+
+  private static Front front(DeclarationReader file) {
     Ballot ballot =
-        file.object("votes").map(votes -> votes.made(() -> ballot(votes))).orElse(Ballot.CLOSED);
+        file.object(VOTES).map(votes -> votes.made(() -> ballot(votes))).orElse(Ballot.CLOSED);
     return file.made(
         () ->
             new Front(
-                file.member("buttons").isPresent()
-                    ? file.list("buttons", FrontDeclarations::button)
-                    : Front.BUILT_IN.buttons(),
-                file.list("pages", (where, page) -> page(ballot, where, page)),
-                file.member("boards").isPresent()
-                    ? new Leaderboards(file.list("boards", FrontDeclarations::board))
+                buttons(file),
+                pages(file, ballot),
+                file.member(BOARDS).isPresent()
+                    ? new Leaderboards(file.list(BOARDS, FrontDeclarations::board))
                     : Leaderboards.BUILT_IN,
                 ballot));
+  }
+
+  /**
+   * Reads the buttons and pages at the parser's position, without the rest of a file.
+   *
+   * @param file with the leaderboards and votes
+   * @throws InvalidDeclarationException when it declares what cannot be used
+   */
+  public static Front readWithin(Front file, JsonParser parser) throws IOException {
+    JsonNode value = TREES.readTree(parser);
+    if (value.get(BOARDS) != null || value.get(VOTES) != null) {
+      throw new InvalidDeclarationException(
+          "\"boards\" and \"votes\" belong in the file that RONDO_FRONT names; take them out here");
+    }
+    DeclarationReader version = new DeclarationReader("", value);
+    return version.made(
+        () ->
+            new Front(
+                buttons(version), pages(version, file.ballot()), file.boards(), file.ballot()));
+  }
+
+  private static List<Button> buttons(DeclarationReader file) {
+    return file.member(BUTTONS).isPresent()
+        ? file.list(BUTTONS, FrontDeclarations::button)
+        : Front.BUILT_IN.buttons();
+  }
+
+  private static List<InfoPage> pages(DeclarationReader file, Ballot ballot) {
+    return file.list(PAGES, (where, page) -> page(ballot, where, page));
+  }
+
+  /** The buttons and pages of a file, those left out too, with one line for each. */
+  private static String text(JsonNode file) {
+    JsonNode buttons = file.get(BUTTONS);
+    JsonNode pages = file.get(PAGES);
+    Map<String, JsonNode> shown = new LinkedHashMap<>();
+    shown.put(
+        BUTTONS,
+        buttons == null || buttons.isNull()
+            ? JsonNode.createArrayNode(
+                Front.BUILT_IN.buttons().stream()
+                    .map(button -> JsonNode.from(Map.of("type", button.type())))
+                    .toList())
+            : buttons);
+    shown.put(PAGES, pages == null || pages.isNull() ? JsonNode.from(List.of()) : pages);
+    StringWriter text = new StringWriter();
+    try (JsonGenerator generator = new JsonFactory().createGenerator(text)) {
+      generator.setPrettyPrinter(
+          new DefaultPrettyPrinter()
+              .withSeparators(
+                  Separators.createDefaultInstance()
+                      .withObjectFieldValueSpacing(Separators.Spacing.AFTER))
+              .withArrayIndenter(LINES)
+              .withObjectIndenter(new OuterLines()));
+      TREES.writeTree(generator, JsonNode.createObjectNode(shown));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return text.toString();
+  }
+
+  /** Gives the members of the outer object their lines, and keeps other objects together. */
+  private record OuterLines() implements DefaultPrettyPrinter.Indenter {
+
+    @Override
+    public void writeIndentation(JsonGenerator out, int level) throws IOException {
+      if (level <= 1) {
+        LINES.writeIndentation(out, level);
+      } else {
+        out.writeRaw(' ');
+      }
+    }
+
+    @Override
+    public boolean isInline() {
+      return false;
+    }
   }
 
   private static Ballot ballot(DeclarationReader votes) {

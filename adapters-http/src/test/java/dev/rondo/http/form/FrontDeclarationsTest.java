@@ -37,7 +37,7 @@ final class FrontDeclarationsTest {
   private static Front read(String json) throws IOException {
     try (JsonParser parser = new JsonFactory().createParser(json)) {
       parser.nextToken();
-      return FrontDeclarations.read(parser);
+      return FrontDeclarations.read(parser).front();
     }
   }
 

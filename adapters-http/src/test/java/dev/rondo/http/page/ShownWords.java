@@ -25,8 +25,8 @@ public final class ShownWords {
   /** What is written in the same way in every language. */
   private static final Set<String> SAME =
       Set.of(
-          "AP", "API", "BAN", "FC", "Good", "Great", "ID", "MB", "Miss", "Perfect", "QR", "Rondo",
-          "UTC", "import", "ms", "rondo", "zip");
+          "AP", "API", "BAN", "FC", "Good", "Great", "ID", "JSON", "MB", "Miss", "Perfect", "QR",
+          "Rondo", "UTC", "import", "ms", "rondo", "zip");
 
   private ShownWords() {}
 

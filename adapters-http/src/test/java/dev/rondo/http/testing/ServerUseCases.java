@@ -1,6 +1,8 @@
 package dev.rondo.http.testing;
 
+import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.when;
 
 import dev.rondo.application.audit.ListAudit;
 import dev.rondo.application.community.ListComments;
@@ -10,6 +12,9 @@ import dev.rondo.application.console.CreateConsoleLogin;
 import dev.rondo.application.console.LeaveConsole;
 import dev.rondo.application.console.OpenConsole;
 import dev.rondo.application.console.RecognizeOperator;
+import dev.rondo.application.item.EditFront;
+import dev.rondo.application.item.Front;
+import dev.rondo.application.item.FrontReader;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.leaderboard.ListResults;
@@ -68,6 +73,7 @@ final class ServerUseCases {
   @Bean final FindBan findBan = mock(FindBan.class);
   @Bean final ImportArchive importArchive = mock(ImportArchive.class);
   @Bean final SystemReport systemReport = mock(SystemReport.class);
+  @Bean final EditFront editFront = mock(EditFront.class);
 
   ServerUseCases(TestServer server) {
     authenticate = server.authenticate();
@@ -82,5 +88,7 @@ final class ServerUseCases {
     random = server.random();
     catalogue = server.catalogue;
     findPlayer = server.players;
+    when(editFront.view()).thenReturn(new EditFront.Edited(0, "", "{}"));
+    when(editFront.preview(any())).thenReturn(new FrontReader.Reading.Valid(Front.BUILT_IN));
   }
 }

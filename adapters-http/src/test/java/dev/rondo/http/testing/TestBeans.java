@@ -192,12 +192,13 @@ final class TestBeans {
     return new ViewServer.Service(
         catalogue,
         "Rondo",
-        Front.BUILT_IN.buttons(),
+        () -> Front.BUILT_IN,
         List.of(
             new FormOption.Toggle(
                 OptionLabel.optional(
                     "hints", new LocalizedText(Map.of("en", "Hints", "zhs", "提示"))),
-                true)));
+                true)),
+        List.of());
   }
 
   @Singleton

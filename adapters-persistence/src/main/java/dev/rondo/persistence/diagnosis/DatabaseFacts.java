@@ -13,7 +13,11 @@ import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.Optional;
 
-/** What a database holds, read without changing it; it is not whole during a move. */
+/**
+ * What a database holds, read without changing it; it is not whole during a move.
+ *
+ * @param savedFront the newest version of the front page, if one was saved
+ */
 public record DatabaseFacts(
     String schema,
     boolean isWhole,
@@ -23,7 +27,8 @@ public record DatabaseFacts(
     long fileBytes,
     Optional<Instant> newest,
     InstallationRecord installation,
-    FileCheckProgress fileCheck) {
+    FileCheckProgress fileCheck,
+    Optional<String> savedFront) {
 
   private static final String TABLES =
       "SELECT COUNT(*) FROM information_schema.tables"
@@ -46,6 +51,9 @@ public record DatabaseFacts(
       "SELECT checked_to, check_began, check_ended, (SELECT COUNT(*) FROM lost_file)"
           + " FROM installation";
 
+  private static final String FRONT =
+      "SELECT declaration FROM front_version ORDER BY number DESC LIMIT 1";
+
   /** Whether the database has tables of any release. */
   public static boolean hasTables(Connection connection) throws SQLException {
     return number(connection, TABLES) > 0;
@@ -64,7 +72,8 @@ public record DatabaseFacts(
             NEWEST,
             row -> Optional.ofNullable(row.getTimestamp(1)).map(Timestamp::toInstant)),
         one(connection, INSTALLATION, DatabaseFacts::installation),
-        one(connection, FILE_CHECK, DatabaseFacts::fileCheck));
+        one(connection, FILE_CHECK, DatabaseFacts::fileCheck),
+        Sql.of(FRONT).query(connection, row -> row.getString(1)).stream().findFirst());
   }
 
   private static FileCheckProgress fileCheck(ResultSet row) throws SQLException {

@@ -55,6 +55,11 @@ public record AuditSubject(String kind, String name) {
     return new AuditSubject("catalogue", "");
   }
 
+  /** The buttons and info pages. */
+  public static AuditSubject front() {
+    return new AuditSubject("front", "page");
+  }
+
   /** The subject of that {@link #toString()}. */
   public static Optional<AuditSubject> parse(String text) {
     int slash = text.indexOf('/');

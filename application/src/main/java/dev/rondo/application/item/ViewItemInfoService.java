@@ -21,16 +21,18 @@ import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** Builds the info page of a kind from the first items of its lists. */
 public record ViewItemInfoService(
-    Catalogue catalogue, Rooms rooms, Players players, Front front, InstantSource clock)
+    Catalogue catalogue, Rooms rooms, Players players, Supplier<Front> front, InstantSource clock)
     implements ViewItemInfo {
 
   @Override
   public ItemInfo view(ItemKind kind, String infoType, Map<String, String> preferred) {
     return front
+        .get()
         .page(kind, infoType)
         .map(
             page ->
@@ -86,7 +88,7 @@ public record ViewItemInfoService(
 
   /** The built-in sections have their own orders. */
   private List<Form> forms(ItemKind kind) {
-    return AdvancedSearch.formsOf(kind, front.ballot());
+    return AdvancedSearch.formsOf(kind, front.get().ballot());
   }
 
   private static Map<String, String> withoutOrder(Map<String, String> preferred) {

@@ -5,6 +5,8 @@ import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.text.LocalizedText;
 import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** Use case: how the server presents itself. */
 public interface ViewServer {
@@ -16,26 +18,33 @@ public interface ViewServer {
    * Reads the catalogue.
    *
    * @param title for a catalogue that names none
-   * @param buttons the ways on
    * @param configuration what a player may set
+   * @param ofNotifications what a player may set besides where a button leads to notifications
    */
   record Service(
-      Catalogue catalogue, String title, List<Button> buttons, List<FormOption> configuration)
+      Catalogue catalogue,
+      String title,
+      Supplier<Front> front,
+      List<FormOption> configuration,
+      List<FormOption> ofNotifications)
       implements ViewServer {
 
     public Service {
-      buttons = List.copyOf(buttons);
       configuration = List.copyOf(configuration);
+      ofNotifications = List.copyOf(ofNotifications);
     }
 
     @Override
     public Presentation view() {
       ServerProfile profile = catalogue.profile();
+      List<Button> buttons = front.get().buttons();
       LocalizedText shown = profile.title().isEmpty() ? LocalizedText.of(title) : profile.title();
       return new Presentation(
           new ServerProfile(shown, profile.description(), profile.banner()),
           buttons,
-          configuration);
+          buttons.stream().anyMatch(Button::isForNotifications)
+              ? Stream.concat(configuration.stream(), ofNotifications.stream()).toList()
+              : configuration);
     }
   }
 

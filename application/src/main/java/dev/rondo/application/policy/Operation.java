@@ -56,7 +56,11 @@ public enum Operation {
   REJECT_RECORD(Subject.RECORD, OPERATOR, COMMAND_LINE),
   /** Put a record back to what it was before operators decided on it. */
   REOPEN_RECORD(Subject.NONE, OPERATOR, COMMAND_LINE),
-  IMPORT_PACK(Subject.NONE, COMMAND_LINE, JOB);
+  IMPORT_PACK(Subject.NONE, COMMAND_LINE, JOB),
+  /** Save another version of the buttons and info pages. */
+  EDIT_FRONT(Subject.NONE, COMMAND_LINE),
+  /** Go back to the version before. */
+  RESTORE_FRONT(Subject.NONE, COMMAND_LINE);
 
   private static final Map<Operation, Operation> UNDO =
       Map.ofEntries(
@@ -70,7 +74,8 @@ public enum Operation {
           Map.entry(UNBAN_PLAYER, BAN_PLAYER),
           Map.entry(RELEASE_RECORD, REOPEN_RECORD),
           Map.entry(REJECT_RECORD, REOPEN_RECORD),
-          Map.entry(REOPEN_RECORD, REOPEN_RECORD));
+          Map.entry(REOPEN_RECORD, REOPEN_RECORD),
+          Map.entry(EDIT_FRONT, RESTORE_FRONT));
 
   private final Subject subject;
   private final Set<Role> roles;

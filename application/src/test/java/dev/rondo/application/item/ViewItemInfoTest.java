@@ -42,7 +42,7 @@ final class ViewItemInfoTest {
         catalogue,
         new InMemoryRooms(),
         new InMemoryPlayers(),
-        front,
+        () -> front,
         InstantSource.fixed(Instant.EPOCH));
   }
 

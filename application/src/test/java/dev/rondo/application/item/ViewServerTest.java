@@ -2,6 +2,7 @@ package dev.rondo.application.item;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.item.Front.Button;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.OptionLabel;
 import dev.rondo.domain.item.ServerProfile;
@@ -16,9 +17,14 @@ final class ViewServerTest {
   private static final FormOption HINTS =
       new FormOption.Toggle(OptionLabel.optional("hints", LocalizedText.of("Hints")), true);
 
+  private static final FormOption OF_NOTIFICATIONS =
+      new FormOption.Toggle(OptionLabel.optional("notify", LocalizedText.of("Notify")), true);
+
+  private Front front = Front.BUILT_IN;
   private final InMemoryCatalogue catalogue = new InMemoryCatalogue();
   private final ViewServer view =
-      new ViewServer.Service(catalogue, "Rondo", Front.BUILT_IN.buttons(), List.of(HINTS));
+      new ViewServer.Service(
+          catalogue, "Rondo", () -> front, List.of(HINTS), List.of(OF_NOTIFICATIONS));
 
   @Test
   void showsTheProfileOfTheCatalogue() {
@@ -39,5 +45,14 @@ final class ViewServerTest {
   @Test
   void showsWhatAPlayerMaySet() {
     assertThat(view.view().configuration()).containsExactly(HINTS);
+  }
+
+  @Test
+  void followsTheFrontPageAndOffersWhatGoesWithAButtonForNotifications() {
+    Button button = new Button("post", LocalizedText.EMPTY, "", Front.NOTIFICATIONS, "");
+    front = new Front(List.of(button), List.of(), Front.BUILT_IN.boards(), Front.BUILT_IN.ballot());
+
+    assertThat(view.view().buttons()).containsExactly(button);
+    assertThat(view.view().configuration()).containsExactly(HINTS, OF_NOTIFICATIONS);
   }
 }

@@ -543,7 +543,7 @@ public final class TestServer {
   }
 
   public ViewItemInfo viewItemInfo() {
-    return new ViewItemInfoService(catalogue, rooms, players, Front.BUILT_IN, clock());
+    return new ViewItemInfoService(catalogue, rooms, players, () -> Front.BUILT_IN, clock());
   }
 
   /** What a player claims now who signs in. */

@@ -1,9 +1,11 @@
 package dev.rondo.bootstrap.doctor;
 
+import dev.rondo.application.item.FrontReader.Reading;
 import dev.rondo.application.work.Progress;
 import dev.rondo.bootstrap.settings.InvalidSettingException;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.persistence.diagnosis.DatabaseFacts;
 import dev.rondo.persistence.signature.JwkSignatureVerifier;
 import dev.rondo.persistence.signature.SigningKeys;
 import java.io.IOException;
@@ -23,6 +25,7 @@ public record Installation(
     Map<String, String> environment, @Nullable Path config, InstantSource clock) {
 
   private static final String SETTINGS = "settings";
+  private static final String FRONT = "front-page";
 
   /** Checks everything; with unusable settings only the program. */
   public List<Check> examine(String version) {
@@ -72,6 +75,11 @@ public record Installation(
     checks.add(database.check());
     checks.add(StorageChecks.files(settings, layout, database.facts()));
     database.facts().map(StorageChecks::fileCheck).ifPresent(checks::add);
+    database
+        .facts()
+        .flatMap(DatabaseFacts::savedFront)
+        .map(saved -> front(saved, settings))
+        .ifPresent(checks::add);
     checks.add(AddressCheck.of(settings));
     checks.add(KeyChecks.signatures(settings, layout, clock));
     checks.add(KeyChecks.rooms(layout));
@@ -79,6 +87,13 @@ public record Installation(
     checks.add(BackupCheck.of(settings, clock.instant()));
     checks.add(SystemChecks.clock(clock.instant(), layout, database.facts()));
     checks.addAll(more.of(settings, layout, database));
+  }
+
+  private static Check front(String saved, Settings settings) {
+    return switch (Settings.readFront(saved, settings.front(), settings.serverForms())) {
+      case Reading.Valid _ -> Check.ok(FRONT, Phrase.of("front-saved"));
+      case Reading.Invalid(String why) -> Check.warning(FRONT, Phrase.of("front-ignored", why));
+    };
   }
 
   private interface DataChecks {

@@ -1,15 +1,18 @@
 package dev.rondo.bootstrap.settings;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import dev.rondo.application.backup.BackupSchedule;
+import dev.rondo.application.item.EditFront.Declared;
 import dev.rondo.application.item.Front;
 import dev.rondo.application.item.Front.Button;
+import dev.rondo.application.item.FrontReader;
+import dev.rondo.application.item.FrontReader.Reading;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.profile.Notifications.Kind;
 import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.UploadFiles;
-import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.form.FormDeclarations;
@@ -23,10 +26,13 @@ import dev.rondo.persistence.backup.BucketArchives;
 import dev.rondo.persistence.backup.DirectoryArchives;
 import dev.rondo.persistence.file.S3Access;
 import dev.rondo.persistence.file.S3Access.Addressing;
+import dev.rondo.persistence.json.StrictJson;
 import io.micronaut.context.env.Environment;
 import io.micronaut.context.env.PropertySource;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.ZoneId;
@@ -270,29 +276,56 @@ public final class Settings {
     return members;
   }
 
-  /**
-   * The forms with file sizes limited to the server's, and with what players may set about
-   * notifications if the front page leads to these.
-   */
+  /** The forms with file sizes limited to the server's. */
   public ServerForms serverForms() {
-    List<FormOption> more =
-        front().buttons().stream().anyMatch(Button::isForNotifications)
-            ? Kind.options()
-            : List.of();
+    Front front = front();
     return declared(
         Setting.FORMS,
-        BuiltInForms.ALL.withConfiguration(more),
+        BuiltInForms.ALL,
         file -> {
           ServerForms forms =
               file.read(new FormDeclarations(BuiltInForms.ALL, get(Setting.UPLOAD_MAX_FILE))::read);
           RoomPolicy.requireUsable(forms.room());
-          return forms.withConfiguration(more);
+          requireRoomForNotifications(front, forms);
+          return forms;
         });
+  }
+
+  /** Where a button leads to notifications, players have more to set. */
+  private static void requireRoomForNotifications(Front front, ServerForms forms) {
+    if (front.buttons().stream().anyMatch(Button::isForNotifications)) {
+      ServerForms _ = forms.withConfiguration(Kind.options());
+    }
   }
 
   /** The front page, the info pages and the leaderboards. */
   public Front front() {
-    return declared(Setting.FRONT, Front.BUILT_IN, file -> file.read(FrontDeclarations::read));
+    return declaredFront().front();
+  }
+
+  public Declared declaredFront() {
+    return declared(
+        Setting.FRONT, FrontDeclarations.builtIn(), file -> file.read(FrontDeclarations::read));
+  }
+
+  /** Reads buttons and pages that go with the rest of the file and with the forms. */
+  public static Reading readFront(String declaration, Front file, ServerForms forms) {
+    if (declaration.length() > FrontReader.LONGEST) {
+      return new Reading.Invalid(
+          "is longer than " + FrontReader.LONGEST + " characters: " + declaration.length());
+    }
+    try {
+      Front front =
+          StrictJson.readObject(declaration, parser -> FrontDeclarations.readWithin(file, parser));
+      requireRoomForNotifications(front, forms);
+      return new Reading.Valid(front);
+    } catch (JsonProcessingException e) {
+      return new Reading.Invalid(StrictJson.describe(e));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InvalidDeclarationException | IllegalArgumentException e) {
+      return new Reading.Invalid(String.valueOf(e.getMessage()));
+    }
   }
 
   private <T> T declared(Setting<String> setting, T builtIn, Function<DeclarationFile, T> reading) {

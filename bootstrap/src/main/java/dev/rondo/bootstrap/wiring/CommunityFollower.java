@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import dev.rondo.application.community.CommunityChanges;
 import dev.rondo.application.community.CommunityChanges.Change;
 import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.CurrentFront;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.http.cache.CatalogueVersion;
 import dev.rondo.http.cache.RecentWrites;
@@ -138,21 +139,28 @@ final class CommunityFollower {
 
   /**
    * Keeps this node's {@link CatalogueVersion} up to date: its own changes at once, those of other
-   * nodes and of commands by polling. It is known no longer than what is done to comments and
-   * likes, as answers depend on both.
+   * nodes and of commands by polling. The front page is looked up again before. The version is
+   * known no longer than what is done to comments and likes, as answers depend on both.
    */
   @Singleton
   record CatalogueChangeListener(
-      Catalogue catalogue, CommunityFollower community, CatalogueVersion version, Ticker ticker) {
+      Catalogue catalogue,
+      CommunityFollower community,
+      CurrentFront front,
+      CatalogueVersion version,
+      Ticker ticker) {
 
     void look() {
       long asked = ticker.read();
       community.look();
-      version.confirm(catalogue.changeCount(), asked);
+      long changes = catalogue.changeCount();
+      front.follow(changes);
+      version.confirm(changes, asked);
     }
 
     @EventListener
     void onChange(CatalogueChanged change) {
+      front.follow(change.changeCount());
       version.advance(change.changeCount());
     }
   }

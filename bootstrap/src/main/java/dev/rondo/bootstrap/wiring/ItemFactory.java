@@ -5,13 +5,18 @@ import dev.rondo.application.community.CommunityActionService;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.ViewCommunity;
 import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.CurrentFront;
+import dev.rondo.application.item.EditFront.Declared;
 import dev.rondo.application.item.Front;
+import dev.rondo.application.item.FrontReader;
+import dev.rondo.application.item.FrontVersions;
 import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ListItemsService;
 import dev.rondo.application.item.ViewDrafts;
 import dev.rondo.application.item.ViewServer;
 import dev.rondo.application.player.Players;
+import dev.rondo.application.profile.Notifications;
 import dev.rondo.application.room.Rooms;
 import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.bootstrap.settings.Setting;
@@ -21,9 +26,13 @@ import dev.rondo.persistence.search.ItemIndex.IndexFolder;
 import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 @Factory
 final class ItemFactory {
+
+  private static final Logger LOG = LoggerFactory.getLogger(ItemFactory.class);
 
   @Singleton
   IndexFolder indexFolder(DataDirectory directory) {
@@ -43,8 +52,31 @@ final class ItemFactory {
   }
 
   @Singleton
-  Front front(Settings settings) {
-    return settings.front();
+  Declared declaredFront(Settings settings) {
+    return settings.declaredFront();
+  }
+
+  /** What the file declares, of which operators replace the buttons and pages. */
+  @Singleton
+  Front front(Declared declared) {
+    return declared.front();
+  }
+
+  @Singleton
+  FrontReader frontReader(Front file, ServerForms forms) {
+    return declaration -> Settings.readFront(declaration, file, forms);
+  }
+
+  @Singleton
+  CurrentFront currentFront(Front file, FrontVersions versions, FrontReader reader) {
+    return new CurrentFront(
+        file,
+        versions,
+        reader,
+        why ->
+            LOG.warn(
+                "The front page saved in the console is ignored, because it cannot be used: {}",
+                why));
   }
 
   @Singleton
@@ -53,9 +85,14 @@ final class ItemFactory {
   }
 
   @Singleton
-  ViewServer viewServer(Catalogue catalogue, Settings settings, Front front, ServerForms forms) {
+  ViewServer viewServer(
+      Catalogue catalogue, Settings settings, CurrentFront front, ServerForms forms) {
     return new ViewServer.Service(
-        catalogue, settings.get(Setting.TITLE), front.buttons(), forms.configuration());
+        catalogue,
+        settings.get(Setting.TITLE),
+        front,
+        forms.configuration(),
+        Notifications.Kind.options());
   }
 
   @Singleton

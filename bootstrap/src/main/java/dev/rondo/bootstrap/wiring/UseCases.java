@@ -23,6 +23,7 @@ import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FindFile;
 import dev.rondo.application.file.RestoreFiles;
+import dev.rondo.application.item.EditFront;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfoService;
 import dev.rondo.application.item.ViewNewest;
@@ -110,6 +111,7 @@ import jakarta.inject.Singleton;
       CreateBackupService.class,
       CreateConsoleLogin.class,
       CreateRoom.Service.class,
+      EditFront.Service.class,
       EffectDispatcher.class,
       EndConsoleSessions.class,
       EndPeriods.class,

@@ -323,6 +323,19 @@ final class DoctorCommandTest {
     assertThat(checks.get("stored data")).startsWith("warning not looked at");
   }
 
+  @Test
+  void saysWhyTheSavedFrontPageIsIgnored() throws SQLException {
+    makeData();
+    assertThat(doctor(0)).doesNotContainKey("front page");
+    change("INSERT INTO front_version VALUES (3, '{\"buttons\": [{\"type\": \"song\"}]}')");
+    assertThat(doctor(0).get("front page"))
+        .startsWith("warning the version saved in the console is ignored")
+        .contains("buttons[0]: \"type\" is \"song\", which is none of post,");
+    change("INSERT INTO front_version VALUES (7, '{\"buttons\": []}')");
+
+    assertThat(doctor(0).get("front page")).isEqualTo("ok as it was saved in the console");
+  }
+
   private void change(String statement) throws SQLException {
     String url =
         "jdbc:h2:file:%s;MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE"

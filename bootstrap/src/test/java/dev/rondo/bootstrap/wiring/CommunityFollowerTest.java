@@ -6,12 +6,22 @@ import static org.mockito.Mockito.never;
 import static org.mockito.Mockito.verify;
 
 import dev.rondo.application.community.CommunityChanges;
+import dev.rondo.application.item.CurrentFront;
+import dev.rondo.application.item.Front;
+import dev.rondo.application.item.FrontReader.Reading;
+import dev.rondo.application.item.FrontVersions;
+import dev.rondo.application.item.FrontVersions.Version;
+import dev.rondo.bootstrap.wiring.CommunityFollower.CatalogueChangeListener;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.http.cache.CatalogueVersion;
 import dev.rondo.http.cache.RecentWrites;
+import dev.rondo.persistence.item.CatalogueChanged;
 import dev.rondo.persistence.search.ItemIndex;
+import dev.rondo.testkit.item.InMemoryCatalogue;
+import dev.rondo.testkit.item.InMemoryFrontVersions;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import java.time.Duration;
 import java.time.Instant;
@@ -49,6 +59,45 @@ final class CommunityFollowerTest {
     follower.look();
 
     verify(index).followAnew();
+  }
+
+  @Test
+  void looksTheFrontPageUpAgainBeforeTheCacheLearnsOfAChange() {
+    InMemoryCatalogue catalogue = new InMemoryCatalogue();
+    InMemoryFrontVersions versions = new InMemoryFrontVersions();
+    Front saved = new Front(List.of(), List.of(), Front.BUILT_IN.boards(), Front.BUILT_IN.ballot());
+    CurrentFront front =
+        new CurrentFront(Front.BUILT_IN, versions, _ -> new Reading.Valid(saved), _ -> {});
+    CatalogueVersion version = new CatalogueVersion(() -> nanos);
+    CatalogueChangeListener listener =
+        new CatalogueChangeListener(catalogue, follower, front, version, () -> nanos);
+    listener.look();
+    assertThat(front.get()).isEqualTo(Front.BUILT_IN);
+
+    save(versions, catalogue);
+    assertThat(front.get()).as("of another node").isEqualTo(Front.BUILT_IN);
+    listener.look();
+    assertThat(front.get()).isEqualTo(saved);
+    assertThat(version.current()).isEqualTo(1);
+
+    new InMemoryTransactions().write(() -> remove(versions));
+    listener.onChange(new CatalogueChanged(2));
+    assertThat(front.get()).as("of this node").isEqualTo(Front.BUILT_IN);
+    assertThat(version.current()).isEqualTo(2);
+  }
+
+  private static void save(FrontVersions versions, InMemoryCatalogue catalogue) {
+    new InMemoryTransactions()
+        .write(
+            () -> {
+              versions.add(new Version(1, "{}"));
+              return catalogue.beginChange();
+            });
+  }
+
+  private static FrontVersions remove(FrontVersions versions) {
+    versions.remove(1);
+    return versions;
   }
 
   /** The changes that are committed; each of the same item. */

@@ -1,0 +1,241 @@
+package dev.rondo.http.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.ArgumentMatchers.anyLong;
+import static org.mockito.Mockito.reset;
+import static org.mockito.Mockito.verify;
+import static org.mockito.Mockito.verifyNoInteractions;
+import static org.mockito.Mockito.when;
+
+import dev.rondo.application.audit.AuditSubject;
+import dev.rondo.application.item.AdvancedSearch;
+import dev.rondo.application.item.EditFront;
+import dev.rondo.application.item.EditFront.Edited;
+import dev.rondo.application.item.EditFront.Outcome;
+import dev.rondo.application.item.Front;
+import dev.rondo.application.item.Front.Button;
+import dev.rondo.application.item.Front.Content;
+import dev.rondo.application.item.Front.InfoPage;
+import dev.rondo.application.item.Front.Section;
+import dev.rondo.application.item.FrontReader.Reading;
+import dev.rondo.application.item.ListItems.Search;
+import dev.rondo.application.operation.Operate;
+import dev.rondo.application.operation.Operate.Command;
+import dev.rondo.application.operation.Operate.Detail;
+import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.policy.Operation;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.Actor;
+import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.text.Keywords;
+import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.ConsoleClient;
+import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import jakarta.inject.Inject;
+import java.net.URLEncoder;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The page on which operators change the buttons and info pages. */
+@MicronautTest(transactional = false)
+final class ConsoleFrontTest {
+
+  private static final ChangeRequest REQUEST =
+      new ChangeRequest(new Actor.OperatorInConsole("root"), "new month");
+  private static final String HOSTILE = "</textarea><script>alert(1)</script>";
+  private static final String ESCAPED = "&lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;";
+
+  /** With all that a front page can have. */
+  private static final Front FRONT =
+      new Front(
+          List.of(
+              Button.of("authentication"),
+              new Button(
+                  "level",
+                  new LocalizedText(Map.of("en", "Staff picks", "ja", "おすすめ")),
+                  "star",
+                  "picks",
+                  "")),
+          List.of(
+              new InfoPage(
+                  ItemKind.LEVEL,
+                  "picks",
+                  LocalizedText.of("Picks"),
+                  List.of(
+                      new Section(
+                          LocalizedText.of("#NEWEST"),
+                          "",
+                          new Content.Found(new Search.Quick(Keywords.NONE))),
+                      new Section(
+                          LocalizedText.of("Hard"),
+                          "heart",
+                          new Content.Found(
+                              new Search.Advanced(
+                                  new AdvancedSearch(new TreeMap<>(Map.of("minRating", "30"))),
+                                  Caller.ANONYMOUS))),
+                      new Section(
+                          LocalizedText.of("This month"),
+                          "",
+                          new Content.Named(List.of(new ItemName("first-steps"))))))),
+          Front.BUILT_IN.boards(),
+          Front.BUILT_IN.ballot());
+
+  @Inject ApiClient caller;
+  @Inject ConsoleClient browser;
+  @Inject EditFront fronts;
+  @Inject Operate operations;
+
+  private String cookie = "";
+
+  @BeforeEach
+  void signIn() {
+    reset(fronts, operations);
+    when(fronts.view()).thenReturn(new Edited(7, "3", "{\n\"pages\": []}"));
+    when(fronts.preview(any())).thenReturn(new Reading.Valid(FRONT));
+    cookie = browser.signIn();
+  }
+
+  private HttpResponse<String> send(String decision, String declaration) {
+    return browser.post(
+        cookie,
+        "/console/front",
+        "decision=%s&version=7&declaration=%s&reason=new+month"
+            .formatted(decision, URLEncoder.encode(declaration, StandardCharsets.UTF_8)));
+  }
+
+  @Test
+  void showsWhatIsInEffectAsJsonAndAsPlayersSeeIt() {
+    assertThat(browser.page(cookie, "/console/front"))
+        .contains("<h1>Front page</h1>", "{\n\"pages\": []}</textarea>")
+        .contains("name=\"version\" value=\"7\"", "name=\"before\" value=\"3\"")
+        .contains("<p>Staff picks</p>", "<p>おすすめ</p>", "star")
+        .contains("Info page · Levels · picks · Picks")
+        .contains("<p>Newest</p>", "minRating = 30", "first-steps", "whole list");
+  }
+
+  @Test
+  void offersNothingToUndoWhereNothingWasSaved() {
+    when(fronts.view()).thenReturn(new Edited(0, "", "{}"));
+
+    assertThat(browser.page(cookie, "/console/front")).doesNotContain("/console/front/undo");
+  }
+
+  @Test
+  void saysThatASavedVersionIsIgnoredAndWhy() {
+    when(fronts.preview(any())).thenReturn(new Reading.Invalid("pages[0]: is gone"));
+
+    assertThat(browser.page(cookie, "/console/front"))
+        .contains("This saved version cannot be used", "pages[0]: is gone")
+        .contains("/console/front/undo");
+  }
+
+  @Test
+  void previewsWithoutSaving() {
+    HttpResponse<String> previewed = send("preview", "{\r\n" + HOSTILE);
+
+    assertThat(previewed.statusCode()).isEqualTo(200);
+    assertThat(previewed.body())
+        .contains("{\n" + ESCAPED, "Staff picks", "new month</textarea>")
+        .contains("name=\"version\" value=\"7\"")
+        .doesNotContain(HOSTILE, "/console/front/undo");
+    verify(fronts).preview("{\n" + HOSTILE);
+    verifyNoInteractions(operations);
+  }
+
+  @Test
+  void saysWhatIsWrongAndKeepsTheText() {
+    when(fronts.preview("{\"x\"")).thenReturn(new Reading.Invalid("line 1: the file ends"));
+    when(fronts.save(any(), any(), anyLong())).thenReturn(new Outcome.Invalid("line 1"));
+
+    for (String decision : List.of("preview", "save")) {
+      HttpResponse<String> refused = send(decision, "{\"x\"");
+
+      assertThat(refused.statusCode()).isEqualTo(400);
+      assertThat(refused.body())
+          .contains("role=\"alert\"", "line 1: the file ends", "{\"x\"</textarea>")
+          .contains("new month</textarea>");
+    }
+  }
+
+  @Test
+  void savesWithTheReasonAndTheVersionThatTheOperatorKnows() {
+    when(fronts.save(any(), any(), anyLong())).thenReturn(new Outcome.Saved());
+
+    HttpResponse<String> saved = send("save", "{}");
+
+    assertThat(saved.statusCode()).isEqualTo(303);
+    assertThat(saved.headers().firstValue("Location")).hasValue("/game/console/front?result=done");
+    verify(fronts).save(REQUEST, "{}", 7);
+  }
+
+  @Test
+  void tellsOfAnotherVersionAndKeepsTheText() {
+    when(fronts.save(any(), any(), anyLong())).thenReturn(new Outcome.Overtaken());
+    when(fronts.view()).thenReturn(new Edited(9, "7", "{\"theirs\": 1}"));
+
+    HttpResponse<String> refused = send("save", "{\"mine\": 1}");
+
+    assertThat(refused.statusCode()).isEqualTo(409);
+    assertThat(refused.body())
+        .contains("Somebody else changed the front page", "{\"mine\": 1}</textarea>")
+        .contains("name=\"version\" value=\"9\"");
+  }
+
+  @Test
+  void refusesWhatChangesNothingOrIsNotAllowed() {
+    when(fronts.save(any(), any(), anyLong()))
+        .thenReturn(new Outcome.Unchanged())
+        .thenReturn(new Outcome.Forbidden());
+
+    assertThat(send("save", "{}").statusCode()).isEqualTo(409);
+    assertThat(send("save", "{}").statusCode()).isEqualTo(403);
+  }
+
+  @Test
+  void undoesTheNewestVersion() {
+    when(operations.apply(any())).thenReturn(Operate.Outcome.DONE);
+
+    HttpResponse<String> undone =
+        browser.post(cookie, "/console/front/undo", "before=3&seen=12&reason=new+month");
+
+    assertThat(undone.headers().firstValue("Location")).hasValue("/game/console/front?result=done");
+    verify(operations)
+        .apply(
+            new Command(
+                REQUEST,
+                Operation.RESTORE_FRONT,
+                AuditSubject.front(),
+                new Detail.Before("3"),
+                12));
+  }
+
+  @Test
+  void doesNothingForAFormOfAnotherPageOrWithoutAVersion() {
+    String form = "version=7&declaration=%7B%7D&decision=save";
+    for (String path : List.of("/console/front", "/console/front/undo")) {
+      assertThat(
+              caller
+                  .post(
+                      path,
+                      ConsoleClient.FORM,
+                      form,
+                      "Cookie",
+                      cookie,
+                      "Origin",
+                      ConsoleClient.ORIGIN)
+                  .statusCode())
+          .isEqualTo(403);
+      assertThat(browser.post(cookie, path, "declaration=%7B%7D&version=x&seen=x").statusCode())
+          .isEqualTo(400);
+    }
+    verifyNoInteractions(operations);
+  }
+}

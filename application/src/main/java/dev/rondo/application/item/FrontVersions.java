@@ -1,0 +1,39 @@
+package dev.rondo.application.item;
+
+import java.util.List;
+
+/** Driven port: the buttons and info pages that operators saved, the newest version last. */
+public interface FrontVersions {
+
+  /** As many are kept. */
+  int MOST = 20;
+
+  /** The newest ones, the newest first. */
+  List<Version> newest(int atMost);
+
+  /** The newest one, or {@link Version#NONE}. */
+  default Version newest() {
+    return newest(1).stream().findFirst().orElse(Version.NONE);
+  }
+
+  /** Adds a version inside a write transaction; its number is greater than all before. */
+  void add(Version version);
+
+  /** Removes a version inside a write transaction. */
+  void remove(long number);
+
+  /** Removes all but the newest {@code kept} inside a write transaction. */
+  void trim(int kept);
+
+  /** What was saved, as JSON. */
+  record Version(long number, String declaration) {
+
+    /** What is in the place of a version where none was saved. */
+    public static final Version NONE = new Version(0, "");
+
+    /** The number as the audit log has it; empty for none. */
+    public String word() {
+      return number == 0 ? "" : Long.toString(number);
+    }
+  }
+}

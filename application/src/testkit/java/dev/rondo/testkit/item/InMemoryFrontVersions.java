@@ -1,0 +1,49 @@
+package dev.rondo.testkit.item;
+
+import dev.rondo.application.item.FrontVersions;
+import dev.rondo.testkit.transaction.InMemoryTransactions;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Saved versions of the front page in memory. */
+public final class InMemoryFrontVersions implements FrontVersions {
+
+  private final Map<Long, Version> versions = new ConcurrentHashMap<>();
+
+  /** Remembers what there is now; running the result brings it back. */
+  public Runnable checkpoint() {
+    Map<Long, Version> copy = Map.copyOf(versions);
+    return () -> {
+      versions.clear();
+      versions.putAll(copy);
+    };
+  }
+
+  @Override
+  public List<Version> newest(int atMost) {
+    return versions.values().stream()
+        .sorted(Comparator.comparingLong(Version::number).reversed())
+        .limit(atMost)
+        .toList();
+  }
+
+  @Override
+  public void add(Version version) {
+    InMemoryTransactions.demand();
+    versions.put(version.number(), version);
+  }
+
+  @Override
+  public void remove(long number) {
+    InMemoryTransactions.demand();
+    versions.remove(number);
+  }
+
+  @Override
+  public void trim(int kept) {
+    InMemoryTransactions.demand();
+    versions.values().retainAll(newest(kept));
+  }
+}
