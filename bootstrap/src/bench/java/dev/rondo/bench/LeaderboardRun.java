@@ -23,6 +23,7 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Leaderboard.Condition;
 import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.leaderboard.Reached;
@@ -292,7 +293,7 @@ final class LeaderboardRun {
                 Map.of(
                     Measure.ARCADE, random.nextLong(10_000_001),
                     Measure.ACCURACY, random.nextLong(1_000_001)),
-                true));
+                Set.of(Condition.FINISHED)));
     return () -> {
       transactions.write(
           () -> {

@@ -20,6 +20,7 @@ import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Leaderboard.Condition;
 import dev.rondo.domain.leaderboard.Leaderboard.Scope;
 import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.leaderboard.Measure;
@@ -36,6 +37,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Reads the buttons, info pages, leaderboards and votes that an operator declares in JSON. */
@@ -180,7 +182,9 @@ public final class FrontDeclarations {
                 board.word("name"),
                 board.member("title").isPresent() ? board.text("title") : measure.title(),
                 measure,
-                board.flag("finished"),
+                Arrays.stream(Condition.values())
+                    .filter(condition -> board.flag(condition.word()))
+                    .collect(Collectors.toSet()),
                 board.member("period").isPresent()
                     ? board.oneOf("period", Period.values(), Period::word)
                     : Period.EVER,

@@ -36,6 +36,7 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.leaderboard.Chart;
+import dev.rondo.domain.leaderboard.Leaderboard.Condition;
 import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
@@ -233,7 +234,7 @@ final class ConsoleLanguageTest {
         ZOE,
         Result.ReviewStatus.FLAGGED,
         Set.of(ReplayInconsistency.values()),
-        new Reached(Map.of(Measure.ARCADE, 1_000_000L), true),
+        new Reached(Map.of(Measure.ARCADE, 1_000_000L), Set.of(Condition.FINISHED)),
         new Evidence(List.of(), List.of("no-touches"), ResourceLocator.NONE, false));
   }
 

@@ -14,6 +14,7 @@ import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Leaderboard.Condition;
 import dev.rondo.domain.leaderboard.Leaderboard.Scope;
 import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.leaderboard.Period;
@@ -23,6 +24,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -82,20 +84,20 @@ final class FrontDeclarationsTest {
   void readsBoardsInTheirOrder() throws IOException {
     Front front =
         read(
-            "{\"boards\":[{\"name\":\"misses\",\"measure\":\"misses\"},{\"name\":\"week\","
-                + "\"title\":\"This week\",\"measure\":\"arcade\",\"finished\":true,"
+            "{\"boards\":[{\"name\":\"misses\",\"measure\":\"misses\"},{\"name\":\"week\",\"title\":\"This"
+                + " week\",\"measure\":\"arcade\",\"finished\":true,\"standard\":true,"
                 + "\"period\":\"week\",\"shows\":\"followed\"}]}");
 
     assertThat(front.buttons()).isEqualTo(Front.BUILT_IN.buttons());
     assertThat(front.boards().all())
         .containsExactly(
             new Leaderboard(
-                "misses", LocalizedText.of("#MISS"), Measure.MISSES, false, Period.EVER),
+                "misses", LocalizedText.of("#MISS"), Measure.MISSES, Set.of(), Period.EVER),
             new Leaderboard(
                 "week",
                 LocalizedText.of("This week"),
                 Measure.ARCADE,
-                true,
+                Set.of(Condition.FINISHED, Condition.STANDARD),
                 Period.WEEK,
                 Scope.FOLLOWED));
   }

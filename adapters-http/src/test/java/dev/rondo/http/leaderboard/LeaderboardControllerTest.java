@@ -43,6 +43,7 @@ import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,7 +78,7 @@ final class LeaderboardControllerTest {
 
     private static final Leaderboard FRIENDS =
         new Leaderboard(
-            "friends", LocalizedText.EMPTY, Measure.ARCADE, false, Period.EVER, Scope.FOLLOWED);
+            "friends", LocalizedText.EMPTY, Measure.ARCADE, Set.of(), Period.EVER, Scope.FOLLOWED);
 
     @Bean
     @Replaces(Leaderboards.class)

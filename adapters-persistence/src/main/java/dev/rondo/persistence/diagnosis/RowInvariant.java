@@ -231,7 +231,9 @@ enum RowInvariant {
                 measure ->
                     Stream.of(
                         bestOn(measure.name(), measure, "TRUE"),
-                        bestOn(measure + "+FINISHED", measure, "finished")))
+                        bestOn(measure + "+FINISHED", measure, "finished"),
+                        bestOn(measure + "+STANDARD", measure, "standard"),
+                        bestOn(measure + "+FINISHED+STANDARD", measure, "finished AND standard")))
             .collect(Collectors.joining(" UNION ALL ", "(", ")"));
 
     static final String FILLED =

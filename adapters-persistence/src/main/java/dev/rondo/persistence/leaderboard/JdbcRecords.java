@@ -101,9 +101,9 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
   @Query(
       """
       INSERT INTO level_result (replay, level, data, player, status, inconsistencies, arcade, accuracy,
-        misses, perfect, combo, finished, submitted_at, hashes, figures, engine, checked)
+        misses, perfect, combo, finished, standard, submitted_at, hashes, figures, engine, checked)
       VALUES (:replay, :level, :data, :player, :status, :inconsistencies, :arcade, :accuracy,
-        :misses, :perfect, :combo, :finished, :submittedAt, :hashes, :figures, :engine, :checked)
+        :misses, :perfect, :combo, :finished, :standard, :submittedAt, :hashes, :figures, :engine, :checked)
       """)
   abstract void add(ResultRow row);
 
@@ -130,6 +130,7 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
             row.perfect(),
             row.combo(),
             row.finished(),
+            row.standard(),
             row.hashes(),
             row.figures(),
             row.engine(),
@@ -144,7 +145,7 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
       UPDATE level_result
       SET data = :data, status = :status, inconsistencies = :inconsistencies,
         arcade = :arcade, accuracy = :accuracy, misses = :misses, perfect = :perfect,
-        combo = :combo, finished = :finished, hashes = :hashes, figures = :figures,
+        combo = :combo, finished = :finished, standard = :standard, hashes = :hashes, figures = :figures,
         engine = :engine, checked = :checked
       WHERE replay = :replay
       """)
@@ -159,6 +160,7 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
       long perfect,
       long combo,
       boolean finished,
+      boolean standard,
       String hashes,
       String figures,
       String engine,
@@ -361,7 +363,10 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
         .add(" AND data = ? AND player = ? AND status IN ", chart.data(), player.value())
         .add(Sql.oneOf(COUNTING))
         .add(" AND (" + HIDDEN_ALONE + ") IS NULL AND " + number + " >= 0")
-        .add(board.finishedOnly() ? " AND finished = TRUE" : "")
+        .each(
+            board.conditions(),
+            "",
+            (all, condition) -> all.add(" AND " + condition.word() + " = TRUE"))
         .add(" AND submitted_at >= ?", board.period().start(now))
         .add(" ORDER BY " + number + order + ", position LIMIT 1");
   }

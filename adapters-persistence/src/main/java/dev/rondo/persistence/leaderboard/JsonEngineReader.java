@@ -39,6 +39,7 @@ public final class JsonEngineReader implements EngineReader {
   private static final String MOST = "max";
   private static final String VALUES = "values";
   private static final String TYPE = "type";
+  private static final String STANDARD = "standard";
 
   private static final Map<String, ValueReader<?>> OPTION_MEMBERS =
       Map.of(
@@ -47,7 +48,8 @@ public final class JsonEngineReader implements EngineReader {
           DEFAULT, JsonMembers::number,
           LEAST, JsonMembers::number,
           MOST, JsonMembers::number,
-          VALUES, JsonEngineReader::length);
+          VALUES, JsonEngineReader::length,
+          STANDARD, JsonParser::getBooleanValue);
 
   private final GzippedJson gzippedJson;
 
@@ -133,7 +135,8 @@ public final class JsonEngineReader implements EngineReader {
         members.get(NAME, String.class),
         members.get(DEFAULT, Double.class),
         members.get(LEAST, Double.class, 0.0),
-        most);
+        most,
+        members.get(STANDARD, Boolean.class, false));
   }
 
   private static int length(JsonParser parser) throws IOException {

@@ -7,6 +7,7 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
+import dev.rondo.domain.leaderboard.Leaderboard.Condition;
 import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
@@ -17,11 +18,15 @@ import io.micronaut.data.annotation.MappedEntity;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A result in the database; a measure's number is in the column of its word. */
+/**
+ * A result in the database; a measure's number and a condition are in the columns of their words.
+ */
 @MappedEntity("level_result")
 record ResultRow(
     @Id ItemName replay,
@@ -37,6 +42,7 @@ record ResultRow(
     long perfect,
     long combo,
     boolean finished,
+    boolean standard,
     @At Instant submittedAt,
     String hashes,
     String figures,
@@ -63,7 +69,8 @@ record ResultRow(
         number(Measure.MISSES, result),
         number(Measure.PERFECT, result),
         number(Measure.COMBO, result),
-        result.reached().isFinished(),
+        result.reached().meets().contains(Condition.FINISHED),
+        result.reached().meets().contains(Condition.STANDARD),
         submittedAt,
         result.evidence().hashes().stream().map(FileHash::hex).collect(Collectors.joining(BETWEEN)),
         String.join(BETWEEN, result.evidence().figures()),
@@ -86,7 +93,7 @@ record ResultRow(
         words(inconsistencies)
             .map(ReplayInconsistency::valueOf)
             .collect(Collectors.toUnmodifiableSet()),
-        new Reached(numbers(), finished),
+        new Reached(numbers(), meets()),
         new Evidence(
             words(hashes).map(FileHash::new).toList(),
             words(figures).toList(),
@@ -98,6 +105,17 @@ record ResultRow(
 
   private static Stream<String> words(String text) {
     return Arrays.stream(text.split(BETWEEN)).filter(word -> !word.isEmpty());
+  }
+
+  private Set<Condition> meets() {
+    Set<Condition> meets = EnumSet.noneOf(Condition.class);
+    if (finished) {
+      meets.add(Condition.FINISHED);
+    }
+    if (standard) {
+      meets.add(Condition.STANDARD);
+    }
+    return meets;
   }
 
   private Map<Measure, Long> numbers() {

@@ -11,6 +11,7 @@ import dev.rondo.application.work.Progress;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
+import dev.rondo.domain.leaderboard.Leaderboard.Condition;
 import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.player.PlayerId;
@@ -160,7 +161,8 @@ final class DataDiagnosisTest {
         new PlayerId(player),
         ReviewStatus.SOUND,
         Set.of(),
-        new Reached(Map.of(Measure.ARCADE, value, Measure.ACCURACY, value), true));
+        new Reached(
+            Map.of(Measure.ARCADE, value, Measure.ACCURACY, value), Set.of(Condition.FINISHED)));
   }
 
   private Result add(Result result) {

@@ -151,7 +151,7 @@ final class JsonEngineReaderTest {
                 gzipped(
                     """
                     {"options":[
-                     {"name":"#SPEED","type":"slider","def":1,"min":0.5,"max":2,"step":0.1},
+                     {"name":"#SPEED","standard":true,"type":"slider","def":1,"min":0.5,"max":2,"step":0.1},
                      {"name":"#MIRROR","type":"toggle","def":0},
                      {"name":"side","type":"select","def":1,"values":["a",{"en":"b"},"c"]}],
                      "ui":{"scope":"x"}}
@@ -159,9 +159,9 @@ final class JsonEngineReaderTest {
             .orElseThrow();
     assertThat(options)
         .containsExactly(
-            new EngineOption("#SPEED", 1, 0.5, 2),
-            new EngineOption("#MIRROR", 0, 0, 1),
-            new EngineOption("side", 1, 0, 2));
+            new EngineOption("#SPEED", 1, 0.5, 2, true),
+            new EngineOption("#MIRROR", 0, 0, 1, false),
+            new EngineOption("side", 1, 0, 2, false));
 
     List<Double> chosen =
         reader.readChosen(gzipped("{\"options\":[1.5,2],\"optionNames\":[\"x\"]}")).orElseThrow();

@@ -27,6 +27,7 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Leaderboard.Condition;
 import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.leaderboard.Reached;
@@ -171,7 +172,8 @@ final class LeaderboardPagingTest {
             ReviewStatus.FLAGGED,
             Set.of(),
             new Reached(
-                Map.of(Measure.ARCADE, value(random), Measure.ACCURACY, value(random)), true));
+                Map.of(Measure.ARCADE, value(random), Measure.ACCURACY, value(random)),
+                Set.of(Condition.FINISHED)));
     transactions.write(
         () -> {
           records.add(result);

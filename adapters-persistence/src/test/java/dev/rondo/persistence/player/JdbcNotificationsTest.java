@@ -26,6 +26,7 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.leaderboard.Chart;
+import dev.rondo.domain.leaderboard.Leaderboard.Condition;
 import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.player.Actor;
@@ -190,7 +191,9 @@ final class JdbcNotificationsTest {
             player,
             ReviewStatus.SOUND,
             Set.of(),
-            new Reached(Map.of(Measure.ARCADE, score, Measure.ACCURACY, score), true));
+            new Reached(
+                Map.of(Measure.ARCADE, score, Measure.ACCURACY, score),
+                Set.of(Condition.FINISHED)));
     write(
         () -> {
           records.lock(SONG.level());

@@ -13,6 +13,7 @@ import dev.rondo.application.vote.Votes.Verdict;
 import dev.rondo.domain.community.Vote;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
+import dev.rondo.domain.leaderboard.Leaderboard.Condition;
 import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.player.Player.AccountStatus;
@@ -121,7 +122,7 @@ final class JdbcVotesTest {
             player,
             status,
             Set.of(),
-            new Reached(Map.of(Measure.ARCADE, 1L), true));
+            new Reached(Map.of(Measure.ARCADE, 1L), Set.of(Condition.FINISHED)));
     write(
         () -> {
           records.lock(SONG);

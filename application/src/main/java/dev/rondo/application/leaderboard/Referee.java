@@ -20,12 +20,15 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.ChartNotes;
+import dev.rondo.domain.leaderboard.Leaderboard.Condition;
+import dev.rondo.domain.leaderboard.Leaderboards;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /** Compares the claims of a recording with its chart and the rules of its engine. */
-public record Referee(ScoringFiles files, Catalogue catalogue, UncheckedResults unchecked) {
+public record Referee(
+    ScoringFiles files, Catalogue catalogue, UncheckedResults unchecked, Leaderboards boards) {
 
   private static final WorthOutcome UNKNOWN =
       new WorthOutcome.NotComputable(WorthOutcome.Reason.UNREADABLE);
@@ -50,10 +53,11 @@ public record Referee(ScoringFiles files, Catalogue catalogue, UncheckedResults 
             .flatMap(played -> sources(new FileHash(result.chart().data()), played))
             .map(sources -> files.findWorth(sources, configuration))
             .orElse(Optional.of(UNKNOWN));
-    if (notes.isEmpty() || worth.isEmpty()) {
+    Optional<Boolean> standard = findStandard(engine, configuration);
+    if (notes.isEmpty() || worth.isEmpty() || standard.isEmpty()) {
       return Optional.empty();
     }
-    return Optional.of(
+    Scores scores =
         Scores.of(
             file,
             recording,
@@ -61,7 +65,18 @@ public record Referee(ScoringFiles files, Catalogue catalogue, UncheckedResults 
             find(recording, worth.orElseThrow()),
             asked.map(EngineItem::playData).orElse(earlier.engine()),
             earlier.isChecked() || worth.orElseThrow() instanceof WorthOutcome.Known,
-            handling(engine)));
+            handling(engine));
+    return Optional.of(standard.orElseThrow() ? scores.meeting(Condition.STANDARD) : scores);
+  }
+
+  /** Not looked for where no leaderboard asks; empty when it cannot be found out now. */
+  private Optional<Boolean> findStandard(
+      Optional<EngineItem> engine, ResourceLocator configuration) {
+    return boards.ask(Condition.STANDARD)
+            && engine.map(EngineItem::configuration).orElse(ResourceLocator.NONE)
+                instanceof ResourceLocator.Stored(FileHash options)
+        ? files.findStandard(options, configuration)
+        : Optional.of(false);
   }
 
   /** The play data of the engine of a level, where it can be asked now, with the chart of now. */

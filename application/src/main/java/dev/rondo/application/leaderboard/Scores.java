@@ -7,6 +7,7 @@ import dev.rondo.domain.engine.RecordingCheck.Finding;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.leaderboard.ChartNotes;
+import dev.rondo.domain.leaderboard.Leaderboard.Condition;
 import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.leaderboard.ReplayData;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
@@ -71,6 +72,11 @@ record Scores(
         inconsistencies,
         reached,
         evidence);
+  }
+
+  /** The same, of a play that meets a condition of boards. */
+  Scores meeting(Condition condition) {
+    return new Scores(summary, inconsistencies, reached.meeting(condition), evidence);
   }
 
   private static List<FileHash> hashes(FileHash file, JudgedNotes notes) {

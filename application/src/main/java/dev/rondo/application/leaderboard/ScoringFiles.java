@@ -6,6 +6,7 @@ import dev.rondo.application.leaderboard.ChartMemory.ChartSources;
 import dev.rondo.application.leaderboard.ChartMemory.WorthSources;
 import dev.rondo.application.work.WorkPool;
 import dev.rondo.domain.engine.ChosenOptions;
+import dev.rondo.domain.engine.EngineOption;
 import dev.rondo.domain.engine.EngineRules;
 import dev.rondo.domain.engine.KnownWorths;
 import dev.rondo.domain.engine.LevelEntity;
@@ -100,6 +101,23 @@ public record ScoringFiles(
         : Optional.of(UNREADABLE);
   }
 
+  /**
+   * Whether a play left the standard options of its engine as they are, in the files of both
+   * configurations; empty when the server is too busy.
+   */
+  Optional<Boolean> findStandard(FileHash engine, ResourceLocator chosen) {
+    return run(
+        () ->
+            EngineOption.areStandard(
+                read(engine, engines::readOptions).orElseGet(List::of), readChosen(chosen)));
+  }
+
+  private List<Double> readChosen(ResourceLocator configuration) throws IOException {
+    return configuration instanceof ResourceLocator.Stored(FileHash file)
+        ? read(file, engines::readChosen).orElseGet(List::of)
+        : List.of();
+  }
+
   /** An engine whose configuration cannot be read has no options. */
   private KnownWorths begin(WorthSources sources) throws IOException {
     return new KnownWorths(
@@ -108,11 +126,7 @@ public record ScoringFiles(
 
   private WorthOutcome computeWorth(
       WorthSources sources, KnownWorths known, ResourceLocator configuration) throws IOException {
-    List<Double> values =
-        configuration instanceof ResourceLocator.Stored(FileHash file)
-            ? read(file, engines::readChosen).orElseGet(List::of)
-            : List.of();
-    ChosenOptions chosen = ChosenOptions.of(known.options(), values);
+    ChosenOptions chosen = ChosenOptions.of(known.options(), readChosen(configuration));
     Optional<WorthOutcome> remembered = known.find(chosen);
     if (remembered.isPresent()) {
       return remembered.orElseThrow();

@@ -8,6 +8,7 @@ import dev.rondo.application.leaderboard.UncheckedResults.Handling;
 import dev.rondo.application.operation.Operate;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.work.Progress;
+import dev.rondo.domain.engine.EngineOption;
 import dev.rondo.domain.engine.EngineRules;
 import dev.rondo.domain.engine.EngineRules.Archetype;
 import dev.rondo.domain.engine.EngineRules.Buckets;
@@ -20,10 +21,16 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
+import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Leaderboard.Condition;
+import dev.rondo.domain.leaderboard.Leaderboards;
+import dev.rondo.domain.leaderboard.Measure;
+import dev.rondo.domain.leaderboard.Period;
 import dev.rondo.domain.leaderboard.ReplayData;
 import dev.rondo.domain.leaderboard.ReplayData.EntityIndexes;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.text.Localization;
+import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.testkit.item.SampleItems;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -154,6 +161,33 @@ final class RefereeTest {
   }
 
   @Test
+  void tellsWhetherStandardOptionsWereLeftAsTheyAre() {
+    plays.boards =
+        new Leaderboards(
+            List.of(
+                new Leaderboard(
+                    "standard",
+                    LocalizedText.EMPTY,
+                    Measure.ARCADE,
+                    Set.of(Condition.STANDARD),
+                    Period.EVER)));
+    plays.options.add(new EngineOption("#NOTE_SPEED", 1, 0, 10, false));
+    plays.options.add(new EngineOption("#SPEED", 1, 0.5, 2, true));
+
+    assertThat(meets("left")).containsExactlyInAnyOrder(Condition.FINISHED, Condition.STANDARD);
+    plays.chosen.addAll(List.of(5.0, 1.0));
+    assertThat(meets("own")).contains(Condition.STANDARD);
+    plays.chosen.set(1, 0.9);
+    assertThat(meets("slow")).containsExactly(Condition.FINISHED);
+    plays.chosen.set(1, 9.0);
+    assertThat(meets("impossible")).containsExactly(Condition.FINISHED);
+  }
+
+  private Set<Condition> meets(String name) {
+    return score(plays.scoring(Handling.ALLOW), name, human()).reached().meets();
+  }
+
+  @Test
   void flagsAFullScoreOfAPlayThatJudgesNothing() {
     Play play = flawless(0);
     play.arcade = 1_000_000;
@@ -257,7 +291,8 @@ final class RefereeTest {
             new Referee(
                 plays.files(),
                 plays.world.catalogue,
-                new UncheckedResults(Handling.ALLOW, Set.of())));
+                new UncheckedResults(Handling.ALLOW, Set.of()),
+                Leaderboards.BUILT_IN));
     Play human = human();
     ReplayItem replay = plays.replay(score("run", human).replay());
 

@@ -74,6 +74,15 @@ final class TestLeaderboards {
    */
   final List<EngineRules> rules = new ArrayList<>();
 
+  /** The options of all engines. */
+  final List<EngineOption> options = new ArrayList<>();
+
+  /** What all plays chose of them. */
+  final List<Double> chosen = new ArrayList<>();
+
+  /** The boards for which plays are judged. */
+  Leaderboards boards = Leaderboards.BUILT_IN;
+
   final InMemoryServer world = new InMemoryServer();
   final Records records = world.leaderboards;
   final ScoreResults scoring = scoring(Handling.ALLOW);
@@ -107,7 +116,8 @@ final class TestLeaderboards {
         new ResultScorer(
             records,
             world.firstSubmissions,
-            new Referee(files(), world.catalogue, new UncheckedResults(unchecked, Set.of(exempt))),
+            new Referee(
+                files(), world.catalogue, new UncheckedResults(unchecked, Set.of(exempt)), boards),
             world.catalogue,
             world.catalogue,
             world.catalogue,
@@ -315,12 +325,12 @@ final class TestLeaderboards {
 
     @Override
     public Optional<List<EngineOption>> readOptions(InputStream configuration) {
-      return Optional.of(List.of());
+      return Optional.of(options);
     }
 
     @Override
     public Optional<List<Double>> readChosen(InputStream configuration) {
-      return Optional.of(List.of());
+      return Optional.of(chosen);
     }
   }
 

@@ -11,6 +11,7 @@ import dev.rondo.domain.engine.EngineOption;
 import dev.rondo.domain.engine.EngineRules;
 import dev.rondo.domain.engine.LevelEntity;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.testkit.leaderboard.InMemoryChartMemory;
 import java.io.IOException;
 import java.io.InputStream;
@@ -44,7 +45,10 @@ public final class UnscoredResults {
             records,
             firstSubmissions,
             new Referee(
-                files, catalogue, new UncheckedResults(UncheckedResults.Handling.MARK, Set.of())),
+                files,
+                catalogue,
+                new UncheckedResults(UncheckedResults.Handling.MARK, Set.of()),
+                Leaderboards.BUILT_IN),
             catalogue,
             updates,
             hidden,

@@ -81,6 +81,7 @@ import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Leaderboard.Condition;
 import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.paging.PageRequest;
@@ -281,7 +282,8 @@ public interface ModerationContract {
             BEN,
             ReviewStatus.SOUND,
             Set.of(),
-            new Reached(Map.of(Measure.ARCADE, 7L, Measure.ACCURACY, 7L), true));
+            new Reached(
+                Map.of(Measure.ARCADE, 7L, Measure.ACCURACY, 7L), Set.of(Condition.FINISHED)));
     ports.records().lock(SONG.name());
     ports.records().add(result);
     ports.records().improve(result);

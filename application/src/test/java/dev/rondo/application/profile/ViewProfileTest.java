@@ -18,6 +18,7 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.leaderboard.Chart;
+import dev.rondo.domain.leaderboard.Leaderboard.Condition;
 import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.leaderboard.Reached;
@@ -131,7 +132,7 @@ final class ViewProfileTest {
             TestSubmissions.ME,
             ReviewStatus.SOUND,
             Set.of(),
-            new Reached(Map.of(Measure.ARCADE, arcade), true));
+            new Reached(Map.of(Measure.ARCADE, arcade), Set.of(Condition.FINISHED)));
     handing.world.catalogue.publish(
         SampleItems.replay(replay, TestSubmissions.LEVEL.name().value()), TestSubmissions.ME);
     handing.world.leaderboards.add(result);

@@ -36,7 +36,7 @@ public interface ChartMemoryContract {
     ChartMemory memory = memory();
     ResourceLocator rom = new ResourceLocator.Stored(hash('e'));
     WorthSources chart = new WorthSources(hash('a'), hash('b'), rom, hash('c'));
-    KnownWorths worths = new KnownWorths(List.of(new EngineOption("x", 0, 0, 1)), List.of());
+    KnownWorths worths = new KnownWorths(List.of(new EngineOption("x", 0, 0, 1, false)), List.of());
     memory.keep(chart, worths);
 
     assertThat(memory.find(chart)).contains(worths);

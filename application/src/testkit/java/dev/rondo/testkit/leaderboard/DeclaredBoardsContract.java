@@ -12,6 +12,7 @@ import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Leaderboard.Condition;
 import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.leaderboard.Period;
@@ -40,14 +41,14 @@ public interface DeclaredBoardsContract {
   Leaderboards BOARDS =
       new Leaderboards(
           List.of(
-              board("misses", Measure.MISSES, false, Period.EVER),
-              board("perfect", Measure.PERFECT, false, Period.EVER),
-              board("combo", Measure.COMBO, false, Period.EVER),
-              board("arcade", Measure.ARCADE, true, Period.EVER),
-              board("accuracy", Measure.ACCURACY, false, Period.MONTH),
-              board("weekly", Measure.MISSES, true, Period.WEEK),
-              board("seasonal", Measure.COMBO, false, Period.SEASON),
-              board("arcade-month", Measure.ARCADE, false, Period.MONTH)));
+              board("misses", Measure.MISSES, Period.EVER),
+              board("perfect", Measure.PERFECT, Period.EVER, Condition.STANDARD),
+              board("combo", Measure.COMBO, Period.EVER),
+              board("arcade", Measure.ARCADE, Period.EVER, Condition.FINISHED),
+              board("accuracy", Measure.ACCURACY, Period.MONTH),
+              board("weekly", Measure.MISSES, Period.WEEK, Condition.FINISHED, Condition.STANDARD),
+              board("seasonal", Measure.COMBO, Period.SEASON),
+              board("arcade-month", Measure.ARCADE, Period.MONTH)));
 
   /** Tells what the test did. */
   long SEED = 20_261_126;
@@ -65,8 +66,8 @@ public interface DeclaredBoardsContract {
   void moveTo(Instant now);
 
   private static Leaderboard board(
-      String word, Measure measure, boolean finishedOnly, Period period) {
-    return new Leaderboard(word, LocalizedText.of(word), measure, finishedOnly, period);
+      String word, Measure measure, Period period, Condition... conditions) {
+    return new Leaderboard(word, LocalizedText.of(word), measure, Set.of(conditions), period);
   }
 
   /** A result with when it came. */
@@ -149,7 +150,9 @@ public interface DeclaredBoardsContract {
         new PlayerId("ann"),
         isScored ? ReviewStatus.SOUND : ReviewStatus.PENDING,
         Set.of(),
-        isScored ? new Reached(Map.of(Measure.ARCADE, 5L), true) : Reached.NOTHING,
+        isScored
+            ? new Reached(Map.of(Measure.ARCADE, 5L), Set.of(Condition.FINISHED))
+            : Reached.NOTHING,
         Evidence.NONE);
   }
 
@@ -213,8 +216,14 @@ public interface DeclaredBoardsContract {
         new PlayerId(RecordsContract.NAMES.get(random.nextInt(RecordsContract.NAMES.size()))),
         random.nextInt(5) == 0 ? ReviewStatus.FLAGGED : ReviewStatus.SOUND,
         Set.of(),
-        new Reached(numbers, random.nextBoolean()),
+        new Reached(numbers, conditions(random)),
         Evidence.NONE);
+  }
+
+  private static Set<Condition> conditions(RandomGenerator random) {
+    return Stream.of(Condition.values())
+        .filter(_ -> random.nextBoolean())
+        .collect(Collectors.toSet());
   }
 
   private void check(List<Played> played, Chart chart, Instant now, String step) {
@@ -260,7 +269,7 @@ public interface DeclaredBoardsContract {
     return played.stream()
         .filter(one -> one.result.chart().equals(chart))
         .filter(one -> one.result.status() == ReviewStatus.SOUND)
-        .filter(one -> one.result.reached().isFinished() || !board.finishedOnly())
+        .filter(one -> one.result.reached().meets().containsAll(board.conditions()))
         .filter(one -> one.result.values().containsKey(board.measure()));
   }
 

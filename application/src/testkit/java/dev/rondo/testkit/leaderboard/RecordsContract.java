@@ -17,6 +17,7 @@ import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
+import dev.rondo.domain.leaderboard.Leaderboard.Condition;
 import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
@@ -201,7 +202,7 @@ public interface RecordsContract {
         new PlayerId("ann"),
         ReviewStatus.SOUND,
         Set.of(),
-        new Reached(Map.of(Measure.ARCADE, 1L), true),
+        new Reached(Map.of(Measure.ARCADE, 1L), Set.of(Condition.FINISHED)),
         new Evidence(List.of(), List.of(), engine, isChecked));
   }
 
@@ -608,7 +609,8 @@ public interface RecordsContract {
   }
 
   private static Reached values(long arcade, long accuracy) {
-    return new Reached(Map.of(Measure.ARCADE, arcade, Measure.ACCURACY, accuracy), true);
+    return new Reached(
+        Map.of(Measure.ARCADE, arcade, Measure.ACCURACY, accuracy), Set.of(Condition.FINISHED));
   }
 
   @Test

@@ -51,12 +51,13 @@ final class LeaderboardFactory {
   }
 
   @Singleton
-  Referee referee(ScoringFiles files, Catalogue catalogue, Settings settings) {
+  Referee referee(ScoringFiles files, Catalogue catalogue, Leaderboards boards, Settings settings) {
     return new Referee(
         files,
         catalogue,
         new UncheckedResults(
-            settings.get(Setting.BOARDS_UNCHECKED), settings.get(Setting.BOARDS_EXEMPT_ENGINES)));
+            settings.get(Setting.BOARDS_UNCHECKED), settings.get(Setting.BOARDS_EXEMPT_ENGINES)),
+        boards);
   }
 
   /** One for all: what was read of a replay is found by whoever adds its result. */

@@ -27,6 +27,7 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.leaderboard.Chart;
+import dev.rondo.domain.leaderboard.Leaderboard.Condition;
 import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
@@ -509,7 +510,9 @@ final class OperatorCommandsTest {
                         ANN,
                         Result.ReviewStatus.FLAGGED,
                         Set.of(ReplayInconsistency.WRONG_TOTAL),
-                        new Reached(Map.of(Measure.ARCADE, 7L, Measure.ACCURACY, 8L), true),
+                        new Reached(
+                            Map.of(Measure.ARCADE, 7L, Measure.ACCURACY, 8L),
+                            Set.of(Condition.FINISHED)),
                         new Evidence(
                             List.of(),
                             List.of("combo-too-long:9>8"),

@@ -4,22 +4,39 @@ import dev.rondo.domain.text.LocalizedText;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * A leaderboard of every level.
  *
  * @param word names it in paths, for example {@code arcade}
  * @param title what players see above it
+ * @param conditions what a play must meet to count
  * @param scope whose records a player sees on it
  */
 public record Leaderboard(
     String word,
     LocalizedText title,
     Measure measure,
-    boolean finishedOnly,
+    Set<Condition> conditions,
     Period period,
     Scope scope) {
+
+  /** What a board may ask of plays. */
+  public enum Condition {
+    /** They were played to their end. */
+    FINISHED,
+    /** The standard options of the engine, such as the speed, had their default values. */
+    STANDARD;
+
+    /** Its name in declarations, for example {@code finished}. */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
 
   /** Whose records of all that are compared. */
   public enum Scope {
@@ -43,11 +60,12 @@ public record Leaderboard(
   public static final Leaderboard ACCURACY = of(Measure.ACCURACY);
 
   /**
-   * Checks the word.
+   * Checks the word, and copies the conditions.
    *
    * @throws IllegalArgumentException when it is none
    */
   public Leaderboard {
+    conditions = Set.copyOf(conditions);
     if (!WORD.matcher(word).matches()) {
       throw new IllegalArgumentException(
           ("\"%s\" cannot name a board; a name has at most 16 characters: lowercase letters,"
@@ -58,19 +76,19 @@ public record Leaderboard(
 
   /** One that shows everybody's records. */
   public Leaderboard(
-      String word, LocalizedText title, Measure measure, boolean finishedOnly, Period period) {
-    this(word, title, measure, finishedOnly, period, Scope.EVERYBODY);
+      String word, LocalizedText title, Measure measure, Set<Condition> conditions, Period period) {
+    this(word, title, measure, conditions, period, Scope.EVERYBODY);
   }
 
   /** The one of all results, under the client's title. */
   private static Leaderboard of(Measure measure) {
-    return new Leaderboard(measure.word(), measure.title(), measure, false, Period.EVER);
+    return new Leaderboard(measure.word(), measure.title(), measure, Set.of(), Period.EVER);
   }
 
   /** What of a play it compares, if it counts here; it must be of the period. */
   public Optional<Long> worth(Reached reached) {
     return Optional.ofNullable(reached.numbers().get(measure))
-        .filter(_ -> reached.isFinished() || !finishedOnly)
+        .filter(_ -> reached.meets().containsAll(conditions))
         .map(measure::worth);
   }
 
@@ -90,6 +108,9 @@ public record Leaderboard(
   }
 
   private String unlimited() {
-    return finishedOnly ? measure + "+FINISHED" : measure.name();
+    return new TreeSet<>(conditions)
+        .stream()
+            .map(condition -> "+" + condition)
+            .collect(Collectors.joining("", measure.name(), ""));
   }
 }

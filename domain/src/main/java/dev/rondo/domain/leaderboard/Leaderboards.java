@@ -2,6 +2,7 @@ package dev.rondo.domain.leaderboard;
 
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.leaderboard.Leaderboard.Condition;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -57,6 +58,11 @@ public record Leaderboards(List<Leaderboard> all) {
 
   public Optional<Leaderboard> find(String word) {
     return all.stream().filter(board -> board.word().equals(word)).findFirst();
+  }
+
+  /** Whether one of them asks for it. */
+  public boolean ask(Condition condition) {
+    return all.stream().anyMatch(board -> board.conditions().contains(condition));
   }
 
   /** What they compare, each once. */

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 final class KnownWorthsTest {
 
   private static final List<EngineOption> OPTIONS =
-      List.of(new EngineOption("a", 0, 0, 100), new EngineOption("b", 0, 0, 100));
+      List.of(new EngineOption("a", 0, 0, 100, false), new EngineOption("b", 0, 0, 100, false));
 
   private static ChosenOptions chosen(double... values) {
     return new ChosenOptions(List.of(values[0], values[1]), 1);
@@ -64,7 +64,7 @@ final class KnownWorthsTest {
   @Test
   void takesWhatAnEngineOffersOnly() {
     List<EngineOption> options =
-        List.of(new EngineOption("#SPEED", 1, 0.5, 2), new EngineOption("x", 7, 0, 9));
+        List.of(new EngineOption("#SPEED", 1, 0.5, 2, true), new EngineOption("x", 7, 0, 9, false));
 
     assertThat(ChosenOptions.of(options, List.of(2.0, 9.5, 3.0)))
         .isEqualTo(new ChosenOptions(List.of(2.0, 7.0), 2));

@@ -3,6 +3,7 @@ package dev.rondo.domain.leaderboard;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.rondo.domain.leaderboard.Leaderboard.Condition;
 import dev.rondo.domain.leaderboard.Leaderboard.Scope;
 import dev.rondo.domain.text.LocalizedText;
 import java.time.Instant;
@@ -10,6 +11,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -67,17 +69,41 @@ final class LeaderboardTest {
   @Test
   void countsOnlyWhatIsKnownAndFinishedWhereThatIsAsked() {
     Leaderboard finished =
-        new Leaderboard("finished", LocalizedText.EMPTY, Measure.COMBO, true, Period.EVER);
+        new Leaderboard(
+            "finished",
+            LocalizedText.EMPTY,
+            Measure.COMBO,
+            Set.of(Condition.FINISHED),
+            Period.EVER);
     Leaderboard all =
-        new Leaderboard("all", LocalizedText.EMPTY, Measure.COMBO, false, Period.EVER);
+        new Leaderboard("all", LocalizedText.EMPTY, Measure.COMBO, Set.of(), Period.EVER);
     Map<Measure, Long> numbers = Map.of(Measure.COMBO, 5L);
 
-    assertThat(finished.worth(new Reached(numbers, true))).contains(5L);
-    assertThat(finished.worth(new Reached(numbers, false))).isEmpty();
-    assertThat(all.worth(new Reached(numbers, false))).contains(5L);
-    assertThat(all.worth(new Reached(Map.of(Measure.ARCADE, 1L), true))).isEmpty();
-    assertThat(Reached.of(new GameplayResult(Grade.FAIL, 1, 1, 1, 1, 0, 0, 0, 1)).isFinished())
-        .isFalse();
+    assertThat(finished.worth(new Reached(numbers, Set.of(Condition.FINISHED)))).contains(5L);
+    assertThat(finished.worth(new Reached(numbers, Set.of()))).isEmpty();
+    assertThat(all.worth(new Reached(numbers, Set.of()))).contains(5L);
+    assertThat(all.worth(new Reached(Map.of(Measure.ARCADE, 1L), Set.of(Condition.FINISHED))))
+        .isEmpty();
+    assertThat(Reached.of(new GameplayResult(Grade.FAIL, 1, 1, 1, 1, 0, 0, 0, 1)).meets())
+        .isEmpty();
+  }
+
+  @Test
+  void countsOnlyPlaysWithStandardOptionsWhereThatIsAsked() {
+    Leaderboard both =
+        new Leaderboard(
+            "both",
+            LocalizedText.EMPTY,
+            Measure.COMBO,
+            Set.of(Condition.STANDARD, Condition.FINISHED),
+            Period.EVER);
+    Reached finished = new Reached(Map.of(Measure.COMBO, 5L), Set.of(Condition.FINISHED));
+
+    assertThat(both.worth(finished)).isEmpty();
+    assertThat(both.worth(finished.meeting(Condition.STANDARD))).contains(5L);
+    assertThat(both.key(Instant.EPOCH)).isEqualTo("COMBO+FINISHED+STANDARD");
+    assertThat(new Leaderboards(List.of(both)).ask(Condition.STANDARD)).isTrue();
+    assertThat(Leaderboards.BUILT_IN.ask(Condition.STANDARD)).isFalse();
   }
 
   @ParameterizedTest
@@ -96,7 +122,7 @@ final class LeaderboardTest {
   })
   void startsAnewWithEachPeriod(Period period, Instant now, Instant start, String key) {
     assertThat(period.start(now)).isEqualTo(start);
-    assertThat(new Leaderboard("a", LocalizedText.EMPTY, Measure.COMBO, false, period).key(now))
+    assertThat(new Leaderboard("a", LocalizedText.EMPTY, Measure.COMBO, Set.of(), period).key(now))
         .isEqualTo(key);
   }
 
@@ -105,7 +131,9 @@ final class LeaderboardTest {
     assertThat(Leaderboard.ARCADE.key(THURSDAY)).isEqualTo("ARCADE");
     assertThat(Leaderboard.ACCURACY.key(THURSDAY)).isEqualTo("ACCURACY");
     assertThat(Leaderboards.BUILT_IN.fingerprint()).isEqualTo("ACCURACY ARCADE");
-    Leaderboard week = new Leaderboard("w", LocalizedText.EMPTY, Measure.MISSES, true, Period.WEEK);
+    Leaderboard week =
+        new Leaderboard(
+            "w", LocalizedText.EMPTY, Measure.MISSES, Set.of(Condition.FINISHED), Period.WEEK);
     assertThat(week.key(THURSDAY)).isEqualTo("MISSES+FINISHED@2026-W48");
     assertThat(new Leaderboards(List.of(week, Leaderboard.ARCADE)).fingerprint())
         .isEqualTo("ARCADE MISSES+FINISHED@WEEK");
@@ -115,7 +143,7 @@ final class LeaderboardTest {
   void compareOnceWhatTheyShowInTwoWays() {
     Leaderboard around =
         new Leaderboard(
-            "near", LocalizedText.EMPTY, Measure.ARCADE, false, Period.EVER, Scope.AROUND);
+            "near", LocalizedText.EMPTY, Measure.ARCADE, Set.of(), Period.EVER, Scope.AROUND);
     Leaderboards both = new Leaderboards(List.of(Leaderboard.ARCADE, around));
 
     assertThat(both.compared()).containsExactly(Leaderboard.ARCADE);
@@ -131,7 +159,7 @@ final class LeaderboardTest {
                             "again",
                             LocalizedText.EMPTY,
                             Measure.ARCADE,
-                            false,
+                            Set.of(),
                             Period.EVER,
                             Scope.AROUND))));
   }
@@ -142,13 +170,14 @@ final class LeaderboardTest {
         List.of("", "Misses", "a b", "-a", "a-", "a--b", "a/b", "ä", "abcdefghijklmnopq")) {
       assertThatIllegalArgumentException()
           .isThrownBy(
-              () -> new Leaderboard(word, LocalizedText.EMPTY, Measure.MISSES, false, Period.EVER))
+              () ->
+                  new Leaderboard(word, LocalizedText.EMPTY, Measure.MISSES, Set.of(), Period.EVER))
           .withMessageContaining("\"" + word + "\" cannot name a board");
     }
     Leaderboard again =
-        new Leaderboard("again", LocalizedText.EMPTY, Measure.ARCADE, false, Period.EVER);
+        new Leaderboard("again", LocalizedText.EMPTY, Measure.ARCADE, Set.of(), Period.EVER);
     Leaderboard namesake =
-        new Leaderboard("arcade", LocalizedText.EMPTY, Measure.COMBO, false, Period.EVER);
+        new Leaderboard("arcade", LocalizedText.EMPTY, Measure.COMBO, Set.of(), Period.EVER);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Leaderboards(List.of(Leaderboard.ARCADE, again)))
         .withMessage("the boards \"arcade\" and \"again\" show the same");
