@@ -154,6 +154,9 @@ final class LauncherTest {
     limit("memory.max", String.valueOf(400 * MEGABYTE));
 
     assertThat(server()).contains(HEAP + "104m");
+
+    limit("memory.max", String.valueOf(2048 * MEGABYTE));
+    assertThat(server()).contains(HEAP + "512m");
   }
 
   @Test
@@ -194,6 +197,15 @@ final class LauncherTest {
     assertThat(options(Map.of(name, "-ea -XX:+UseParallelGC"), "serve"))
         .contains(HEAP + "512m")
         .doesNotContain(SERIAL, G1);
+  }
+
+  @Test
+  void takesNoOtherOptionsForACollectorOrAHeap() throws Exception {
+    machine(4096, 4096);
+    String given =
+        "-XX:+UseLargePages -XX:MaxGCPauseMillis=100 -XX:+UseGCOverheadLimit -DmyHeapSize=1";
+
+    assertThat(options(Map.of("JAVA_OPTS", given), "serve")).contains(G1, HEAP + "512m");
   }
 
   @ParameterizedTest
@@ -267,12 +279,22 @@ final class LauncherTest {
         "sign body.json",
         "sign --key --help",
         "sign --key key.jwk @file",
+        "quick",
         "--config rondo.yml version"
       })
   void leavesWhatIsWrittenInAnotherWayToTheLibraryOfCommands(String line) throws Exception {
     machine(4096, 4096);
 
     assertThat(options(Map.of(), line.split(" "))).contains(MAIN);
+  }
+
+  @Test
+  void keepsWordsWithBlanksApart() throws Exception {
+    machine(4096, 4096);
+
+    assertThat(options(Map.of(), "sign", "--key", "a b.jwk", "c d.json")).doesNotContain(MAIN);
+    assertThat(options(Map.of(), "sign", "--key", "a b.jwk", "--help")).contains(MAIN);
+    assertThat(options(Map.of(), "sign", "--key", "a b.jwk", "")).contains(MAIN);
   }
 
   /** The JVM takes longer for more archives. */

@@ -49,7 +49,7 @@ public final class JsonEngineReader implements EngineReader {
           LEAST, JsonMembers::number,
           MOST, JsonMembers::number,
           VALUES, JsonEngineReader::length,
-          STANDARD, JsonParser::getBooleanValue);
+          STANDARD, JsonEngineReader::isTrue);
 
   private final GzippedJson gzippedJson;
 
@@ -137,6 +137,13 @@ public final class JsonEngineReader implements EngineReader {
         members.get(LEAST, Double.class, 0.0),
         most,
         members.get(STANDARD, Boolean.class, false));
+  }
+
+  /** Other values do not make the rest unreadable. */
+  private static boolean isTrue(JsonParser parser) throws IOException {
+    boolean isTrue = parser.currentToken() == JsonToken.VALUE_TRUE;
+    parser.skipChildren();
+    return isTrue;
   }
 
   private static int length(JsonParser parser) throws IOException {

@@ -152,8 +152,8 @@ final class JsonEngineReaderTest {
                     """
                     {"options":[
                      {"name":"#SPEED","standard":true,"type":"slider","def":1,"min":0.5,"max":2,"step":0.1},
-                     {"name":"#MIRROR","type":"toggle","def":0},
-                     {"name":"side","type":"select","def":1,"values":["a",{"en":"b"},"c"]}],
+                     {"name":"#MIRROR","standard":[1,{}],"type":"toggle","def":0},
+                     {"name":"side","standard":null,"type":"select","def":1,"values":["a",{"en":"b"},"c"]}],
                      "ui":{"scope":"x"}}
                     """))
             .orElseThrow();

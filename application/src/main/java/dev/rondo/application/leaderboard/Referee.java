@@ -53,7 +53,8 @@ public record Referee(
             .flatMap(played -> sources(new FileHash(result.chart().data()), played))
             .map(sources -> files.findWorth(sources, configuration))
             .orElse(Optional.of(UNKNOWN));
-    Optional<Boolean> standard = findStandard(engine, configuration);
+    Optional<Boolean> standard =
+        findStandard(asked, configuration, result.reached().meets().contains(Condition.STANDARD));
     if (notes.isEmpty() || worth.isEmpty() || standard.isEmpty()) {
       return Optional.empty();
     }
@@ -69,14 +70,18 @@ public record Referee(
     return Optional.of(standard.orElseThrow() ? scores.meeting(Condition.STANDARD) : scores);
   }
 
-  /** Not looked for where no leaderboard asks; empty when it cannot be found out now. */
+  /**
+   * Asks the engine that was played. What is known stays where that is not here, or no leaderboard
+   * wants to know; empty when it cannot be found out now.
+   */
   private Optional<Boolean> findStandard(
-      Optional<EngineItem> engine, ResourceLocator configuration) {
+      Optional<EngineItem> engine, ResourceLocator chosen, boolean known) {
     return boards.ask(Condition.STANDARD)
             && engine.map(EngineItem::configuration).orElse(ResourceLocator.NONE)
                 instanceof ResourceLocator.Stored(FileHash options)
-        ? files.findStandard(options, configuration)
-        : Optional.of(false);
+            && chosen instanceof ResourceLocator.Stored(FileHash choice)
+        ? files.findStandard(options, choice)
+        : Optional.of(known);
   }
 
   /** The play data of the engine of a level, where it can be asked now, with the chart of now. */

@@ -102,20 +102,18 @@ public record ScoringFiles(
   }
 
   /**
-   * Whether a play left the standard options of its engine as they are, in the files of both
-   * configurations; empty when the server is too busy.
+   * Whether a play is known to have left the standard options of its engine as they are, from the
+   * files of both configurations; empty when the server is too busy.
    */
-  Optional<Boolean> findStandard(FileHash engine, ResourceLocator chosen) {
+  Optional<Boolean> findStandard(FileHash engine, FileHash play) {
     return run(
-        () ->
-            EngineOption.areStandard(
-                read(engine, engines::readOptions).orElseGet(List::of), readChosen(chosen)));
-  }
-
-  private List<Double> readChosen(ResourceLocator configuration) throws IOException {
-    return configuration instanceof ResourceLocator.Stored(FileHash file)
-        ? read(file, engines::readChosen).orElseGet(List::of)
-        : List.of();
+        () -> {
+          Optional<List<EngineOption>> options = read(engine, engines::readOptions);
+          Optional<List<Double>> chosen = read(play, engines::readChosen);
+          return options.isPresent()
+              && chosen.isPresent()
+              && EngineOption.areStandard(options.orElseThrow(), chosen.orElseThrow());
+        });
   }
 
   /** An engine whose configuration cannot be read has no options. */
@@ -126,7 +124,11 @@ public record ScoringFiles(
 
   private WorthOutcome computeWorth(
       WorthSources sources, KnownWorths known, ResourceLocator configuration) throws IOException {
-    ChosenOptions chosen = ChosenOptions.of(known.options(), readChosen(configuration));
+    List<Double> values =
+        configuration instanceof ResourceLocator.Stored(FileHash file)
+            ? read(file, engines::readChosen).orElseGet(List::of)
+            : List.of();
+    ChosenOptions chosen = ChosenOptions.of(known.options(), values);
     Optional<WorthOutcome> remembered = known.find(chosen);
     if (remembered.isPresent()) {
       return remembered.orElseThrow();

@@ -162,15 +162,7 @@ final class RefereeTest {
 
   @Test
   void tellsWhetherStandardOptionsWereLeftAsTheyAre() {
-    plays.boards =
-        new Leaderboards(
-            List.of(
-                new Leaderboard(
-                    "standard",
-                    LocalizedText.EMPTY,
-                    Measure.ARCADE,
-                    Set.of(Condition.STANDARD),
-                    Period.EVER)));
+    plays.boards = standard();
     plays.options.add(new EngineOption("#NOTE_SPEED", 1, 0, 10, false));
     plays.options.add(new EngineOption("#SPEED", 1, 0.5, 2, true));
 
@@ -181,6 +173,44 @@ final class RefereeTest {
     assertThat(meets("slow")).containsExactly(Condition.FINISHED);
     plays.chosen.set(1, 9.0);
     assertThat(meets("impossible")).containsExactly(Condition.FINISHED);
+    plays.chosen.clear();
+    plays.areReadable = false;
+    assertThat(meets("unreadable")).containsExactly(Condition.FINISHED);
+  }
+
+  @Test
+  void keepsThatStandardOptionsWereLeftWhenTheEngineIsAnother() {
+    plays.boards = standard();
+    plays.options.add(new EngineOption("#SPEED", 1, 0.5, 2, true));
+    plays.chosen.add(1.0);
+    assertThat(meets("before")).contains(Condition.STANDARD);
+    plays.chosen.set(0, 0.5);
+    assertThat(meets("slow")).containsExactly(Condition.FINISHED);
+
+    plays.editEngine("Start Other");
+    plays.options.set(0, new EngineOption("#SPEED", 0.5, 0.5, 2, true));
+    plays.scoring(Handling.ALLOW).recompute(Progress.NONE);
+    assertThat(known("before")).contains(Condition.STANDARD);
+    assertThat(known("slow")).containsExactly(Condition.FINISHED);
+
+    plays.boards = Leaderboards.BUILT_IN;
+    plays.scoring(Handling.ALLOW).recompute(Progress.NONE);
+    assertThat(known("before")).contains(Condition.STANDARD);
+  }
+
+  private Set<Condition> known(String name) {
+    return plays.records.find(new ItemName(name)).orElseThrow().reached().meets();
+  }
+
+  private static Leaderboards standard() {
+    return new Leaderboards(
+        List.of(
+            new Leaderboard(
+                "standard",
+                LocalizedText.EMPTY,
+                Measure.ARCADE,
+                Set.of(Condition.STANDARD),
+                Period.EVER)));
   }
 
   private Set<Condition> meets(String name) {

@@ -74,6 +74,9 @@ final class TestLeaderboards {
    */
   final List<EngineRules> rules = new ArrayList<>();
 
+  /** Whether the configurations of engines can be read. */
+  boolean areReadable = true;
+
   /** The options of all engines. */
   final List<EngineOption> options = new ArrayList<>();
 
@@ -325,7 +328,7 @@ final class TestLeaderboards {
 
     @Override
     public Optional<List<EngineOption>> readOptions(InputStream configuration) {
-      return Optional.of(options);
+      return areReadable ? Optional.of(options) : Optional.empty();
     }
 
     @Override
