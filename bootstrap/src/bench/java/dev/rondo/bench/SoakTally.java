@@ -9,11 +9,13 @@ import java.util.stream.LongStream;
 final class SoakTally {
 
   private final Map<SoakKind, LongStream.Builder> micros = new EnumMap<>(SoakKind.class);
+  private LongStream.Builder all = LongStream.builder();
   private long refused;
 
   /** Notes an answer. */
   synchronized void add(SoakKind kind, long nanos) {
     micros.computeIfAbsent(kind, any -> LongStream.builder()).add(nanos / 1000);
+    all.add(nanos / 1000);
   }
 
   /** Notes an answer that it should come again. */
@@ -23,6 +25,13 @@ final class SoakTally {
 
   synchronized long refused() {
     return refused;
+  }
+
+  /** Takes the times of all kinds together. */
+  synchronized Figures drainAll() {
+    Figures figures = Figures.of(all.build().toArray());
+    all = LongStream.builder();
+    return figures;
   }
 
   /** Takes what there is. */
