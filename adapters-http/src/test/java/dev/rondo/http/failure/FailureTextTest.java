@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-final class MessagesTest {
+final class FailureTextTest {
 
   static Stream<String> codes() {
     return Localization.KNOWN_CODES.stream();
