@@ -6,10 +6,15 @@ public final class InvalidDeclarationException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   InvalidDeclarationException(String problem) {
-    super(problem);
+    super(inOneLine(problem));
   }
 
   public InvalidDeclarationException(String problem, Throwable cause) {
-    super(problem, cause);
+    super(inOneLine(problem), cause);
+  }
+
+  /** Problems quote the file, which may have line breaks. */
+  private static String inOneLine(String problem) {
+    return problem.replaceAll("[\\p{Cc}\\u2028\\u2029]", "\uFFFD");
   }
 }
