@@ -187,7 +187,7 @@ final class ConsoleIT {
   void changesTheFrontPageAndTakesItBack() throws Exception {
     String cookie = cookie();
     String page = get("/console/front", cookie).body();
-    assertThat(page).contains("\"buttons\": [", "{ \"type\": \"authentication\" },");
+    assertThat(page).contains("\"buttons\": [", "{\"type\":\"authentication\"},");
     String before = server.get("/svc/info").body();
     String declaration =
         """
@@ -209,15 +209,17 @@ final class ConsoleIT {
     assertThat(shown).contains("Front page saved", "Ours", "level-3");
     assertThat(
             post(
-                    "/console/front/undo",
+                    "/console/undo",
                     cookie,
                     Map.of(
                         "token",
                         found("name=\"token\" value=\"([^\"]+)\"", page),
-                        "before",
-                        "",
-                        "seen",
-                        found("name=\"seen\" value=\"([0-9]+)\"", shown)))
+                        "back",
+                        "/console/front",
+                        "reason",
+                        "too early",
+                        "entry",
+                        found("name=\"entry\" value=\"([0-9]+)\"", shown)))
                 .headers()
                 .firstValue("Location")
                 .orElseThrow())
@@ -228,7 +230,7 @@ final class ConsoleIT {
     assertThat(levels.operate("audit", "list", "--of", "front/page"))
         .satisfiesExactly(
             header -> assertThat(header).startsWith("TIME"),
-            restored -> assertThat(restored).contains("restore-front", "console"),
+            restored -> assertThat(restored).contains("restore-front", "console", "too early"),
             first -> assertThat(first).contains("edit-front", "console", "new month"));
   }
 

@@ -1,15 +1,20 @@
 package dev.rondo.http.console;
 
+import dev.rondo.application.audit.AuditLog.Filter;
 import dev.rondo.application.audit.AuditSubject;
+import dev.rondo.application.audit.ListAudit;
 import dev.rondo.application.item.EditFront;
-import dev.rondo.application.item.EditFront.Edited;
 import dev.rondo.application.item.EditFront.Outcome;
-import dev.rondo.application.item.FrontReader.Reading;
-import dev.rondo.application.operation.Operate;
-import dev.rondo.application.operation.Operate.Detail;
-import dev.rondo.application.policy.Operation;
+import dev.rondo.application.item.EditFront.Reading;
+import dev.rondo.application.item.Front.Button;
+import dev.rondo.application.item.FrontVersions.Version;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.text.Localization;
+import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
+import dev.rondo.http.page.Language;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
@@ -18,22 +23,39 @@ import io.micronaut.http.annotation.Consumes;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.Post;
+import java.util.Arrays;
 import java.util.List;
 
-/** The buttons and info pages: shows, previews, saves and undoes them. */
+/** The buttons and info pages: shows, previews and saves them. */
 @Controller("/console/front")
 @ConsolePages
 @Consumes(MediaType.ALL)
-record FrontController(EditFront fronts, Operate operations) {
+record FrontController(EditFront fronts, ListAudit audit) {
+
+  /** The field of the version that the text was made from. */
+  static final String VERSION = "version";
+
+  static final String DECLARATION = "declaration";
 
   @Get
   HttpResponse<?> show(HttpRequest<?> request, Operator operator, ConsoleView view) {
-    Edited edited = fronts.view();
-    return FrontPage.of(
-            Frame.of(view, operator, Place.FRONT, request),
-            edited,
-            fronts.preview(edited.declaration()))
-        .answer(HttpStatus.OK);
+    Version version = fronts.view();
+    Reading reading =
+        switch (fronts.read(version.declaration())) {
+          case Reading.Valid valid -> valid;
+          case Reading.Invalid(String why) ->
+              new Reading.Invalid(view.text("front-ignored") + " " + why);
+        };
+    Frame frame = Frame.of(view, operator, Place.FRONT, request);
+    return page(frame, version, frame.reason(), reading, undoable(), HttpStatus.OK);
+  }
+
+  /** The newest change, by which it is undone; at most one. */
+  private List<Long> undoable() {
+    return audit.list(new Filter.Of(AuditSubject.front()), PageRequest.FIRST).stream()
+        .flatMap(page -> ActMenu.reversible(page.items()).stream())
+        .limit(1)
+        .toList();
   }
 
   @Post
@@ -42,63 +64,92 @@ record FrontController(EditFront fronts, Operate operations) {
     if (!form.isOf(operator)) {
       return SignInPage.refused(view);
     }
-    String declaration = form.text(FrontPage.DECLARATION).replace("\r\n", "\n");
-    Edited typed = new Edited(number(form, FrontPage.VERSION), "", declaration);
+    Version typed = new Version(version(form), form.text(DECLARATION).replace("\r\n", "\n"));
     String reason = form.text("reason");
     Frame frame = Frame.of(view, operator, Place.FRONT, request);
     return form.text("decision").equals("save")
         ? saved(frame, typed, reason)
-        : page(frame, typed, reason, HttpStatus.OK);
+        : previewed(frame, typed, reason);
   }
 
-  private HttpResponse<?> saved(Frame frame, Edited typed, String reason) {
-    return switch (fronts.save(
-        frame.operator().because(reason), typed.declaration(), typed.version())) {
-      case Outcome.Saved() ->
-          ConsoleResponses.seeOther(frame.link(Notice.told(FrontPage.PATH, Notice.DONE)));
-      case Outcome.Unchanged() ->
-          page(frame.failed(frame.text("refused-unchanged")), typed, reason, HttpStatus.CONFLICT);
-      // Who saves again knows of the other version, which undoing brings back.
-      case Outcome.Overtaken() ->
-          page(
-              frame.failed(frame.text("front-overtaken")),
-              new Edited(fronts.view().version(), "", typed.declaration()),
-              reason,
-              HttpStatus.CONFLICT);
-      case Outcome.Invalid _ -> page(frame, typed, reason, HttpStatus.BAD_REQUEST);
-      case Outcome.Forbidden() ->
-          page(frame.failed(frame.text("refused-forbidden")), typed, reason, HttpStatus.FORBIDDEN);
+  private static long version(ConsoleForm form) {
+    return form.numbers(VERSION).stream()
+        .findFirst()
+        .orElseThrow(() -> RequestRejectedException.of(Failure.BAD_REQUEST));
+  }
+
+  private HttpResponse<?> previewed(Frame frame, Version typed, String reason) {
+    return switch (fronts.read(typed.declaration())) {
+      case Reading.Valid valid -> page(frame, typed, reason, valid, List.of(), HttpStatus.OK);
+      case Reading.Invalid(String why) ->
+          refused(frame, typed, reason, why, HttpStatus.BAD_REQUEST);
     };
   }
 
-  private HttpResponse<?> page(Frame frame, Edited typed, String reason, HttpStatus status) {
-    Reading reading = fronts.preview(typed.declaration());
-    return FrontPage.of(frame, typed, reason, reading)
-        .answer(reading instanceof Reading.Invalid ? HttpStatus.BAD_REQUEST : status);
+  private HttpResponse<?> saved(Frame frame, Version typed, String reason) {
+    return switch (fronts.save(
+        frame.operator().because(reason), typed.declaration(), typed.number())) {
+      case Outcome.Saved() ->
+          ConsoleResponses.seeOther(frame.link(Notice.told(Place.FRONT.path(), Notice.DONE)));
+      case Outcome.Unchanged() ->
+          refused(frame, typed, reason, frame.text("refused-unchanged"), HttpStatus.CONFLICT);
+      // Who saves again knows of the other version, which undoing brings back.
+      case Outcome.Overtaken() ->
+          refused(
+              frame,
+              new Version(fronts.view().number(), typed.declaration()),
+              reason,
+              frame.text("front-overtaken"),
+              HttpStatus.CONFLICT);
+      case Outcome.Invalid(String why) ->
+          refused(frame, typed, reason, why, HttpStatus.BAD_REQUEST);
+      case Outcome.Forbidden() ->
+          refused(frame, typed, reason, frame.text("refused-forbidden"), HttpStatus.FORBIDDEN);
+    };
   }
 
-  @Post("/undo")
-  HttpResponse<?> undo(HttpRequest<byte[]> request, Operator operator, ConsoleView view) {
-    ConsoleForm form = ConsoleForm.of(request);
-    if (!form.isOf(operator)) {
-      return SignInPage.refused(view);
-    }
-    AuditSubject front = AuditSubject.front();
-    Operate.Outcome outcome =
-        operations.apply(
-            new Operate.Command(
-                operator.because(form.text("reason")),
-                Operation.RESTORE_FRONT,
-                front,
-                new Detail.Before(form.text("before")),
-                number(form, ActPage.SEEN)));
-    return ConsoleResponses.seeOther(
-        view.link(Notice.told(FrontPage.PATH, Notice.result(List.of(outcome), List.of(front)))));
+  /** Keeps what was typed, and shows nothing of what it would change. */
+  private static HttpResponse<?> refused(
+      Frame frame, Version typed, String reason, String why, HttpStatus status) {
+    return page(frame, typed, reason, new Reading.Invalid(why), List.of(), status);
   }
 
-  private static long number(ConsoleForm form, String field) {
-    return form.numbers(field).stream()
+  private static HttpResponse<?> page(
+      Frame frame,
+      Version version,
+      String reason,
+      Reading reading,
+      List<Long> undoable,
+      HttpStatus status) {
+    Frame told =
+        switch (reading) {
+          case Reading.Valid _ -> frame;
+          case Reading.Invalid(String why) -> frame.failed(why);
+        };
+    return ConsoleResponses.of(
+        HttpResponse.status(status),
+        output -> JtefrontGenerated.render(output, null, told, version, reason, reading, undoable));
+  }
+
+  /** What a button leads to: a kind of items, or something of the player's. */
+  static String type(Button button, ConsoleView view) {
+    return Arrays.stream(ItemKind.values())
+        .filter(kind -> kind.word().equals(button.type()))
+        .map(view.language()::name)
         .findFirst()
-        .orElseThrow(() -> RequestRejectedException.of(Failure.BAD_REQUEST));
+        .orElseGet(
+            () ->
+                button.type().equals("authentication")
+                    ? view.text("authentication")
+                    : view.text("configuration"));
+  }
+
+  /** A title in each language in which it differs. */
+  static List<String> titles(LocalizedText title) {
+    return Arrays.stream(Language.values())
+        .map(language -> language.readable(title.in(new Localization(language.tag()))))
+        .filter(text -> !text.isEmpty())
+        .distinct()
+        .toList();
   }
 }

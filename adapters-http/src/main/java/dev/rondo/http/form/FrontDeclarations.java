@@ -1,13 +1,10 @@
 package dev.rondo.http.form;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.core.util.Separators;
 import dev.rondo.application.item.AdvancedSearch;
-import dev.rondo.application.item.EditFront.Declared;
 import dev.rondo.application.item.Front;
 import dev.rondo.application.item.Front.Button;
 import dev.rondo.application.item.Front.Content;
@@ -34,7 +31,6 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -48,30 +44,57 @@ public final class FrontDeclarations {
   private static final String BOARDS = "boards";
   private static final String VOTES = "votes";
   private static final JsonNodeTreeCodec TREES = JsonNodeTreeCodec.getInstance();
-  private static final DefaultIndenter LINES = new DefaultIndenter("  ", "\n");
+  private static final JsonFactory LINES =
+      new JsonFactoryBuilder().rootValueSeparator(",\n").build();
   private static final int MOST_NAMED = 20;
   private static final int MOST_DIFFICULT = 100;
   private static final int MOST_DAYS = 365;
   private static final int WEEK = 7;
 
-  private FrontDeclarations() {}
+  /** The text of the buttons and pages without a file. */
+  public static final String BUILT_IN = text(JsonNode.createObjectNode(Map.of()));
 
-  /** What is declared without a file. */
-  public static Declared builtIn() {
-    return declared(JsonNode.createObjectNode(Map.of()));
-  }
+  private FrontDeclarations() {}
 
   /**
    * Reads the object at the parser's position, to its end.
    *
    * @throws InvalidDeclarationException when it declares what cannot be used
    */
-  public static Declared read(JsonParser parser) throws IOException {
-    return declared(TREES.readTree(parser));
+  public static Front read(JsonParser parser) throws IOException {
+    return front(new DeclarationReader("", TREES.readTree(parser)));
   }
 
-  private static Declared declared(JsonNode value) {
-    return new Declared(front(new DeclarationReader("", value)), text(value));
+  /** Reads the text of the buttons and pages of a file, without checking these. */
+  public static String readText(JsonParser parser) throws IOException {
+    return text(TREES.readTree(parser));
+  }
+
+  private static String text(JsonNode file) {
+    DeclarationReader reader = new DeclarationReader("", file);
+    JsonNode builtIn =
+        JsonNode.createArrayNode(
+            Front.BUILT_IN.buttons().stream()
+                .map(button -> JsonNode.from(Map.of("type", button.type())))
+                .toList());
+    return "{\n\"%s\": [\n%s\n],\n\"%s\": [\n%s\n]\n}"
+        .formatted(
+            BUTTONS,
+            lines(reader.member(BUTTONS).orElse(builtIn)),
+            PAGES,
+            lines(reader.member(PAGES).orElseGet(() -> JsonNode.from(List.of()))));
+  }
+
+  private static String lines(JsonNode elements) {
+    StringWriter lines = new StringWriter();
+    try (JsonGenerator out = LINES.createGenerator(lines)) {
+      for (JsonNode element : elements.values()) {
+        TREES.writeTree(out, element);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return lines.toString();
   }
 
   private static Front front(DeclarationReader file) {
@@ -115,54 +138,6 @@ public final class FrontDeclarations {
 
   private static List<InfoPage> pages(DeclarationReader file, Ballot ballot) {
     return file.list(PAGES, (where, page) -> page(ballot, where, page));
-  }
-
-  /** The buttons and pages of a file, those left out too, with one line for each. */
-  private static String text(JsonNode file) {
-    JsonNode buttons = file.get(BUTTONS);
-    JsonNode pages = file.get(PAGES);
-    Map<String, JsonNode> shown = new LinkedHashMap<>();
-    shown.put(
-        BUTTONS,
-        buttons == null || buttons.isNull()
-            ? JsonNode.createArrayNode(
-                Front.BUILT_IN.buttons().stream()
-                    .map(button -> JsonNode.from(Map.of("type", button.type())))
-                    .toList())
-            : buttons);
-    shown.put(PAGES, pages == null || pages.isNull() ? JsonNode.from(List.of()) : pages);
-    StringWriter text = new StringWriter();
-    try (JsonGenerator generator = new JsonFactory().createGenerator(text)) {
-      generator.setPrettyPrinter(
-          new DefaultPrettyPrinter()
-              .withSeparators(
-                  Separators.createDefaultInstance()
-                      .withObjectFieldValueSpacing(Separators.Spacing.AFTER))
-              .withArrayIndenter(LINES)
-              .withObjectIndenter(new OuterLines()));
-      TREES.writeTree(generator, JsonNode.createObjectNode(shown));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return text.toString();
-  }
-
-  /** Gives the members of the outer object their lines, and keeps other objects together. */
-  private record OuterLines() implements DefaultPrettyPrinter.Indenter {
-
-    @Override
-    public void writeIndentation(JsonGenerator out, int level) throws IOException {
-      if (level <= 1) {
-        LINES.writeIndentation(out, level);
-      } else {
-        out.writeRaw(' ');
-      }
-    }
-
-    @Override
-    public boolean isInline() {
-      return false;
-    }
   }
 
   private static Ballot ballot(DeclarationReader votes) {

@@ -3,30 +3,34 @@ package dev.rondo.http.console;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.ArgumentMatchers.anyLong;
+import static org.mockito.ArgumentMatchers.eq;
+import static org.mockito.Mockito.never;
 import static org.mockito.Mockito.reset;
 import static org.mockito.Mockito.verify;
 import static org.mockito.Mockito.verifyNoInteractions;
 import static org.mockito.Mockito.when;
 
+import dev.rondo.application.audit.AuditEntry;
+import dev.rondo.application.audit.AuditLog.Filter;
 import dev.rondo.application.audit.AuditSubject;
+import dev.rondo.application.audit.ListAudit;
 import dev.rondo.application.item.AdvancedSearch;
 import dev.rondo.application.item.EditFront;
-import dev.rondo.application.item.EditFront.Edited;
 import dev.rondo.application.item.EditFront.Outcome;
+import dev.rondo.application.item.EditFront.Reading;
 import dev.rondo.application.item.Front;
 import dev.rondo.application.item.Front.Button;
 import dev.rondo.application.item.Front.Content;
 import dev.rondo.application.item.Front.InfoPage;
 import dev.rondo.application.item.Front.Section;
-import dev.rondo.application.item.FrontReader.Reading;
+import dev.rondo.application.item.FrontVersions.Version;
 import dev.rondo.application.item.ListItems.Search;
 import dev.rondo.application.operation.Operate;
-import dev.rondo.application.operation.Operate.Command;
-import dev.rondo.application.operation.Operate.Detail;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.text.Keywords;
@@ -38,9 +42,13 @@ import jakarta.inject.Inject;
 import java.net.URLEncoder;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -50,6 +58,18 @@ final class ConsoleFrontTest {
 
   private static final ChangeRequest REQUEST =
       new ChangeRequest(new Actor.OperatorInConsole("root"), "new month");
+  private static final AuditEntry SAVED =
+      new AuditEntry(
+          12,
+          Instant.EPOCH,
+          REQUEST.actor(),
+          "",
+          Operation.EDIT_FRONT,
+          AuditSubject.front(),
+          "",
+          "",
+          "3",
+          "7");
   private static final String HOSTILE = "</textarea><script>alert(1)</script>";
   private static final String ESCAPED = "&lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;";
 
@@ -92,14 +112,17 @@ final class ConsoleFrontTest {
   @Inject ConsoleClient browser;
   @Inject EditFront fronts;
   @Inject Operate operations;
+  @Inject ListAudit audit;
 
   private String cookie = "";
 
   @BeforeEach
   void signIn() {
-    reset(fronts, operations);
-    when(fronts.view()).thenReturn(new Edited(7, "3", "{\n\"pages\": []}"));
-    when(fronts.preview(any())).thenReturn(new Reading.Valid(FRONT));
+    reset(fronts, operations, audit);
+    when(audit.list(eq(new Filter.Of(AuditSubject.front())), any()))
+        .thenReturn(Optional.of(new Page.Last<>(List.of(SAVED))));
+    when(fronts.view()).thenReturn(new Version(7, "{\n\"pages\": []}"));
+    when(fronts.read(any())).thenReturn(new Reading.Valid(FRONT));
     cookie = browser.signIn();
   }
 
@@ -115,7 +138,7 @@ final class ConsoleFrontTest {
   void showsWhatIsInEffectAsJsonAndAsPlayersSeeIt() {
     assertThat(browser.page(cookie, "/console/front"))
         .contains("<h1>Front page</h1>", "{\n\"pages\": []}</textarea>")
-        .contains("name=\"version\" value=\"7\"", "name=\"before\" value=\"3\"")
+        .contains("name=\"version\" value=\"7\"", "name=\"entry\" value=\"12\"")
         .contains("<p>Staff picks</p>", "<p>おすすめ</p>", "star")
         .contains("Info page · Levels · picks · Picks")
         .contains("<p>Newest</p>", "minRating = 30", "first-steps", "whole list");
@@ -123,18 +146,18 @@ final class ConsoleFrontTest {
 
   @Test
   void offersNothingToUndoWhereNothingWasSaved() {
-    when(fronts.view()).thenReturn(new Edited(0, "", "{}"));
+    when(audit.list(any(), any())).thenReturn(Optional.empty());
 
-    assertThat(browser.page(cookie, "/console/front")).doesNotContain("/console/front/undo");
+    assertThat(browser.page(cookie, "/console/front")).doesNotContain("/console/undo");
   }
 
   @Test
   void saysThatASavedVersionIsIgnoredAndWhy() {
-    when(fronts.preview(any())).thenReturn(new Reading.Invalid("pages[0]: is gone"));
+    when(fronts.read(any())).thenReturn(new Reading.Invalid("pages[0]: is gone"));
 
     assertThat(browser.page(cookie, "/console/front"))
         .contains("This saved version cannot be used", "pages[0]: is gone")
-        .contains("/console/front/undo");
+        .contains("/console/undo");
   }
 
   @Test
@@ -145,15 +168,16 @@ final class ConsoleFrontTest {
     assertThat(previewed.body())
         .contains("{\n" + ESCAPED, "Staff picks", "new month</textarea>")
         .contains("name=\"version\" value=\"7\"")
-        .doesNotContain(HOSTILE, "/console/front/undo");
-    verify(fronts).preview("{\n" + HOSTILE);
+        .doesNotContain(HOSTILE, "/console/undo");
+    verify(fronts).read("{\n" + HOSTILE);
     verifyNoInteractions(operations);
   }
 
   @Test
   void saysWhatIsWrongAndKeepsTheText() {
-    when(fronts.preview("{\"x\"")).thenReturn(new Reading.Invalid("line 1: the file ends"));
-    when(fronts.save(any(), any(), anyLong())).thenReturn(new Outcome.Invalid("line 1"));
+    when(fronts.read("{\"x\"")).thenReturn(new Reading.Invalid("line 1: the file ends"));
+    when(fronts.save(any(), any(), anyLong()))
+        .thenReturn(new Outcome.Invalid("line 1: the file ends"));
 
     for (String decision : List.of("preview", "save")) {
       HttpResponse<String> refused = send(decision, "{\"x\"");
@@ -163,6 +187,20 @@ final class ConsoleFrontTest {
           .contains("role=\"alert\"", "line 1: the file ends", "{\"x\"</textarea>")
           .contains("new month</textarea>");
     }
+    verify(fronts).read(any());
+  }
+
+  @Test
+  void readsNoTextTwice() {
+    when(fronts.save(any(), any(), anyLong()))
+        .thenReturn(new Outcome.Invalid("line 1"))
+        .thenReturn(new Outcome.Unchanged())
+        .thenReturn(new Outcome.Overtaken());
+
+    for (String why : List.of("line 1", "It is so already", "Somebody else")) {
+      assertThat(send("save", "{}").body()).contains(why).doesNotContain("Staff picks");
+    }
+    verify(fronts, never()).read(any());
   }
 
   @Test
@@ -179,7 +217,7 @@ final class ConsoleFrontTest {
   @Test
   void tellsOfAnotherVersionAndKeepsTheText() {
     when(fronts.save(any(), any(), anyLong())).thenReturn(new Outcome.Overtaken());
-    when(fronts.view()).thenReturn(new Edited(9, "7", "{\"theirs\": 1}"));
+    when(fronts.view()).thenReturn(new Version(9, "{\"theirs\": 1}"));
 
     HttpResponse<String> refused = send("save", "{\"mine\": 1}");
 
@@ -200,42 +238,48 @@ final class ConsoleFrontTest {
   }
 
   @Test
-  void undoesTheNewestVersion() {
-    when(operations.apply(any())).thenReturn(Operate.Outcome.DONE);
+  void undoesTheNewestChangeForAReason() {
+    when(operations.undo(any(), anyLong())).thenReturn(Operate.Outcome.DONE);
+    Matcher form =
+        Pattern.compile("<form[^>]*/console/undo\".*?</form>", Pattern.DOTALL)
+            .matcher(browser.page(cookie, "/console/front"));
+    assertThat(form.find()).isTrue();
+    assertThat(form.group()).contains("name=\"back\" value=\"/console/front\"", "name=\"reason\"");
 
     HttpResponse<String> undone =
-        browser.post(cookie, "/console/front/undo", "before=3&seen=12&reason=new+month");
+        browser.post(cookie, "/console/undo", "back=%2Fconsole%2Ffront&entry=12&reason=new+month");
 
     assertThat(undone.headers().firstValue("Location")).hasValue("/game/console/front?result=done");
-    verify(operations)
-        .apply(
-            new Command(
-                REQUEST,
-                Operation.RESTORE_FRONT,
-                AuditSubject.front(),
-                new Detail.Before("3"),
-                12));
+    verify(operations).undo(REQUEST, 12);
+  }
+
+  @Test
+  void saysWhyAChangeCanNoLongerBeUndone() {
+    assertThat(browser.page(cookie, "/console/front?result=not-kept&about=front%2Fpage"))
+        .contains("This can no longer be undone");
   }
 
   @Test
   void doesNothingForAFormOfAnotherPageOrWithoutAVersion() {
-    String form = "version=7&declaration=%7B%7D&decision=save";
-    for (String path : List.of("/console/front", "/console/front/undo")) {
+    assertThat(
+            caller
+                .post(
+                    "/console/front",
+                    ConsoleClient.FORM,
+                    "version=7&declaration=%7B%7D&decision=save",
+                    "Cookie",
+                    cookie,
+                    "Origin",
+                    ConsoleClient.ORIGIN)
+                .statusCode())
+        .isEqualTo(403);
+    for (String version : List.of("", "&version=x")) {
       assertThat(
-              caller
-                  .post(
-                      path,
-                      ConsoleClient.FORM,
-                      form,
-                      "Cookie",
-                      cookie,
-                      "Origin",
-                      ConsoleClient.ORIGIN)
+              browser
+                  .post(cookie, "/console/front", "decision=save&declaration=%7B%7D" + version)
                   .statusCode())
-          .isEqualTo(403);
-      assertThat(browser.post(cookie, path, "declaration=%7B%7D&version=x&seen=x").statusCode())
           .isEqualTo(400);
     }
-    verifyNoInteractions(operations);
+    verify(fronts, never()).save(any(), any(), anyLong());
   }
 }

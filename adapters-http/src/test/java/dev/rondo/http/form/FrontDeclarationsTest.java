@@ -39,7 +39,7 @@ final class FrontDeclarationsTest {
   private static Front read(String json) throws IOException {
     try (JsonParser parser = new JsonFactory().createParser(json)) {
       parser.nextToken();
-      return FrontDeclarations.read(parser).front();
+      return FrontDeclarations.read(parser);
     }
   }
 

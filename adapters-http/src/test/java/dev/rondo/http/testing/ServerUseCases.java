@@ -14,7 +14,7 @@ import dev.rondo.application.console.OpenConsole;
 import dev.rondo.application.console.RecognizeOperator;
 import dev.rondo.application.item.EditFront;
 import dev.rondo.application.item.Front;
-import dev.rondo.application.item.FrontReader;
+import dev.rondo.application.item.FrontVersions.Version;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.leaderboard.ListResults;
@@ -88,7 +88,7 @@ final class ServerUseCases {
     random = server.random();
     catalogue = server.catalogue;
     findPlayer = server.players;
-    when(editFront.view()).thenReturn(new EditFront.Edited(0, "", "{}"));
-    when(editFront.preview(any())).thenReturn(new FrontReader.Reading.Valid(Front.BUILT_IN));
+    when(editFront.view()).thenReturn(new Version(0, "{}"));
+    when(editFront.read(any())).thenReturn(new EditFront.Reading.Valid(Front.BUILT_IN));
   }
 }

@@ -29,10 +29,6 @@ interface JdbcFrontVersions extends FrontVersions, GenericRepository<Version, Lo
   void add(Version version);
 
   @Override
-  @Query("DELETE FROM front_version WHERE number = :number")
-  void remove(long number);
-
-  @Override
   @Query(
       """
       DELETE FROM front_version WHERE number NOT IN (

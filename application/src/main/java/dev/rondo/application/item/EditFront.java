@@ -2,7 +2,6 @@ package dev.rondo.application.item;
 
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.audit.AuditTrail;
-import dev.rondo.application.item.FrontReader.Reading;
 import dev.rondo.application.item.FrontVersions.Version;
 import dev.rondo.application.operation.Operate;
 import dev.rondo.application.operation.Operate.Detail;
@@ -16,10 +15,14 @@ import java.util.Set;
 /** Use case, for operators: change the buttons and info pages while the server runs. */
 public interface EditFront {
 
-  Edited view();
+  /** The greatest length of a text that an operator writes, in UTF-16 units. */
+  int LONGEST = 64 * 1024;
+
+  /** The newest version; number 0, with the text of the file, where none was saved. */
+  Version view();
 
   /** What a text would show, if it can be used. */
-  Reading preview(String declaration);
+  Reading read(String declaration);
 
   /**
    * Saves another version.
@@ -28,16 +31,14 @@ public interface EditFront {
    */
   Outcome save(ChangeRequest request, String declaration, long seen);
 
-  /**
-   * What there is to edit.
-   *
-   * @param version the number of the newest version; 0 where none was saved
-   * @param before the version before, to which undoing leads, as the audit log has its number
-   */
-  record Edited(long version, String before, String declaration) {}
+  sealed interface Reading {
 
-  /** What the file declares, or what is built in, and its buttons and pages as JSON. */
-  record Declared(Front front, String declaration) {}
+    /** Its leaderboards and votes are those of the file. */
+    record Valid(Front front) implements Reading {}
+
+    /** Why it cannot be used, and where, in one line. */
+    record Invalid(String why) implements Reading {}
+  }
 
   sealed interface Outcome {
 
@@ -54,10 +55,9 @@ public interface EditFront {
     record Forbidden() implements Outcome {}
   }
 
-  /** Keeps versions, and undoes the newest. */
+  /** Adds versions; to undo one adds the text of the one before. */
   record Service(
-      Declared declared,
-      FrontReader reader,
+      CurrentFront current,
       FrontVersions versions,
       CatalogueUpdates updates,
       AuditTrail audit,
@@ -65,23 +65,13 @@ public interface EditFront {
       implements EditFront, OperationHandler {
 
     @Override
-    public Edited view() {
-      List<Version> newest = versions.newest(2);
-      Version version = at(newest, 0);
-      return new Edited(version.number(), at(newest, 1).word(), declaration(version));
-    }
-
-    private String declaration(Version version) {
-      return version.equals(Version.NONE) ? declared.declaration : version.declaration();
-    }
-
-    private static Version at(List<Version> newest, int place) {
-      return place < newest.size() ? newest.get(place) : Version.NONE;
+    public Version view() {
+      return current.newest();
     }
 
     @Override
-    public Reading preview(String declaration) {
-      return reader.read(declaration);
+    public Reading read(String declaration) {
+      return current.read(declaration);
     }
 
     @Override
@@ -89,27 +79,31 @@ public interface EditFront {
       if (!Operation.EDIT_FRONT.allows(request.actor())) {
         return new Outcome.Forbidden();
       }
-      return switch (reader.read(declaration)) {
+      return switch (current.read(declaration)) {
         case Reading.Invalid(String why) -> new Outcome.Invalid(why);
-        case Reading.Valid _ -> transactions.write(() -> add(request, declaration, seen));
+        case Reading.Valid _ -> transactions.write(() -> saved(request, declaration, seen));
       };
     }
 
-    private Outcome add(ChangeRequest request, String declaration, long seen) {
+    private Outcome saved(ChangeRequest request, String declaration, long seen) {
       updates.lock();
-      Version newest = versions.newest();
+      Version newest = current.newest();
       if (newest.number() != seen) {
         return new Outcome.Overtaken();
       }
-      if (declaration(newest).equals(declaration)) {
+      if (newest.declaration().equals(declaration)) {
         return new Outcome.Unchanged();
       }
-      // Numbers of changes come once, so that no version is taken for one that was undone.
+      add(request, Operation.EDIT_FRONT, newest, declaration);
+      return new Outcome.Saved();
+    }
+
+    private void add(
+        ChangeRequest request, Operation operation, Version newest, String declaration) {
       Version added = new Version(updates.beginChange() + 1, declaration);
       versions.add(added);
       versions.trim(FrontVersions.MOST);
-      audit.add(request, Operation.EDIT_FRONT, AuditSubject.front(), newest.word(), added.word());
-      return new Outcome.Saved();
+      audit.add(request, operation, AuditSubject.front(), newest.word(), added.word());
     }
 
     @Override
@@ -117,27 +111,20 @@ public interface EditFront {
       return Set.of(Operation.RESTORE_FRONT);
     }
 
-    /** Removes the newest version if the one before is the one to restore. */
     @Override
     public Operate.Outcome handle(Operate.Command command) {
-      return transactions.write(() -> restore(command));
+      return transactions.write(() -> restored(command));
     }
 
-    private Operate.Outcome restore(Operate.Command command) {
+    /** The version to restore is the one before the newest, unless somebody saved another one. */
+    private Operate.Outcome restored(Operate.Command command) {
       updates.lock();
       List<Version> newest = versions.newest(2);
-      String before = at(newest, 1).word();
-      if (newest.isEmpty() || !command.detail().equals(new Detail.Before(before))) {
-        return Operate.Outcome.refused(Operate.Refusal.UNCHANGED);
+      Version before = newest.size() > 1 ? newest.getLast() : Version.NONE;
+      if (newest.isEmpty() || !command.detail().equals(new Detail.Before(before.word()))) {
+        return Operate.Outcome.refused(Operate.Refusal.NOT_KEPT);
       }
-      updates.beginChange();
-      versions.remove(newest.getFirst().number());
-      audit.add(
-          command.request(),
-          command.operation(),
-          command.subject(),
-          newest.getFirst().word(),
-          before);
+      add(command.request(), command.operation(), newest.getFirst(), before.declaration());
       return Operate.Outcome.DONE;
     }
   }

@@ -11,21 +11,17 @@ public interface FrontVersions {
   /** The newest ones, the newest first. */
   List<Version> newest(int atMost);
 
-  /** The newest one, or {@link Version#NONE}. */
-  default Version newest() {
-    return newest(1).stream().findFirst().orElse(Version.NONE);
-  }
-
   /** Adds a version inside a write transaction; its number is greater than all before. */
   void add(Version version);
-
-  /** Removes a version inside a write transaction. */
-  void remove(long number);
 
   /** Removes all but the newest {@code kept} inside a write transaction. */
   void trim(int kept);
 
-  /** What was saved, as JSON. */
+  /**
+   * What was saved.
+   *
+   * @param declaration JSON; empty for what the file says
+   */
   record Version(long number, String declaration) {
 
     /** What is in the place of a version where none was saved. */
@@ -34,6 +30,10 @@ public interface FrontVersions {
     /** The number as the audit log has it; empty for none. */
     public String word() {
       return number == 0 ? "" : Long.toString(number);
+    }
+
+    public boolean isOfFile() {
+      return declaration.isEmpty();
     }
   }
 }

@@ -90,6 +90,8 @@ public interface Operate {
     /** The ban cannot end at that time. */
     UNUSABLE_END,
     IRREVERSIBLE,
+    /** What was before is no longer kept, or no longer what was before. */
+    NOT_KEPT,
     FORBIDDEN
   }
 

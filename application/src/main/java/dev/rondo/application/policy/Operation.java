@@ -75,7 +75,8 @@ public enum Operation {
           Map.entry(RELEASE_RECORD, REOPEN_RECORD),
           Map.entry(REJECT_RECORD, REOPEN_RECORD),
           Map.entry(REOPEN_RECORD, REOPEN_RECORD),
-          Map.entry(EDIT_FRONT, RESTORE_FRONT));
+          Map.entry(EDIT_FRONT, RESTORE_FRONT),
+          Map.entry(RESTORE_FRONT, RESTORE_FRONT));
 
   private final Subject subject;
   private final Set<Role> roles;

@@ -4,11 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.audit.AuditEntry;
 import dev.rondo.application.audit.AuditSubject;
-import dev.rondo.application.item.EditFront.Declared;
-import dev.rondo.application.item.EditFront.Edited;
 import dev.rondo.application.item.EditFront.Outcome;
+import dev.rondo.application.item.EditFront.Reading;
 import dev.rondo.application.item.Front.Button;
-import dev.rondo.application.item.FrontReader.Reading;
 import dev.rondo.application.item.FrontVersions.Version;
 import dev.rondo.application.operation.Operate;
 import dev.rondo.application.operation.Operate.Detail;
@@ -39,29 +37,23 @@ final class EditFrontTest {
   private final List<String> kinds = new ArrayList<>(List.of("level", "post", "room"));
   private final List<String> ignored = new ArrayList<>();
   private final List<String> reads = new ArrayList<>();
-  private final FrontReader reader =
-      declaration ->
-          kinds.contains(declaration)
-              ? new Reading.Valid(front(declaration))
-              : new Reading.Invalid("there is no " + declaration);
+  private final CurrentFront current =
+      new CurrentFront(Front.BUILT_IN, "file", versions, this::read, ignored::add);
   private final EditFront.Service edit =
       new EditFront.Service(
-          new Declared(Front.BUILT_IN, "file"),
-          reader,
+          current,
           versions,
           catalogue,
           log.trail(),
           new InMemoryTransactions(versions::checkpoint, log::checkpoint));
   private final Operate operations = new Operate.Service(List.of(edit), log);
-  private final CurrentFront current =
-      new CurrentFront(
-          Front.BUILT_IN,
-          versions,
-          declaration -> {
-            reads.add(declaration);
-            return reader.read(declaration);
-          },
-          ignored::add);
+
+  private Reading read(String declaration) {
+    reads.add(declaration);
+    return kinds.contains(declaration)
+        ? new Reading.Valid(front(declaration))
+        : new Reading.Invalid("there is no " + declaration);
+  }
 
   private static Front front(String type) {
     return new Front(
@@ -75,13 +67,21 @@ final class EditFrontTest {
   }
 
   private void save(String declaration) {
-    assertThat(edit.save(ANN, declaration, edit.view().version())).isEqualTo(new Outcome.Saved());
+    assertThat(edit.save(ANN, declaration, edit.view().number())).isEqualTo(new Outcome.Saved());
   }
 
-  private Operate.Outcome undo(String before) {
-    return operations.apply(
-        new Operate.Command(
-            ANN, Operation.RESTORE_FRONT, FRONT, new Detail.Before(before), newestEntry()));
+  private Operate.Outcome undo() {
+    return operations.undo(ANN, newestEntry());
+  }
+
+  /** As another node does. */
+  private void add(Version version) {
+    new InMemoryTransactions()
+        .write(
+            () -> {
+              versions.add(version);
+              return version;
+            });
   }
 
   private long newestEntry() {
@@ -89,9 +89,12 @@ final class EditFrontTest {
   }
 
   @Test
-  void startsWithWhatTheFileSays() {
-    assertThat(edit.view()).isEqualTo(new Edited(0, "", "file"));
+  void startsWithWhatTheFileSaysWithoutReadingItAgain() {
+    assertThat(edit.view()).isEqualTo(new Version(0, "file"));
+    assertThat(edit.read("file")).isEqualTo(new Reading.Valid(Front.BUILT_IN));
+    assertThat(edit.save(ANN, "file", 0)).isEqualTo(new Outcome.Unchanged());
     assertThat(inEffect()).isEqualTo(Front.BUILT_IN);
+    assertThat(reads).isEmpty();
   }
 
   @Test
@@ -99,11 +102,9 @@ final class EditFrontTest {
     save("level");
 
     assertThat(inEffect()).isEqualTo(front("level"));
-    Edited edited = edit.view();
-    assertThat(edited).isEqualTo(new Edited(1, "", "level"));
+    assertThat(edit.view()).isEqualTo(new Version(1, "level"));
     save("post");
     assertThat(inEffect()).isEqualTo(front("post"));
-    assertThat(edit.view().before()).isEqualTo("1");
     assertThat(log.entries())
         .extracting(
             AuditEntry::operation, AuditEntry::actor, AuditEntry::reason, AuditEntry::before)
@@ -115,16 +116,56 @@ final class EditFrontTest {
   }
 
   @Test
-  void goesBackVersionByVersionAndAtLastToTheFile() {
+  void keepsWhatIsUndoneSoThatUndoingTheUndoBringsItBack() {
     save("level");
     save("post");
 
-    assertThat(undo("1")).isEqualTo(Operate.Outcome.DONE);
+    assertThat(undo()).isEqualTo(Operate.Outcome.DONE);
     assertThat(inEffect()).isEqualTo(front("level"));
-    assertThat(undo("")).isEqualTo(Operate.Outcome.DONE);
+    assertThat(undo()).isEqualTo(Operate.Outcome.DONE);
+    assertThat(inEffect()).isEqualTo(front("post"));
+    assertThat(edit.view()).isEqualTo(new Version(4, "post"));
+    assertThat(log.entries().getFirst().before()).isEqualTo("3");
+    assertThat(log.entries().getFirst().after()).isEqualTo("4");
+  }
+
+  @Test
+  void goesBackToWhatTheFileSaysAndForthAgain() {
+    save("level");
+
+    assertThat(undo()).isEqualTo(Operate.Outcome.DONE);
     assertThat(inEffect()).isEqualTo(Front.BUILT_IN);
-    assertThat(edit.view()).isEqualTo(new Edited(0, "", "file"));
-    assertThat(undo("")).isEqualTo(Operate.Outcome.refused(Refusal.UNCHANGED));
+    assertThat(edit.view()).isEqualTo(new Version(2, "file"));
+    assertThat(versions.newest(1)).as("the file may change").containsExactly(new Version(2, ""));
+    assertThat(edit.save(ANN, "file", 2)).isEqualTo(new Outcome.Unchanged());
+    assertThat(undo()).isEqualTo(Operate.Outcome.DONE);
+    assertThat(inEffect()).isEqualTo(front("level"));
+    assertThat(reads).as("never what the file says").doesNotContain("file", "");
+  }
+
+  @Test
+  void saysThatTheVersionBeforeIsNotKept() {
+    save("level");
+    save("post");
+    save("room");
+    for (int i = 0; i < FrontVersions.MOST; i++) {
+      add(new Version(100 + i, "post"));
+    }
+
+    assertThat(undo()).isEqualTo(Operate.Outcome.refused(Refusal.NOT_KEPT));
+    assertThat(inEffect()).isEqualTo(front("post"));
+  }
+
+  /** Between the look at the audit log and the lock. */
+  @Test
+  void undoesNothingWhenAnotherVersionWasSavedMeanwhile() {
+    save("level");
+    Operate.Command undo =
+        new Operate.Command(ANN, Operation.RESTORE_FRONT, FRONT, new Detail.Before(""));
+    save("post");
+
+    assertThat(edit.apply(undo)).isEqualTo(Operate.Outcome.refused(Refusal.NOT_KEPT));
+    assertThat(inEffect()).isEqualTo(front("post"));
   }
 
   @Test
@@ -142,7 +183,7 @@ final class EditFrontTest {
   @Test
   void tellsTheSecondOfTwoWhoSaveAtOnce() {
     save("room");
-    long seen = edit.view().version();
+    long seen = edit.view().number();
 
     List<Outcome> outcomes =
         Concurrently.run(2, number -> edit.save(ANN, number == 0 ? "level" : "post", seen));
@@ -152,21 +193,21 @@ final class EditFrontTest {
   }
 
   @Test
-  void takesNoVersionForAnotherThatWasUndone() {
+  void savesNothingOverAVersionThatWasUndoneMeanwhile() {
     save("level");
     save("post");
-    Edited stale = edit.view();
-    undo(stale.before());
+    Version stale = edit.view();
+    undo();
     save("room");
 
-    assertThat(edit.view().version()).isGreaterThan(stale.version());
-    assertThat(edit.save(ANN, "level", stale.version())).isEqualTo(new Outcome.Overtaken());
+    assertThat(edit.view().number()).isGreaterThan(stale.number());
+    assertThat(edit.save(ANN, "level", stale.number())).isEqualTo(new Outcome.Overtaken());
   }
 
   @Test
   void refusesWhatCannotBeUsedChangesNothingOrIsNotAllowed() {
     save("level");
-    long seen = edit.view().version();
+    long seen = edit.view().number();
 
     assertThat(edit.save(ANN, "wrong", seen)).isEqualTo(new Outcome.Invalid("there is no wrong"));
     assertThat(edit.save(ANN, "level", seen)).isEqualTo(new Outcome.Unchanged());
@@ -206,14 +247,15 @@ final class EditFrontTest {
 
   @Test
   void isReadAgainOnlyWhenItHasChanged() {
-    save("level");
+    add(new Version(1, "level"));
     assertThat(current.get()).as("before the node has learnt of it").isEqualTo(front("level"));
-    save("post");
+    add(new Version(2, "post"));
     assertThat(current.get()).isEqualTo(front("level"));
-    inEffect();
-    catalogue.beginChange();
-    inEffect();
-    inEffect();
+    current.follow(1);
+    assertThat(current.get()).isEqualTo(front("post"));
+    current.follow(2);
+    current.expire(3);
+    current.get();
 
     assertThat(reads).containsExactly("level", "post");
   }

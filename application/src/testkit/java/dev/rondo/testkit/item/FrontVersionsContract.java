@@ -20,7 +20,6 @@ public interface FrontVersionsContract {
 
   @Test
   default void hasNoneAtFirst() {
-    assertThat(versions().newest()).isEqualTo(Version.NONE);
     assertThat(versions().newest(2)).isEmpty();
   }
 
@@ -32,19 +31,15 @@ public interface FrontVersionsContract {
     save(large);
     save(version(10));
 
-    assertThat(versions().newest()).isEqualTo(version(10));
     assertThat(versions().newest(2)).containsExactly(version(10), large);
     assertThat(versions().newest(5)).containsExactly(version(10), large, version(3));
   }
 
   @Test
-  default void removesOne() {
-    save(version(3));
-    save(version(9));
+  default void keepsAnEmptyText() {
+    save(new Version(3, ""));
 
-    write(() -> versions().remove(9));
-
-    assertThat(versions().newest(5)).containsExactly(version(3));
+    assertThat(versions().newest(1)).containsExactly(new Version(3, ""));
   }
 
   @Test
@@ -67,7 +62,7 @@ public interface FrontVersionsContract {
                 write(
                     () -> {
                       versions().add(version(4));
-                      versions().remove(3);
+                      versions().trim(1);
                       throw new IllegalStateException("no");
                     }))
         .isInstanceOf(IllegalStateException.class);

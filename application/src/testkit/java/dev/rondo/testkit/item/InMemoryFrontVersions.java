@@ -36,12 +36,6 @@ public final class InMemoryFrontVersions implements FrontVersions {
   }
 
   @Override
-  public void remove(long number) {
-    InMemoryTransactions.demand();
-    versions.remove(number);
-  }
-
-  @Override
   public void trim(int kept) {
     InMemoryTransactions.demand();
     versions.values().retainAll(newest(kept));

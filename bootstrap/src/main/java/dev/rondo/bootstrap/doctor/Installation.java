@@ -1,6 +1,6 @@
 package dev.rondo.bootstrap.doctor;
 
-import dev.rondo.application.item.FrontReader.Reading;
+import dev.rondo.application.item.EditFront.Reading;
 import dev.rondo.application.work.Progress;
 import dev.rondo.bootstrap.settings.InvalidSettingException;
 import dev.rondo.bootstrap.settings.Setting;
@@ -78,6 +78,7 @@ public record Installation(
     database
         .facts()
         .flatMap(DatabaseFacts::savedFront)
+        .filter(saved -> !saved.isEmpty())
         .map(saved -> front(saved, settings))
         .ifPresent(checks::add);
     checks.add(AddressCheck.of(settings));

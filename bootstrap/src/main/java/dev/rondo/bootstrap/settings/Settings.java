@@ -2,11 +2,10 @@ package dev.rondo.bootstrap.settings;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import dev.rondo.application.backup.BackupSchedule;
-import dev.rondo.application.item.EditFront.Declared;
+import dev.rondo.application.item.EditFront;
+import dev.rondo.application.item.EditFront.Reading;
 import dev.rondo.application.item.Front;
 import dev.rondo.application.item.Front.Button;
-import dev.rondo.application.item.FrontReader;
-import dev.rondo.application.item.FrontReader.Reading;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.profile.Notifications.Kind;
@@ -300,19 +299,20 @@ public final class Settings {
 
   /** The front page, the info pages and the leaderboards. */
   public Front front() {
-    return declaredFront().front();
+    return declared(Setting.FRONT, Front.BUILT_IN, file -> file.read(FrontDeclarations::read));
   }
 
-  public Declared declaredFront() {
+  /** The buttons and info pages as operators edit them. */
+  public String frontText() {
     return declared(
-        Setting.FRONT, FrontDeclarations.builtIn(), file -> file.read(FrontDeclarations::read));
+        Setting.FRONT, FrontDeclarations.BUILT_IN, file -> file.read(FrontDeclarations::readText));
   }
 
   /** Reads buttons and pages that go with the rest of the file and with the forms. */
   public static Reading readFront(String declaration, Front file, ServerForms forms) {
-    if (declaration.length() > FrontReader.LONGEST) {
+    if (declaration.length() > EditFront.LONGEST) {
       return new Reading.Invalid(
-          "is longer than " + FrontReader.LONGEST + " characters: " + declaration.length());
+          "is longer than " + EditFront.LONGEST + " characters: " + declaration.length());
     }
     try {
       Front front =

@@ -139,8 +139,8 @@ final class CommunityFollower {
 
   /**
    * Keeps this node's {@link CatalogueVersion} up to date: its own changes at once, those of other
-   * nodes and of commands by polling. The front page is looked up again before. The version is
-   * known no longer than what is done to comments and likes, as answers depend on both.
+   * nodes and of commands by polling. The front page is looked up before. The version is known no
+   * longer than what is done to comments and likes, as answers depend on both.
    */
   @Singleton
   record CatalogueChangeListener(
@@ -160,7 +160,7 @@ final class CommunityFollower {
 
     @EventListener
     void onChange(CatalogueChanged change) {
-      front.follow(change.changeCount());
+      front.expire(change.changeCount());
       version.advance(change.changeCount());
     }
   }

@@ -6,9 +6,7 @@ import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.ViewCommunity;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CurrentFront;
-import dev.rondo.application.item.EditFront.Declared;
 import dev.rondo.application.item.Front;
-import dev.rondo.application.item.FrontReader;
 import dev.rondo.application.item.FrontVersions;
 import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.item.ListItems;
@@ -51,28 +49,20 @@ final class ItemFactory {
     return new ViewDrafts.Service(hidden, catalogue, settings.paging(Setting.PAGE_ITEMS));
   }
 
-  @Singleton
-  Declared declaredFront(Settings settings) {
-    return settings.declaredFront();
-  }
-
   /** What the file declares, of which operators replace the buttons and pages. */
   @Singleton
-  Front front(Declared declared) {
-    return declared.front();
+  Front front(Settings settings) {
+    return settings.front();
   }
 
   @Singleton
-  FrontReader frontReader(Front file, ServerForms forms) {
-    return declaration -> Settings.readFront(declaration, file, forms);
-  }
-
-  @Singleton
-  CurrentFront currentFront(Front file, FrontVersions versions, FrontReader reader) {
+  CurrentFront currentFront(
+      Settings settings, Front file, FrontVersions versions, ServerForms forms) {
     return new CurrentFront(
         file,
+        settings.frontText(),
         versions,
-        reader,
+        declaration -> Settings.readFront(declaration, file, forms),
         why ->
             LOG.warn(
                 "The front page saved in the console is ignored, because it cannot be used: {}",

@@ -334,6 +334,9 @@ final class DoctorCommandTest {
     change("INSERT INTO front_version VALUES (7, '{\"buttons\": []}')");
 
     assertThat(doctor(0).get("front page")).isEqualTo("ok as it was saved in the console");
+    change("INSERT INTO front_version VALUES (9, '')");
+
+    assertThat(doctor(0)).as("as the file says").doesNotContainKey("front page");
   }
 
   private void change(String statement) throws SQLException {

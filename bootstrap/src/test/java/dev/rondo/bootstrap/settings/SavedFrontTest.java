@@ -2,11 +2,10 @@ package dev.rondo.bootstrap.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.item.EditFront.Declared;
+import dev.rondo.application.item.EditFront;
+import dev.rondo.application.item.EditFront.Reading;
 import dev.rondo.application.item.Front;
 import dev.rondo.application.item.Front.Button;
-import dev.rondo.application.item.FrontReader;
-import dev.rondo.application.item.FrontReader.Reading;
 import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.OptionLabel;
@@ -40,19 +39,16 @@ final class SavedFrontTest {
 
   @Test
   void replacesTheButtonsAndPagesOfTheFileAndNothingElse() throws Exception {
-    Declared file = new DeclarationFile(example()).read(FrontDeclarations::read);
-    assertThat(file.front().ballot()).isNotEqualTo(Ballot.CLOSED);
+    DeclarationFile example = new DeclarationFile(example());
+    Front file = example.read(FrontDeclarations::read);
+    assertThat(file.ballot()).isNotEqualTo(Ballot.CLOSED);
 
-    assertThat(Settings.readFront(file.declaration(), file.front(), FORMS))
-        .isEqualTo(new Reading.Valid(file.front()));
-    assertThat(Settings.readFront("{}", file.front(), FORMS))
+    String text = example.read(FrontDeclarations::readText);
+    assertThat(Settings.readFront(text, file, FORMS)).isEqualTo(new Reading.Valid(file));
+    assertThat(Settings.readFront("{}", file, FORMS))
         .isEqualTo(
             new Reading.Valid(
-                new Front(
-                    Front.BUILT_IN.buttons(),
-                    List.of(),
-                    file.front().boards(),
-                    file.front().ballot())));
+                new Front(Front.BUILT_IN.buttons(), List.of(), file.boards(), file.ballot())));
   }
 
   private static Path example() throws Exception {
@@ -65,10 +61,10 @@ final class SavedFrontTest {
 
   @Test
   void isWrittenWithOneLineForEachButton() {
-    assertThat(FrontDeclarations.builtIn().declaration())
-        .startsWith("{\n  \"buttons\": [\n    { \"type\": \"authentication\" },\n")
-        .contains("\"pages\": [");
-    assertThat(why(FrontDeclarations.builtIn().declaration())).isEmpty();
+    assertThat(FrontDeclarations.BUILT_IN)
+        .startsWith("{\n\"buttons\": [\n{\"type\":\"authentication\"},\n{\"type\":")
+        .endsWith("}\n],\n\"pages\": [\n\n]\n}");
+    assertThat(why(FrontDeclarations.BUILT_IN)).isEmpty();
   }
 
   @ParameterizedTest
@@ -83,6 +79,7 @@ final class SavedFrontTest {
           {"pages": [{"itemType": "level", "sections": [{"title": "A", "search": {"sort": "quality"}}]}]} | pages[0].sections[0].search: a value is none
           {"buttons": [} | line 1, column 14
           [] | this is not an object
+          {"buttons": [{"type": "a\\nb\\u001b\\u2028"}]} | buttons[0]: "type" is "a�b��", which
           """)
   void saysWhatIsWrongAndWhere(String declaration, String why) {
     assertThat(why(declaration)).contains(why);
@@ -90,7 +87,7 @@ final class SavedFrontTest {
 
   @Test
   void isOfALimitedSize() {
-    String most = "{}" + " ".repeat(FrontReader.LONGEST - 2);
+    String most = "{}" + " ".repeat(EditFront.LONGEST - 2);
 
     assertThat(why(most)).isEmpty();
     assertThat(why(most + " ")).isEqualTo("is longer than 65536 characters: 65537");

@@ -7,8 +7,8 @@ import static org.mockito.Mockito.verify;
 
 import dev.rondo.application.community.CommunityChanges;
 import dev.rondo.application.item.CurrentFront;
+import dev.rondo.application.item.EditFront.Reading;
 import dev.rondo.application.item.Front;
-import dev.rondo.application.item.FrontReader.Reading;
 import dev.rondo.application.item.FrontVersions;
 import dev.rondo.application.item.FrontVersions.Version;
 import dev.rondo.bootstrap.wiring.CommunityFollower.CatalogueChangeListener;
@@ -21,14 +21,17 @@ import dev.rondo.http.cache.RecentWrites;
 import dev.rondo.persistence.item.CatalogueChanged;
 import dev.rondo.persistence.search.ItemIndex;
 import dev.rondo.testkit.item.InMemoryCatalogue;
-import dev.rondo.testkit.item.InMemoryFrontVersions;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /** What is done to one item is told by the player who did it: each has one of their own here. */
@@ -62,42 +65,87 @@ final class CommunityFollowerTest {
   }
 
   @Test
-  void looksTheFrontPageUpAgainBeforeTheCacheLearnsOfAChange() {
+  void looksTheFrontPageUpBeforeTheCacheLearnsOfAChange() {
     InMemoryCatalogue catalogue = new InMemoryCatalogue();
-    InMemoryFrontVersions versions = new InMemoryFrontVersions();
+    CatalogueVersion version = new CatalogueVersion(() -> nanos);
+    SeenVersions versions = new SeenVersions(version);
     Front saved = new Front(List.of(), List.of(), Front.BUILT_IN.boards(), Front.BUILT_IN.ballot());
     CurrentFront front =
-        new CurrentFront(Front.BUILT_IN, versions, _ -> new Reading.Valid(saved), _ -> {});
-    CatalogueVersion version = new CatalogueVersion(() -> nanos);
+        new CurrentFront(Front.BUILT_IN, "", versions, _ -> new Reading.Valid(saved), _ -> {});
     CatalogueChangeListener listener =
         new CatalogueChangeListener(catalogue, follower, front, version, () -> nanos);
     listener.look();
     assertThat(front.get()).isEqualTo(Front.BUILT_IN);
 
-    save(versions, catalogue);
+    versions.saved = List.of(new Version(1, "{}"));
+    new InMemoryTransactions().write(catalogue::beginChange);
     assertThat(front.get()).as("of another node").isEqualTo(Front.BUILT_IN);
     listener.look();
-    assertThat(front.get()).isEqualTo(saved);
     assertThat(version.current()).isEqualTo(1);
+    assertThat(versions.known).containsExactly(CatalogueVersion.UNKNOWN, 0L);
+    assertThat(front.get()).isEqualTo(saved);
+    assertThat(versions.known).as("requests look nothing up").hasSize(2);
 
-    new InMemoryTransactions().write(() -> remove(versions));
+    versions.saved = List.of(new Version(2, ""));
     listener.onChange(new CatalogueChanged(2));
+    assertThat(versions.known).as("its transaction may hold the connection").hasSize(2);
     assertThat(front.get()).as("of this node").isEqualTo(Front.BUILT_IN);
     assertThat(version.current()).isEqualTo(2);
   }
 
-  private static void save(FrontVersions versions, InMemoryCatalogue catalogue) {
-    new InMemoryTransactions()
-        .write(
-            () -> {
-              versions.add(new Version(1, "{}"));
-              return catalogue.beginChange();
-            });
+  @Test
+  void showsTheFrontPageHeldWhileAnotherIsLookedUp() throws Exception {
+    SeenVersions versions = new SeenVersions(new CatalogueVersion(() -> nanos));
+    CurrentFront front =
+        new CurrentFront(
+            Front.BUILT_IN, "", versions, _ -> new Reading.Invalid("unusable"), _ -> {});
+    front.follow(0);
+    CountDownLatch database = new CountDownLatch(1);
+    versions.database = database;
+    Thread poll = Thread.ofVirtual().start(() -> front.follow(1));
+    versions.asked.await();
+
+    assertThat(CompletableFuture.supplyAsync(front::get).get(10, TimeUnit.SECONDS))
+        .isEqualTo(Front.BUILT_IN);
+
+    database.countDown();
+    poll.join();
   }
 
-  private static FrontVersions remove(FrontVersions versions) {
-    versions.remove(1);
-    return versions;
+  /** Saved versions, which note what the cache knows whenever they are looked up. */
+  private static final class SeenVersions implements FrontVersions {
+
+    private final CatalogueVersion cache;
+    private final List<Long> known = new ArrayList<>();
+    private final CountDownLatch asked = new CountDownLatch(2);
+    private volatile List<Version> saved = List.of();
+    private volatile CountDownLatch database = new CountDownLatch(0);
+
+    SeenVersions(CatalogueVersion cache) {
+      this.cache = cache;
+    }
+
+    @Override
+    public List<Version> newest(int atMost) {
+      known.add(cache.current());
+      asked.countDown();
+      try {
+        database.await();
+      } catch (InterruptedException e) {
+        throw new IllegalStateException(e);
+      }
+      return saved;
+    }
+
+    @Override
+    public void add(Version version) {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void trim(int kept) {
+      throw new UnsupportedOperationException();
+    }
   }
 
   /** The changes that are committed; each of the same item. */
