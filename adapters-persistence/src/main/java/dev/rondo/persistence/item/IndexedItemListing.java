@@ -1,5 +1,6 @@
 package dev.rondo.persistence.item;
 
+import dev.rondo.application.item.ItemSearch.Place;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
@@ -7,11 +8,9 @@ import dev.rondo.domain.paging.SortKey;
 import dev.rondo.persistence.item.ItemLoader.Items;
 import dev.rondo.persistence.item.ItemMemory.Followed;
 import dev.rondo.persistence.search.IndexQuery;
-import dev.rondo.persistence.search.IndexQuery.Found;
 import dev.rondo.persistence.search.ItemIndex;
 import dev.rondo.persistence.search.ItemIndex.Answer;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * The items of a kind that a search finds, from the index while it knows them.
@@ -48,17 +47,12 @@ record IndexedItemListing(
   }
 
   /** Reads only what is not remembered, together with the revision. */
-  private Answer<List<Row<CatalogueItem>>> read(List<? extends Found> found) {
+  private Answer<List<Row<CatalogueItem>>> read(List<Place> found) {
     Followed now = current();
-    Items items = loader.load(kind, found.stream().map(Found::id).toList(), now);
-    List<Row<CatalogueItem>> rows =
-        found.stream()
-            .filter(item -> items.byId().containsKey(item.id()))
-            .map(item -> new Row<>(item.key(), Objects.requireNonNull(items.byId().get(item.id()))))
-            .toList();
+    Items items = loader.load(kind, found, now);
     return items.revision().isPresent()
-        ? new Answer.AtRevision<>(items.revision().orElseThrow(), rows)
-        : ofCurrent(now, rows);
+        ? new Answer.AtRevision<>(items.revision().orElseThrow(), items.rows())
+        : ofCurrent(now, items.rows());
   }
 
   /** Replays arrive without a new version, so they are not remembered. */

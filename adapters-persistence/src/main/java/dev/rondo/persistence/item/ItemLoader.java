@@ -1,5 +1,7 @@
 package dev.rondo.persistence.item;
 
+import dev.rondo.application.item.ItemSearch.Place;
+import dev.rondo.application.paging.Listing.Row;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
@@ -15,6 +17,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalLong;
 
 /** Loads items, from the database only those that are not remembered. */
@@ -45,16 +48,22 @@ record ItemLoader(ItemRows rows, JdbcOperations operations, ItemMemory memory) {
     return found;
   }
 
-  /** The items of those ids that exist. */
-  Items load(ItemKind kind, Collection<Long> ids, Followed now) {
+  /** The items at some places, by the ids of their rows; those that were removed are left out. */
+  Items load(ItemKind kind, List<Place> places, Followed now) {
     Map<Long, CatalogueItem> found = new HashMap<>();
     List<Long> missing = new ArrayList<>();
-    for (Long id : ids) {
+    for (Place place : places) {
+      long id = place.number();
       memory.find(id, now).ifPresentOrElse(item -> found.put(id, item), () -> missing.add(id));
     }
-    return missing.isEmpty()
-        ? new Items(found, OptionalLong.empty())
-        : new Items(found, OptionalLong.of(read(kind, missing, now, found)));
+    OptionalLong revision =
+        missing.isEmpty() ? OptionalLong.empty() : OptionalLong.of(read(kind, missing, now, found));
+    return new Items(
+        places.stream()
+            .filter(place -> found.containsKey(place.number()))
+            .map(place -> new Row<>(place.key(), Objects.requireNonNull(found.get(place.number()))))
+            .toList(),
+        revision);
   }
 
   private long read(ItemKind kind, List<Long> ids, Followed now, Map<Long, CatalogueItem> found) {
@@ -79,9 +88,9 @@ record ItemLoader(ItemRows rows, JdbcOperations operations, ItemMemory memory) {
   }
 
   /**
-   * Items by their ids.
+   * Items in the order of their places.
    *
    * @param revision what the database had when some were read; empty when all were remembered
    */
-  record Items(Map<Long, CatalogueItem> byId, OptionalLong revision) {}
+  record Items(List<Row<CatalogueItem>> rows, OptionalLong revision) {}
 }

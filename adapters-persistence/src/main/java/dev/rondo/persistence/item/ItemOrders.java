@@ -1,5 +1,6 @@
 package dev.rondo.persistence.item;
 
+import dev.rondo.application.item.ItemSearch.Place;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.persistence.item.ItemMemory.Followed;
@@ -30,6 +31,7 @@ final class ItemOrders {
   private static final int MOST = 250_000;
 
   private static final int PART = 1000;
+  private static final Place BEFORE_ALL = place(Long.MIN_VALUE, Long.MIN_VALUE);
 
   private final JdbcOperations operations;
   private final int most;
@@ -71,13 +73,13 @@ final class ItemOrders {
   /** Reads in parts: the embedded database writes a long result to the disk before it answers. */
   private Order read(ItemKind kind, Followed now) {
     List<Place> read = new ArrayList<>();
-    List<Place> part = List.of(Place.BEFORE_ALL);
+    List<Place> part = List.of(BEFORE_ALL);
     while (!part.isEmpty() && read.size() < most) {
       Place last = part.getLast();
       part =
           places(
               Sql.of("SELECT position, id FROM item WHERE kind = ? AND ", kind.name())
-                  .add(ItemListing.after(last.position(), last.id())),
+                  .add(ItemListing.after(last.key().value(0), last.number())),
               PART,
               0);
       read.addAll(part);
@@ -91,17 +93,11 @@ final class ItemOrders {
   List<Place> places(Sql selected, int limit, long offset) {
     return selected
         .add(" ORDER BY " + ItemListing.BY_PLACE + " LIMIT ? OFFSET ?", (long) limit, offset)
-        .query(operations, row -> new Place(row.getLong(1), row.getLong(2)));
+        .query(operations, row -> place(row.getLong(1), row.getLong(2)));
   }
 
-  /** Where an item stands in the list of its kind. */
-  record Place(long position, long id) {
-
-    private static final Place BEFORE_ALL = new Place(Long.MIN_VALUE, Long.MIN_VALUE);
-
-    SortKey key() {
-      return SortKey.of(position, id);
-    }
+  private static Place place(long position, long id) {
+    return new Place(SortKey.of(position, id), id);
   }
 
   /** The places of a list, all of them or its first ones. */
@@ -115,8 +111,8 @@ final class ItemOrders {
     private Order(long version, boolean isWhole, List<Place> places) {
       this.version = version;
       this.isWhole = isWhole;
-      this.positions = places.stream().mapToLong(Place::position).toArray();
-      this.ids = places.stream().mapToLong(Place::id).toArray();
+      this.positions = places.stream().mapToLong(place -> place.key().value(0)).toArray();
+      this.ids = places.stream().mapToLong(Place::number).toArray();
     }
 
     private boolean isOf(Followed now) {
@@ -136,7 +132,7 @@ final class ItemOrders {
     List<Place> from(long offset, int limit) {
       int first = (int) Math.min(offset, ids.length);
       int end = Math.min(ids.length - first, limit) + first;
-      return IntStream.range(first, end).mapToObj(i -> new Place(positions[i], ids[i])).toList();
+      return IntStream.range(first, end).mapToObj(i -> place(positions[i], ids[i])).toList();
     }
   }
 }

@@ -9,8 +9,6 @@ import dev.rondo.persistence.item.ItemMemory.Followed;
 import dev.rondo.persistence.search.IndexedItem;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Stream;
 
 /** The items that an advanced search finds when there is no index: it reads all of their kind. */
@@ -52,15 +50,7 @@ record ScannedItemListing(JdbcOperations operations, ItemLoader loader, ItemSear
     return IndexedItem.after(operations, search.kind(), id, BATCH);
   }
 
-  /** Leaves out items that were removed since. */
   private List<Row<CatalogueItem>> rows(List<Place> places) {
-    Map<Long, CatalogueItem> items =
-        loader
-            .load(search.kind(), places.stream().map(Place::number).toList(), Followed.NOTHING)
-            .byId();
-    return places.stream()
-        .filter(place -> items.containsKey(place.number()))
-        .map(place -> new Row<>(place.key(), Objects.requireNonNull(items.get(place.number()))))
-        .toList();
+    return loader.load(search.kind(), places, Followed.NOTHING).rows();
   }
 }

@@ -2,15 +2,16 @@ package dev.rondo.persistence.search;
 
 import dev.rondo.application.item.ItemSearch;
 import dev.rondo.application.item.ItemSearch.Order;
+import dev.rondo.application.item.ItemSearch.Place;
 import dev.rondo.application.item.SearchedItem;
 import dev.rondo.application.item.SearchedItem.Word;
 import dev.rondo.domain.paging.SortKey;
-import dev.rondo.persistence.search.IndexQuery.Found;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
 import org.apache.lucene.document.LongPoint;
+import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
@@ -29,26 +30,22 @@ import org.jspecify.annotations.Nullable;
 /** The items that an advanced search finds, by the fields of the index. */
 public record FieldQuery(ItemSearch search) implements IndexQuery {
 
-  private record FoundByFields(SortKey key, long id) implements Found {}
-
   @Override
-  public long count(SearchSnapshot snapshot, long atMost) throws IOException {
+  public long count(DirectoryReader snapshot, long atMost) throws IOException {
     return Math.min(atMost, searcher(snapshot).count(query()));
   }
 
   @Override
-  public List<? extends Found> from(SearchSnapshot snapshot, long offset, int limit)
-      throws IOException {
-    return offset >= snapshot.reader().maxDoc()
+  public List<Place> from(DirectoryReader snapshot, long offset, int limit) throws IOException {
+    return offset >= snapshot.maxDoc()
         ? List.of()
         : read(snapshot, null, search, (int) offset + limit).stream().skip(offset).toList();
   }
 
   @Override
-  public List<? extends Found> after(SearchSnapshot snapshot, SortKey key, int limit)
-      throws IOException {
+  public List<Place> after(DirectoryReader snapshot, SortKey key, int limit) throws IOException {
     ItemSearch continued = search.from(key);
-    int last = snapshot.reader().maxDoc() - 1;
+    int last = snapshot.maxDoc() - 1;
     return last < 0
         ? List.of()
         : read(
@@ -58,17 +55,17 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
             limit);
   }
 
-  private List<FoundByFields> read(
-      SearchSnapshot snapshot, @Nullable FieldDoc after, ItemSearch asked, int most)
+  private List<Place> read(
+      DirectoryReader snapshot, @Nullable FieldDoc after, ItemSearch asked, int most)
       throws IOException {
-    int all = Math.max(1, snapshot.reader().maxDoc());
+    int all = Math.max(1, snapshot.maxDoc());
     ScoreDoc[] found =
         searcher(snapshot).searchAfter(after, query(), Math.min(all, most), sort(asked)).scoreDocs;
     return Arrays.stream(found).map(one -> found((FieldDoc) one, asked)).toList();
   }
 
-  private static IndexSearcher searcher(SearchSnapshot snapshot) {
-    IndexSearcher searcher = new IndexSearcher(snapshot.reader());
+  private static IndexSearcher searcher(DirectoryReader snapshot) {
+    IndexSearcher searcher = new IndexSearcher(snapshot);
     searcher.setQueryCache(null);
     return searcher;
   }
@@ -121,7 +118,7 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
   }
 
   /** The key of {@link ItemSearch#key} by the values that the index sorted by. */
-  private static FoundByFields found(FieldDoc found, ItemSearch asked) {
+  private static Place found(FieldDoc found, ItemSearch asked) {
     long id = number(found, found.fields.length - 1).longValue();
     SortKey key =
         switch (asked.order()) {
@@ -132,7 +129,7 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
               SortKey.of(~number(found, 0).longValue(), -id);
           case RANDOM -> SortKey.of(asked.seed(), number(found, 0).longValue(), -id);
         };
-    return new FoundByFields(key, id);
+    return new Place(key, id);
   }
 
   private static Number number(FieldDoc found, int field) {

@@ -1,12 +1,15 @@
 package dev.rondo.persistence.search;
 
+import org.apache.lucene.index.DirectoryReader;
+
 /** What an index of this node can be used for. */
 sealed interface IndexState {
 
   /** There is none to be searched; it is filled at the next call of the timer. */
   record Unfilled() implements IndexState {}
 
-  record Ready(SearchSnapshot search, long revision) implements IndexState {}
+  /** The snapshot is closed after the last user has released its reference. */
+  record Ready(DirectoryReader search, long revision) implements IndexState {}
 
   /** Reading or writing it failed; its files are deleted at the next call of the timer. */
   record Failed() implements IndexState {}

@@ -31,6 +31,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import org.apache.commons.io.function.IOFunction;
+import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.store.AlreadyClosedException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -158,7 +159,7 @@ public final class ItemIndex {
   private static void release(IndexState gone, IndexState other) throws IOException {
     if (gone instanceof Ready ready
         && !(other instanceof Ready kept && kept.search() == ready.search())) {
-      ready.search().release();
+      ready.search().decRef();
     }
   }
 
@@ -169,12 +170,12 @@ public final class ItemIndex {
    * @param reading reads what was found, with the revision that the index must have for it
    */
   public <F, T> Optional<T> search(
-      IOFunction<SearchSnapshot, F> search, Function<F, Answer<T>> reading) {
+      IOFunction<DirectoryReader, F> search, Function<F, Answer<T>> reading) {
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       if (!(state.get() instanceof Ready now)) {
         return Optional.empty();
       }
-      if (now.search().retain()) {
+      if (now.search().tryIncRef()) {
         Optional<F> found = found(search, now.search());
         if (found.isEmpty()) {
           return Optional.empty();
@@ -191,12 +192,12 @@ public final class ItemIndex {
     return Optional.empty();
   }
 
-  private <F> Optional<F> found(IOFunction<SearchSnapshot, F> search, SearchSnapshot taken) {
+  private <F> Optional<F> found(IOFunction<DirectoryReader, F> search, DirectoryReader taken) {
     try {
       try {
         return Optional.of(search.apply(taken));
       } finally {
-        taken.release();
+        taken.decRef();
       }
     } catch (IOException | RuntimeException e) {
       fail(e);

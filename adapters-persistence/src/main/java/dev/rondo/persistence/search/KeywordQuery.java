@@ -1,31 +1,117 @@
 package dev.rondo.persistence.search;
 
+import dev.rondo.application.item.ItemSearch.Place;
+import dev.rondo.application.item.Relevance;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.text.Keywords;
-import dev.rondo.persistence.search.SearchSnapshot.FoundItem;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.LeafReaderContext;
 
 /** The items of a kind that match keywords, best match first. */
 public record KeywordQuery(ItemKind kind, Keywords keywords) implements IndexQuery {
 
-  private static final FoundItem BEFORE_ALL =
-      new FoundItem(Long.MIN_VALUE, Long.MIN_VALUE, Long.MIN_VALUE);
+  /** Keys are the relevance, the position and the id. */
+  private static final SortKey BEFORE_ALL =
+      SortKey.of(Long.MIN_VALUE, Long.MIN_VALUE, Long.MIN_VALUE);
+
+  /** The most matches that are sorted in memory. */
+  private static final int FEW = 500;
 
   @Override
-  public long count(SearchSnapshot snapshot, long atMost) throws IOException {
-    return snapshot.count(kind, keywords, atMost);
+  public long count(DirectoryReader snapshot, long atMost) throws IOException {
+    long count = 0;
+    for (LeafReaderContext leaf : snapshot.leaves()) {
+      SearchHits matches = SearchHits.all(leaf.reader(), kind, keywords);
+      while (count < atMost && matches.next()) {
+        count++;
+      }
+    }
+    return count;
   }
 
   @Override
-  public List<FoundItem> from(SearchSnapshot snapshot, long offset, int limit) throws IOException {
-    return snapshot.page(kind, keywords, BEFORE_ALL, offset, limit);
+  public List<Place> from(DirectoryReader snapshot, long offset, int limit) throws IOException {
+    return page(snapshot, BEFORE_ALL, offset, limit);
   }
 
   @Override
-  public List<FoundItem> after(SearchSnapshot snapshot, SortKey key, int limit) throws IOException {
-    FoundItem place = new FoundItem(key.value(0), key.value(1), key.value(2));
-    return snapshot.page(kind, keywords, place, 0, limit);
+  public List<Place> after(DirectoryReader snapshot, SortKey key, int limit) throws IOException {
+    return page(snapshot, SortKey.of(key.value(0), key.value(1), key.value(2)), 0, limit);
+  }
+
+  /**
+   * Items that match, best first.
+   *
+   * @param after those after this place, whether an item is at it or not
+   */
+  private List<Place> page(DirectoryReader snapshot, SortKey after, long offset, int limit)
+      throws IOException {
+    Optional<List<Place>> all = all(snapshot);
+    return all.isPresent()
+        ? all.orElseThrow().stream()
+            .sorted()
+            .filter(found -> found.key().compareTo(after) > 0)
+            .skip(offset)
+            .limit(limit)
+            .toList()
+        : pageOfMany(snapshot, after, offset, limit);
+  }
+
+  /** All that match, in no order; empty when they are many. */
+  private Optional<List<Place>> all(DirectoryReader snapshot) throws IOException {
+    List<Place> all = new ArrayList<>();
+    for (LeafReaderContext leaf : snapshot.leaves()) {
+      SearchHits matches = SearchHits.all(leaf.reader(), kind, keywords);
+      while (matches.next()) {
+        if (all.size() == FEW) {
+          return Optional.empty();
+        }
+        all.add(matches.found());
+      }
+    }
+    return Optional.of(all);
+  }
+
+  /** One relevance after the other, for as long as the page is not full. */
+  private List<Place> pageOfMany(DirectoryReader snapshot, SortKey after, long offset, int limit)
+      throws IOException {
+    List<Place> page = new ArrayList<>();
+    long left = offset;
+    for (int relevance = Relevance.SAME; relevance <= Relevance.ALL_IN_TEXTS; relevance++) {
+      if (relevance < after.value(0)) {
+        continue;
+      }
+      PriorityQueue<SearchHits> heads = new PriorityQueue<>();
+      for (LeafReaderContext leaf : snapshot.leaves()) {
+        SearchHits matches = SearchHits.of(leaf.reader(), kind, keywords, relevance);
+        if (relevance == after.value(0)) {
+          matches.skipTo(after);
+        }
+        if (matches.next()) {
+          heads.add(matches);
+        }
+      }
+      while (!heads.isEmpty() && page.size() < limit) {
+        SearchHits first = heads.remove();
+        if (left > 0) {
+          left--;
+        } else {
+          page.add(first.found());
+        }
+        if (first.next()) {
+          heads.add(first);
+        }
+      }
+      if (page.size() >= limit) {
+        break;
+      }
+    }
+    return page;
   }
 }

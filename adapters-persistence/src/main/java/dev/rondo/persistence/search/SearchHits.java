@@ -1,9 +1,10 @@
 package dev.rondo.persistence.search;
 
+import dev.rondo.application.item.ItemSearch.Place;
 import dev.rondo.application.item.Relevance;
 import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.text.Keywords;
-import dev.rondo.persistence.search.SearchSnapshot.FoundItem;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -128,7 +129,8 @@ final class SearchHits implements Comparable<SearchHits> {
     return each.size() == 1 ? each.getFirst() : ConjunctionUtils.intersectIterators(each);
   }
 
-  void skipTo(FoundItem place) throws IOException {
+  /** Skips to the items after a place among those of one relevance. */
+  void skipTo(SortKey place) throws IOException {
     int low = 0;
     int high = part.maxDoc();
     while (low < high) {
@@ -142,12 +144,12 @@ final class SearchHits implements Comparable<SearchHits> {
     from = low;
   }
 
-  private boolean isAfter(int item, FoundItem place) throws IOException {
+  private boolean isAfter(int item, SortKey place) throws IOException {
     // Iterators only go forward, so each search needs its own.
     long itsPosition = number(DocValues.getNumeric(part, SearchIndex.POSITION), item);
-    return itsPosition > place.position()
-        || itsPosition == place.position()
-            && number(DocValues.getNumeric(part, SearchIndex.ID), item) > place.id();
+    return itsPosition > place.value(1)
+        || itsPosition == place.value(1)
+            && number(DocValues.getNumeric(part, SearchIndex.ID), item) > place.value(2);
   }
 
   /** Moves to the next match; false when there is none. */
@@ -190,10 +192,10 @@ final class SearchHits implements Comparable<SearchHits> {
     return values.longValue();
   }
 
-  FoundItem found() throws IOException {
+  Place found() throws IOException {
     int item = candidates.docID();
     long itsRelevance = relevance == ANY ? relevance(item, text(texts, item)) : relevance;
-    return new FoundItem(itsRelevance, position, id);
+    return new Place(SortKey.of(itsRelevance, position, id), id);
   }
 
   @Override

@@ -214,21 +214,21 @@ final class SearchIndex implements Closeable {
   }
 
   /** A snapshot of its content, merged for fast searches. */
-  SearchSnapshot snapshot() throws IOException {
+  DirectoryReader snapshot() throws IOException {
     checked(
         () -> {
           writer.forceMerge(1);
           return true;
         });
-    return checked(() -> new SearchSnapshot(DirectoryReader.open(writer)));
+    return checked(() -> DirectoryReader.open(writer));
   }
 
   /** A snapshot of its content, which shares unchanged segments with an earlier one. */
-  SearchSnapshot snapshot(SearchSnapshot before) throws IOException {
+  DirectoryReader snapshot(DirectoryReader before) throws IOException {
     return checked(
         () -> {
-          DirectoryReader changed = DirectoryReader.openIfChanged(before.reader(), writer);
-          return changed == null ? before : new SearchSnapshot(changed);
+          DirectoryReader changed = DirectoryReader.openIfChanged(before, writer);
+          return changed == null ? before : changed;
         });
   }
 
