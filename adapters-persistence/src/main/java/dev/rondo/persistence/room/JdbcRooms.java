@@ -79,10 +79,7 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
   @Override
   public void save(Room room, Instant expires) {
     switch (room) {
-      case Room.Reserved _ -> {
-        update(room.name(), RoomRow.Phase.RESERVED, "", "", expires);
-        seat(room.name(), List.of());
-      }
+      case Room.Reserved _ -> empty(room.name(), RoomRow.Phase.RESERVED, expires);
       case Room.Open open -> {
         String texts =
             Keywords.fold(open.options().title()) + "\n" + Keywords.fold(open.name().value());
@@ -94,11 +91,13 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
             expires);
         seat(open.name(), open.seats());
       }
-      case Room.Closed _ -> {
-        update(room.name(), RoomRow.Phase.CLOSED, "", "", expires);
-        seat(room.name(), List.of());
-      }
+      case Room.Closed _ -> empty(room.name(), RoomRow.Phase.CLOSED, expires);
     }
+  }
+
+  private void empty(ItemName room, RoomRow.Phase phase, Instant expires) {
+    update(room, phase, "", "", expires);
+    seat(room, List.of());
   }
 
   private void update(
