@@ -27,20 +27,11 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 
 /** An archive that {@link ZipBackupArchive} wrote, opened to be read. */
-public final class ZipBackup implements ArchivedFiles, Closeable {
+public record ZipBackup(String archive, BackupLayout layout, ZipFile zip)
+    implements ArchivedFiles, Closeable {
 
   private static final int LONGEST_MANIFEST = 10_000;
   private static final String UNLISTED = "1";
-
-  private final String archive;
-  private final BackupLayout layout;
-  private final ZipFile zip;
-
-  private ZipBackup(String archive, BackupLayout layout, ZipFile zip) {
-    this.archive = archive;
-    this.layout = layout;
-    this.zip = zip;
-  }
 
   public static ZipBackup open(String archive, BackupLayout layout)
       throws IOException, UnusableArchiveException {

@@ -26,16 +26,10 @@ import org.apache.commons.io.file.PathUtils;
  * directory, then moved, the database last: if it exists, everything does. The next restore
  * finishes an interrupted one.
  */
-public final class ZipRestore implements RestoreBackup {
+public record ZipRestore(BackupLayout layout) implements RestoreBackup {
 
-  private static final String TEMPORARY = ".restoring";
-
-  private final BackupLayout layout;
-  private final Path temporary;
-
-  public ZipRestore(BackupLayout layout) {
-    this.layout = layout;
-    this.temporary = layout.directory().resolve(TEMPORARY);
+  private Path temporary() {
+    return layout.directory().resolve(".restoring");
   }
 
   @Override
@@ -77,7 +71,7 @@ public final class ZipRestore implements RestoreBackup {
 
   /** Whether an earlier restore of this archive had unpacked everything. */
   private boolean isUnpacked(byte[] manifest) throws IOException {
-    Path mark = temporary.resolve(BackupLayout.MANIFEST);
+    Path mark = temporary().resolve(BackupLayout.MANIFEST);
     return Files.isRegularFile(mark) && Arrays.equals(Files.readAllBytes(mark), manifest);
   }
 
@@ -103,7 +97,7 @@ public final class ZipRestore implements RestoreBackup {
       throws IOException, UnusableArchiveException {
     deleteTemporary();
     OwnerOnly.createDirectories(layout.directory());
-    OwnerOnly.createDirectories(temporary);
+    OwnerOnly.createDirectories(temporary());
     List<String> damaged = new ArrayList<>();
     try (Step step = progress.begin("Restoring files", entries.size())) {
       for (ZipEntry entry : entries) {
@@ -121,7 +115,7 @@ public final class ZipRestore implements RestoreBackup {
 
   private boolean unpack(ZipBackup backup, ZipEntry entry)
       throws IOException, UnusableArchiveException {
-    Path place = temporary.resolve(entry.getName());
+    Path place = temporary().resolve(entry.getName());
     OwnerOnly.createDirectories(place.resolveSibling(""));
     boolean isWhole;
     try (OutputStream out = Files.newOutputStream(place)) {
@@ -140,23 +134,23 @@ public final class ZipRestore implements RestoreBackup {
 
   /** From now on the next restore finishes this one. */
   private void mark(byte[] manifest) throws IOException {
-    Path mark = temporary.resolve(BackupLayout.MANIFEST);
+    Path mark = temporary().resolve(BackupLayout.MANIFEST);
     Files.write(mark, manifest);
     DiskSync.syncFile(mark);
   }
 
   /** Also deletes leftovers of a killed restore. */
   private void deleteTemporary() throws IOException {
-    if (Files.exists(temporary, LinkOption.NOFOLLOW_LINKS)) {
-      PathUtils.deleteDirectory(temporary);
+    if (Files.exists(temporary(), LinkOption.NOFOLLOW_LINKS)) {
+      PathUtils.deleteDirectory(temporary());
     }
   }
 
   private void putInPlace() throws IOException {
-    Path database = temporary.resolve(layout.databaseFile());
-    Path mark = temporary.resolve(BackupLayout.MANIFEST);
+    Path database = temporary().resolve(layout.databaseFile());
+    Path mark = temporary().resolve(BackupLayout.MANIFEST);
     List<Path> others;
-    try (Stream<Path> unpacked = Files.list(temporary)) {
+    try (Stream<Path> unpacked = Files.list(temporary())) {
       others = unpacked.filter(path -> !path.equals(database) && !path.equals(mark)).toList();
     }
     for (Path path : others) {

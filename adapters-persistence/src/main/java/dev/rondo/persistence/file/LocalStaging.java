@@ -15,19 +15,9 @@ import org.apache.commons.io.function.IOConsumer;
 import org.apache.commons.io.function.IOSupplier;
 
 /** Copies content to temporary files on the local disk, hashing it on the way. */
-final class LocalStaging implements Closeable {
+record LocalStaging(Path incoming, StagingArea area, long reserve) implements Closeable {
 
   private static final int BUFFER = 64 * 1024;
-
-  private final Path incoming;
-  private final StagingArea area;
-  private final long reserve;
-
-  private LocalStaging(Path incoming, StagingArea area, long reserve) {
-    this.incoming = incoming;
-    this.area = area;
-    this.reserve = reserve;
-  }
 
   /** Stages in a directory, created if missing; {@code reserve} bytes of its disk stay free. */
   static LocalStaging in(Path incoming, long reserve) throws IOException {

@@ -24,8 +24,11 @@ import org.slf4j.LoggerFactory;
 /**
  * Inspects files: Tika detects the format, then each file is read far enough to be valid. No
  * picture is decoded and nothing inflated is kept.
+ *
+ * @param mostRatio limits data that inflates to over {@value GzippedJson#FREE_OF_RATIO} bytes
  */
-public final class ContentInspector implements FileInspector {
+public record ContentInspector(long mostInflated, long mostInflatedReplay, int mostRatio)
+    implements FileInspector {
 
   private static final Logger LOG = LoggerFactory.getLogger(ContentInspector.class);
 
@@ -46,17 +49,7 @@ public final class ContentInspector implements FileInspector {
           "audio/x-flac",
           "audio/mp4");
 
-  private final MimeTypes types = MimeTypes.getDefaultMimeTypes();
-  private final long mostInflated;
-  private final long mostInflatedReplay;
-  private final int mostRatio;
-
-  /** The ratio limits data that inflates to over {@value GzippedJson#FREE_OF_RATIO} bytes. */
-  public ContentInspector(long mostInflated, long mostInflatedReplay, int mostRatio) {
-    this.mostInflated = mostInflated;
-    this.mostInflatedReplay = mostInflatedReplay;
-    this.mostRatio = mostRatio;
-  }
+  private static final MimeTypes TYPES = MimeTypes.getDefaultMimeTypes();
 
   @Override
   public int revision() {
@@ -96,7 +89,7 @@ public final class ContentInspector implements FileInspector {
   private String type(Source source) throws IOException {
     try (InputStream in = source.open()) {
       byte[] head = in.readNBytes(HEAD);
-      return types.detect(new ByteArrayInputStream(head), new Metadata()).getBaseType().toString();
+      return TYPES.detect(new ByteArrayInputStream(head), new Metadata()).getBaseType().toString();
     }
   }
 

@@ -19,8 +19,12 @@ import java.util.zip.ZipException;
 import org.apache.commons.compress.compressors.gzip.GzipCompressorInputStream;
 import org.apache.commons.io.input.ProxyInputStream;
 
-/** Reads gzipped JSON to its end within limits, as one member, as the protocol says. */
-public final class GzippedJson {
+/**
+ * Reads gzipped JSON to its end within limits, as one member, as the protocol says.
+ *
+ * @param mostRatio applies after {@value #FREE_OF_RATIO} inflated bytes
+ */
+public record GzippedJson(long mostInflated, int mostRatio) {
 
   /** Small data may be very regular. */
   static final long FREE_OF_RATIO = 8L * 1024 * 1024;
@@ -45,13 +49,9 @@ public final class GzippedJson {
                   .build())
           .build();
 
-  private final long mostInflated;
-  private final int mostRatio;
-
-  /** The ratio applies after {@value #FREE_OF_RATIO} inflated bytes. */
-  public GzippedJson(long mostInflated, int mostRatio) {
-    this.mostInflated = mostInflated;
-    this.mostRatio = mostRatio;
+  /** With any ratio: however regular a file is, it is read in the same memory. */
+  public GzippedJson(long mostInflated) {
+    this(mostInflated, Integer.MAX_VALUE);
   }
 
   Finding inspect(Source source) throws IOException {

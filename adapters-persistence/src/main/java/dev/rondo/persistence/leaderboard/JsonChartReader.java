@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Reads level data and play data; keeps only the names of archetypes. */
-public final class JsonChartReader implements ChartReader {
+public record JsonChartReader(long mostInflated) implements ChartReader {
 
   /** Far more than engines have. */
   private static final int MOST_ARCHETYPES = 2_000;
@@ -40,16 +40,9 @@ public final class JsonChartReader implements ChartReader {
   private static final Map<String, StrictJson.ValueReader<?>> ARCHETYPE_MEMBERS =
       Map.of(NAME, JsonChartReader::name, HAS_INPUT, JsonParser::getBooleanValue);
 
-  private final GzippedJson gzippedJson;
-
-  public JsonChartReader(long mostInflated) {
-    // However regular a file is, it is read in the same memory.
-    this.gzippedJson = new GzippedJson(mostInflated, Integer.MAX_VALUE);
-  }
-
   @Override
   public Optional<Map<String, Long>> readEntities(InputStream levelData) throws IOException {
-    return gzippedJson
+    return new GzippedJson(mostInflated)
         .read(
             levelData,
             parser -> JsonMembers.read(parser, LEVEL_MEMBERS).get(ENTITIES, EntityCounts.class))
@@ -58,7 +51,7 @@ public final class JsonChartReader implements ChartReader {
 
   @Override
   public Optional<Set<String>> readArchetypesWithoutInput(InputStream playData) throws IOException {
-    return gzippedJson
+    return new GzippedJson(mostInflated)
         .read(
             playData,
             parser -> JsonMembers.read(parser, ENGINE_MEMBERS).get(ARCHETYPES, Archetypes.class))

@@ -23,7 +23,7 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
 /** Reads what chart worths are computed from, in the protocol's notation. */
-public final class JsonEngineReader implements EngineReader {
+public record JsonEngineReader(long mostInflated) implements EngineReader {
 
   /** More than engines have. */
   private static final int MOST_OPTIONS = 1_000;
@@ -51,13 +51,6 @@ public final class JsonEngineReader implements EngineReader {
           VALUES, JsonEngineReader::length,
           STANDARD, JsonEngineReader::isTrue);
 
-  private final GzippedJson gzippedJson;
-
-  public JsonEngineReader(long mostInflated) {
-    // However regular a file is, it is read in the same memory.
-    this.gzippedJson = new GzippedJson(mostInflated, Integer.MAX_VALUE);
-  }
-
   @Override
   public Optional<List<LevelEntity>> readEntities(InputStream levelData) throws IOException {
     return readList(levelData, ENTITIES, new LevelEntityParser()::entities);
@@ -65,7 +58,8 @@ public final class JsonEngineReader implements EngineReader {
 
   @Override
   public Optional<EngineRules> readRules(InputStream playData, double... rom) throws IOException {
-    return gzippedJson.read(playData, parser -> new EngineRulesParser().rules(parser, rom));
+    return new GzippedJson(mostInflated)
+        .read(playData, parser -> new EngineRulesParser().rules(parser, rom));
   }
 
   @Override
@@ -100,7 +94,7 @@ public final class JsonEngineReader implements EngineReader {
   private <T> Optional<List<T>> readList(
       InputStream content, String member, ValueReader<List<T>> reader) throws IOException {
     List<T> read = new ArrayList<>();
-    return gzippedJson
+    return new GzippedJson(mostInflated)
         .read(
             content,
             parser -> {

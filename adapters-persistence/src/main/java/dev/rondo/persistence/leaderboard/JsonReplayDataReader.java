@@ -20,7 +20,7 @@ import java.util.Optional;
  * members must be JSON. Only relevant members must not repeat, because checking all would keep all
  * names.
  */
-public final class JsonReplayDataReader implements ReplayDataReader {
+public record JsonReplayDataReader(long mostInflated) implements ReplayDataReader {
 
   private static final String START_TIME = "startTime";
   private static final String SAVE_TIME = "saveTime";
@@ -72,16 +72,9 @@ public final class JsonReplayDataReader implements ReplayDataReader {
           INPUTS, JsonReplayDataReader::inputs,
           TOUCHES, JsonReplayDataReader::touches);
 
-  private final GzippedJson gzippedJson;
-
-  public JsonReplayDataReader(long mostInflated) {
-    // However regular a file is, it is read in the same memory.
-    this.gzippedJson = new GzippedJson(mostInflated, Integer.MAX_VALUE);
-  }
-
   @Override
   public Optional<Recording> read(InputStream content) throws IOException {
-    return gzippedJson.read(content, JsonReplayDataReader::recording);
+    return new GzippedJson(mostInflated).read(content, JsonReplayDataReader::recording);
   }
 
   private static Recording recording(JsonParser parser) throws IOException {

@@ -11,26 +11,19 @@ import java.util.Collection;
 import java.util.List;
 
 /** The records of a leaderboard, by its key, the best first. */
-final class RecordListing implements Listing<Entry> {
+record RecordListing(JdbcOperations operations, Chart chart, String board)
+    implements Listing<Entry> {
 
   // Beginning with the leaderboard, so that H2 too sees that an index has this order.
   private static final String IN_ORDER = " ORDER BY level, data, board, lead, position";
 
-  private final JdbcOperations operations;
-  private final Chart chart;
-  private final String board;
-  private final ScoreHistogram counts;
-
-  RecordListing(JdbcOperations operations, Chart chart, String board) {
-    this.operations = operations;
-    this.chart = chart;
-    this.board = board;
-    this.counts = new ScoreHistogram(operations, chart, board);
+  private ScoreHistogram counts() {
+    return new ScoreHistogram(operations, chart, board);
   }
 
   @Override
   public long count(long atMost) {
-    return Math.min(atMost, counts.all());
+    return Math.min(atMost, counts().all());
   }
 
   /** The counts give the value at the offset, so that only equal values are skipped. */
@@ -39,7 +32,7 @@ final class RecordListing implements Listing<Entry> {
     if (offset == 0) {
       return page(places(Sql.of("")).add(" LIMIT ?", limit));
     }
-    return counts
+    return counts()
         .at(offset)
         .map(
             place ->

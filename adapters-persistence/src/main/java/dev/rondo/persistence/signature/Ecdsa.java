@@ -10,17 +10,11 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** ECDSA with SHA-256, as a provider computes it. */
-final class Ecdsa {
+record Ecdsa(Provider provider) {
 
   private static final Logger LOG = LoggerFactory.getLogger(Ecdsa.class);
 
   private static final String ALGORITHM = "SHA256withECDSAinP1363Format";
-
-  private final Provider provider;
-
-  private Ecdsa(Provider provider) {
-    this.provider = provider;
-  }
 
   /**
    * The fastest provider here. Corretto's is several times as fast as the JDK's own, but native, so

@@ -10,16 +10,21 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Rows of a table in the order of one of its indexes. */
-public final class KeysetListing<T> implements Listing<T> {
-
-  private final JdbcOperations operations;
-  private final Sql matching;
-  private final List<String> columns;
-  private final Order order;
-  private final Function<SortKey, Sql> isAfter;
-  private final Page<T> page;
-  private final Map<String, String> sortable;
+/**
+ * Rows of a table in the order of one of its indexes.
+ *
+ * @param isAfter the condition for rows after a place, which begins with {@code AND}
+ * @param sortable what it can be sorted by, each with the column of the table
+ */
+public record KeysetListing<T>(
+    JdbcOperations operations,
+    Sql matching,
+    List<String> columns,
+    Order order,
+    Function<SortKey, Sql> isAfter,
+    Page<T> page,
+    Map<String, String> sortable)
+    implements Listing<T> {
 
   /**
    * Lists the rows of {@code FROM … WHERE …} by an index whose columns are equal in all rows,
@@ -35,23 +40,6 @@ public final class KeysetListing<T> implements Listing<T> {
         key -> Sql.of(" AND " + columns.getLast() + order.isAfter, key.value(0)),
         page,
         Map.of());
-  }
-
-  private KeysetListing(
-      JdbcOperations operations,
-      Sql matching,
-      List<String> columns,
-      Order order,
-      Function<SortKey, Sql> isAfter,
-      Page<T> page,
-      Map<String, String> sortable) {
-    this.operations = operations;
-    this.matching = matching;
-    this.columns = List.copyOf(columns);
-    this.order = order;
-    this.isAfter = isAfter;
-    this.page = page;
-    this.sortable = Map.copyOf(sortable);
   }
 
   /** Lists {@code FROM … WHERE …} from the latest on, by an indexed time and a unique number. */
