@@ -1,10 +1,11 @@
 package dev.rondo.persistence.backup;
 
+import org.apache.commons.codec.binary.Hex;
+import org.apache.commons.codec.digest.DigestUtils;
 import dev.rondo.application.file.RestoreFiles.ArchivedFiles;
 import dev.rondo.application.work.Progress;
 import dev.rondo.application.work.Progress.Step;
 import dev.rondo.domain.file.FileHash;
-import dev.rondo.persistence.file.Digests;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
@@ -156,7 +157,7 @@ public record ZipBackup(String archive, BackupLayout layout, ZipFile zip)
   }
 
   private boolean isWhole(ZipEntry entry, OutputStream out) throws IOException {
-    MessageDigest sha1 = Digests.sha1();
+    MessageDigest sha1 = DigestUtils.getSha1Digest();
     CRC32 sum = new CRC32();
     try (InputStream content =
         new DigestInputStream(new CheckedInputStream(zip.getInputStream(entry), sum), sha1)) {
@@ -164,7 +165,7 @@ public record ZipBackup(String archive, BackupLayout layout, ZipFile zip)
     } catch (ZipException | EOFException damaged) {
       return false;
     }
-    String found = Digests.hex(sha1);
+    String found = Hex.encodeHexString(sha1.digest());
     return sum.getValue() == entry.getCrc()
         && layout.file(entry.getName()).map(FileHash::hex).orElse(found).equals(found);
   }

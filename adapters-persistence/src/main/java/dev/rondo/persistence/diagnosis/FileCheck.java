@@ -1,12 +1,13 @@
 package dev.rondo.persistence.diagnosis;
 
+import org.apache.commons.codec.binary.Hex;
+import org.apache.commons.codec.digest.DigestUtils;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.work.Progress;
 import dev.rondo.application.work.Progress.Step;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.persistence.diagnosis.Finding.Gravity;
-import dev.rondo.persistence.file.Digests;
 import dev.rondo.persistence.file.StoredFiles;
 import dev.rondo.persistence.sql.Sql;
 import java.io.FileNotFoundException;
@@ -88,8 +89,8 @@ record FileCheck(Connection connection, StoredFiles files, Progress progress) {
   }
 
   private Optional<String> faultOfContent(Row row) {
-    MessageDigest sha1 = Digests.sha1();
-    MessageDigest sha256 = Digests.sha256();
+    MessageDigest sha1 = DigestUtils.getSha1Digest();
+    MessageDigest sha256 = DigestUtils.getSha256Digest();
     try (InputStream content = files.open(row.hash, 0, row.size);
         OutputStream digests =
             new DigestOutputStream(
@@ -101,7 +102,7 @@ record FileCheck(Connection connection, StoredFiles files, Progress progress) {
       return Optional.of("cannot be read: " + e.getMessage());
     }
     boolean isIt =
-        Digests.hex(sha1).equals(row.hash.hex()) && Digests.hex(sha256).equals(row.sha256);
+        Hex.encodeHexString(sha1.digest()).equals(row.hash.hex()) && Hex.encodeHexString(sha256.digest()).equals(row.sha256);
     return isIt ? Optional.empty() : Optional.of("is not what its hash says");
   }
 

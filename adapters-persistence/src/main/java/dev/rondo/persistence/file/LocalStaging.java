@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
+import org.apache.commons.codec.binary.Hex;
+import org.apache.commons.codec.digest.DigestUtils;
 import org.apache.commons.io.function.IOConsumer;
 import org.apache.commons.io.function.IOSupplier;
 
@@ -30,8 +32,8 @@ record LocalStaging(Path incoming, StagingArea area, long reserve) implements Cl
     requireReserve();
     Path temporary = writing(area::temporaryFile);
     try {
-      MessageDigest sha1 = Digests.sha1();
-      MessageDigest sha256 = Digests.sha256();
+      MessageDigest sha1 = DigestUtils.getSha1Digest();
+      MessageDigest sha256 = DigestUtils.getSha256Digest();
       long size = 0;
       try (Output out = new Output(temporary)) {
         byte[] buffer = new byte[BUFFER];
@@ -45,7 +47,7 @@ record LocalStaging(Path incoming, StagingArea area, long reserve) implements Cl
         } while (read == BUFFER);
       }
       return new TemporaryFile(
-          temporary, new FileHash(Digests.hex(sha1)), Digests.hex(sha256), size, publisher);
+          temporary, new FileHash(Hex.encodeHexString(sha1.digest())), Hex.encodeHexString(sha256.digest()), size, publisher);
     } catch (IOException | RuntimeException | Error e) {
       Files.deleteIfExists(temporary);
       throw e;

@@ -1,8 +1,9 @@
 package dev.rondo.persistence.move;
 
+import org.apache.commons.codec.binary.Hex;
+import org.apache.commons.codec.digest.DigestUtils;
 import dev.rondo.application.move.Move;
 import dev.rondo.application.move.Moves;
-import dev.rondo.persistence.file.Digests;
 import dev.rondo.persistence.file.DirectoryFiles;
 import dev.rondo.persistence.move.SourceDatabase.Kind;
 import dev.rondo.persistence.sql.Sql;
@@ -171,7 +172,7 @@ record JdbcMoves(MoveRows moves, JdbcOperations target, SourceAccess access) imp
 
   /** Identifies rows by their transaction and position. */
   private static String sha256(List<String> tables, SourceDatabase source) {
-    MessageDigest digest = Digests.sha256();
+    MessageDigest digest = DigestUtils.getSha256Digest();
     for (String table : tables) {
       Sql rows =
           Sql.of(
@@ -180,14 +181,14 @@ record JdbcMoves(MoveRows moves, JdbcOperations target, SourceAccess access) imp
       String state = table + source.query(rows, row -> row.getString(1)).getFirst();
       digest.update(state.getBytes(StandardCharsets.UTF_8));
     }
-    return Digests.hex(digest);
+    return Hex.encodeHexString(digest.digest());
   }
 
   private static String sha256(Path file) {
     try (InputStream content = Files.newInputStream(file)) {
-      MessageDigest digest = Digests.sha256();
+      MessageDigest digest = DigestUtils.getSha256Digest();
       content.transferTo(new DigestOutputStream(OutputStream.nullOutputStream(), digest));
-      return Digests.hex(digest);
+      return Hex.encodeHexString(digest.digest());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -8,7 +8,6 @@ import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.persistence.document.ItemWriter;
-import dev.rondo.persistence.file.Digests;
 import dev.rondo.persistence.file.DiskSync;
 import dev.rondo.persistence.json.StrictJson;
 import java.io.BufferedOutputStream;
@@ -25,6 +24,8 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
 import java.util.stream.Stream;
+import org.apache.commons.codec.binary.Hex;
+import org.apache.commons.codec.digest.DigestUtils;
 import org.apache.commons.io.file.PathUtils;
 
 /** Writes a pack to a temporary directory, renamed when complete and durable. */
@@ -144,7 +145,7 @@ public final class DirectoryPackTarget implements PackTarget {
   @Override
   public void file(FileHash hash, InputStream content) throws IOException {
     Path file = repository.resolve(hash.hex());
-    MessageDigest sha1 = Digests.sha1();
+    MessageDigest sha1 = DigestUtils.getSha1Digest();
     byte[] buffer = new byte[BUFFER];
     try (OutputStream written = Files.newOutputStream(file, StandardOpenOption.CREATE_NEW)) {
       for (int read = content.read(buffer); read >= 0; read = content.read(buffer)) {
@@ -152,7 +153,7 @@ public final class DirectoryPackTarget implements PackTarget {
         written.write(buffer, 0, read);
       }
     }
-    String found = Digests.hex(sha1);
+    String found = Hex.encodeHexString(sha1.digest());
     if (!found.equals(hash.hex())) {
       throw new IOException("file " + hash + " is damaged: its SHA-1 is " + found);
     }
