@@ -22,20 +22,20 @@ final class DirectoryPack implements Pack {
 
   private DirectoryPack(Path root) {
     this.root = root;
-    this.repository = root.resolve(PackLayout.REPOSITORY);
+    this.repository = root.resolve(PackReader.REPOSITORY);
   }
 
   /** Opens a directory, which must have a {@code db.json}. */
   static DirectoryPack open(Path root) throws InvalidPackException, IOException {
-    Path database = root.resolve(PackLayout.DATABASE);
+    Path database = root.resolve(PackReader.DATABASE);
     if (Files.isSymbolicLink(database)) {
-      throw symbolicLink(PackLayout.DATABASE);
+      throw symbolicLink(PackReader.DATABASE);
     }
     if (!Files.isRegularFile(database, LinkOption.NOFOLLOW_LINKS)) {
       throw new InvalidPackException(
           new PackProblem(
               root.toString(),
-              "is no pack: there is no readable " + PackLayout.DATABASE + " in it"));
+              "is no pack: there is no readable " + PackReader.DATABASE + " in it"));
     }
     // It may itself be reached through a link: that is the caller's own choice.
     return new DirectoryPack(root.toRealPath());
@@ -43,7 +43,7 @@ final class DirectoryPack implements Pack {
 
   @Override
   public void read(Visitor reader) throws InvalidPackException, IOException {
-    try (InputStream json = stream(root.resolve(PackLayout.DATABASE))) {
+    try (InputStream json = stream(root.resolve(PackReader.DATABASE))) {
       PackReader.read(json, reader);
     }
   }

@@ -47,17 +47,17 @@ public final class DirectoryPackTarget implements PackTarget {
     this.parent = parent;
     this.place = place;
     this.temporary = temporary;
-    this.repository = Files.createDirectory(temporary.resolve(PackLayout.REPOSITORY));
+    this.repository = Files.createDirectory(temporary.resolve(PackReader.REPOSITORY));
     this.out =
         StrictJson.FACTORY.createGenerator(
             new BufferedOutputStream(
                 Files.newOutputStream(
-                    temporary.resolve(PackLayout.DATABASE), StandardOpenOption.CREATE_NEW),
+                    temporary.resolve(PackReader.DATABASE), StandardOpenOption.CREATE_NEW),
                 BUFFER),
             JsonEncoding.UTF8);
     // A pack given up half-way is not made to look whole.
     out.disable(JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT);
-    this.items = new ItemWriter(out, "/" + brand + "/" + PackLayout.REPOSITORY + "/");
+    this.items = new ItemWriter(out, "/" + brand + "/" + PackReader.REPOSITORY + "/");
   }
 
   /** Begins a pack at a free place or empty directory; {@code brand} begins the paths to files. */
@@ -165,7 +165,7 @@ public final class DirectoryPackTarget implements PackTarget {
     endKind();
     out.writeEndObject();
     out.close();
-    DiskSync.syncFile(temporary.resolve(PackLayout.DATABASE));
+    DiskSync.syncFile(temporary.resolve(PackReader.DATABASE));
     DiskSync.syncDirectory(repository);
     DiskSync.syncDirectory(temporary);
     try {

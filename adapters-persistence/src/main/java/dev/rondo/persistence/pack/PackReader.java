@@ -21,10 +21,15 @@ import java.util.zip.ZipException;
 /** Reads a {@code db.json} as a stream of items. */
 final class PackReader {
 
+  /** The path of the items in a pack. */
+  static final String DATABASE = "db.json";
+
+  /** The directory of the files of a pack by hash. */
+  static final String REPOSITORY = "repository";
+
   /** The member with the protocol version of an item. */
   static final String VERSION = "version";
 
-  private static final String FILE = PackLayout.DATABASE;
 
   /** Larger than any item, even a playlist of 100,000 levels. */
   private static final long MOST_ITEM_BYTES = 8L << 20;
@@ -151,7 +156,7 @@ final class PackReader {
   }
 
   private static InvalidPackException problem(String what) {
-    return new InvalidPackException(new PackProblem(FILE, what));
+    return new InvalidPackException(new PackProblem(DATABASE, what));
   }
 
   private interface ReadStep {

@@ -22,11 +22,11 @@ record ResourcePack(Class<?> beside, String folder) implements Pack {
 
   @Override
   public void read(Visitor reader) throws InvalidPackException, IOException {
-    try (InputStream json = open(PackLayout.DATABASE)) {
+    try (InputStream json = open(PackReader.DATABASE)) {
       PackReader.read(json, reader);
     } catch (FileNotFoundException e) {
       throw new InvalidPackException(
-          new PackProblem(folder, "there is no " + PackLayout.DATABASE + " in it"));
+          new PackProblem(folder, "there is no " + PackReader.DATABASE + " in it"));
     }
   }
 
@@ -53,11 +53,11 @@ record ResourcePack(Class<?> beside, String folder) implements Pack {
 
   @Override
   public InputStream open(FileHash hash) throws IOException {
-    return open(PackLayout.REPOSITORY + "/" + hash.hex());
+    return open(PackReader.REPOSITORY + "/" + hash.hex());
   }
 
   private String path(FileHash hash) {
-    return folder + "/" + PackLayout.REPOSITORY + "/" + hash.hex();
+    return folder + "/" + PackReader.REPOSITORY + "/" + hash.hex();
   }
 
   private InputStream open(String name) throws IOException {

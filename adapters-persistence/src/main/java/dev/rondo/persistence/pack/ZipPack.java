@@ -30,7 +30,7 @@ final class ZipPack implements Pack {
 
   private static final Pattern DRIVE = Pattern.compile("^[A-Za-z]:.*", Pattern.DOTALL);
   private static final Pattern IN_FOLDER =
-      Pattern.compile("[^/]+/" + Pattern.quote(PackLayout.DATABASE));
+      Pattern.compile("[^/]+/" + Pattern.quote(PackReader.DATABASE));
 
   private static final int FILE_TYPE = 0xf000;
   private static final int SYMBOLIC_LINK = 0xa000;
@@ -113,30 +113,30 @@ final class ZipPack implements Pack {
   }
 
   private static String root(Set<String> names, String path) throws InvalidPackException {
-    if (names.contains(PackLayout.DATABASE)) {
+    if (names.contains(PackReader.DATABASE)) {
       return "";
     }
     List<String> found = names.stream().filter(IN_FOLDER.asMatchPredicate()).toList();
     return switch (found.size()) {
-      case 0 -> throw problem(path, "there is no " + PackLayout.DATABASE + " in the archive");
+      case 0 -> throw problem(path, "there is no " + PackReader.DATABASE + " in the archive");
       case 1 -> found.getFirst().substring(0, found.getFirst().lastIndexOf('/') + 1);
       default ->
-          throw problem(path, "there is more than one " + PackLayout.DATABASE + " in the archive");
+          throw problem(path, "there is more than one " + PackReader.DATABASE + " in the archive");
     };
   }
 
   @Override
   public void read(Visitor reader) throws InvalidPackException, IOException {
-    try (InputStream json = open(root + PackLayout.DATABASE)) {
+    try (InputStream json = open(root + PackReader.DATABASE)) {
       PackReader.read(json, reader);
     } catch (ZipException e) {
-      throw problem(PackLayout.DATABASE, "is damaged");
+      throw problem(PackReader.DATABASE, "is damaged");
     }
   }
 
   @Override
   public Set<FileHash> files() {
-    String prefix = root + PackLayout.REPOSITORY + "/";
+    String prefix = root + PackReader.REPOSITORY + "/";
     Set<FileHash> files = new HashSet<>();
     for (ZipArchiveEntry entry : Collections.list(archive.getEntries())) {
       String name = entry.getName();
@@ -149,7 +149,7 @@ final class ZipPack implements Pack {
 
   @Override
   public InputStream open(FileHash hash) throws IOException {
-    return open(root + PackLayout.REPOSITORY + "/" + hash.hex());
+    return open(root + PackReader.REPOSITORY + "/" + hash.hex());
   }
 
   private InputStream open(String name) throws IOException {

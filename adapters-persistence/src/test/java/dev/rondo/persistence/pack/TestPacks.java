@@ -82,6 +82,6 @@ public final class TestPacks {
 
   /** The text of the {@code db.json} of a pack directory. */
   public static String database(Path directory) throws IOException {
-    return Files.readString(directory.resolve(PackLayout.DATABASE));
+    return Files.readString(directory.resolve(PackReader.DATABASE));
   }
 }
