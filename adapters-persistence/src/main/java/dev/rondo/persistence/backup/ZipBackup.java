@@ -178,4 +178,14 @@ public record ZipBackup(String archive, BackupLayout layout, ZipFile zip)
   public void close() throws IOException {
     zip.close();
   }
+
+  /** An archive is no backup or has no whole database; the message gives the reason in one line. */
+  public static final class UnusableArchiveException extends Exception {
+
+    private static final long serialVersionUID = 1L;
+
+    UnusableArchiveException(String why) {
+      super(why);
+    }
+  }
 }

@@ -1,5 +1,6 @@
 package dev.rondo.persistence.backup;
 
+import dev.rondo.persistence.backup.ZipBackup.UnusableArchiveException;
 import dev.rondo.application.backup.BackupArchive;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.work.Progress;

@@ -1,5 +1,6 @@
 package dev.rondo.persistence.backup;
 
+import dev.rondo.persistence.backup.ZipBackup.UnusableArchiveException;
 import dev.rondo.application.backup.RestoreBackup;
 import dev.rondo.application.move.MoveData.LossPolicy;
 import dev.rondo.application.work.Progress;

@@ -1,5 +1,6 @@
 package dev.rondo.persistence.backup;
 
+import dev.rondo.persistence.backup.ZipBackup.UnusableArchiveException;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

@@ -10,7 +10,7 @@ import dev.rondo.bootstrap.wiring.BackupFactory;
 import dev.rondo.persistence.backup.ArchiveStore;
 import dev.rondo.persistence.backup.BackupLayout;
 import dev.rondo.persistence.backup.BucketArchives;
-import dev.rondo.persistence.backup.UnusableArchiveException;
+import dev.rondo.persistence.backup.ZipBackup.UnusableArchiveException;
 import dev.rondo.persistence.backup.ZipBackup;
 import dev.rondo.persistence.backup.ZipBackupArchive;
 import dev.rondo.persistence.backup.ZipRestore;

@@ -4,7 +4,7 @@ import dev.rondo.application.file.LostFile;
 import dev.rondo.application.file.RestoreFiles;
 import dev.rondo.application.file.RestoreFiles.Restored;
 import dev.rondo.persistence.backup.BackupLayout;
-import dev.rondo.persistence.backup.UnusableArchiveException;
+import dev.rondo.persistence.backup.ZipBackup.UnusableArchiveException;
 import dev.rondo.persistence.backup.ZipBackup;
 import io.micronaut.context.ApplicationContext;
 import java.io.IOException;
