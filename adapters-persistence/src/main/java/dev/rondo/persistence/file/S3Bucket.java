@@ -56,7 +56,8 @@ public final class S3Bucket implements Closeable {
   private static final int STREAMS = 1000;
 
   private static final Duration FOR_A_STREAM = Duration.ofSeconds(2);
-  private static final Duration TO_SEND_A_PART = Duration.ofSeconds(30);
+  private static final AwsRequestOverrideConfiguration FOR_A_PART =
+      within(Duration.ofSeconds(30), Duration.ofMinutes(1));
   private static final Duration TO_SAY_HELLO = Duration.ofSeconds(2);
   private static final int INSUFFICIENT_STORAGE = 507;
   private static final Set<String> FULL = Set.of("QuotaExceeded", "XMinioStorageFull");
@@ -179,7 +180,7 @@ public final class S3Bucket implements Closeable {
                 .key(key)
                 .contentType(TYPE)
                 .cacheControl(FOREVER)
-                .overrideConfiguration(within(TO_SEND_A_PART, TO_SEND_A_PART.multipliedBy(2))),
+                .overrideConfiguration(FOR_A_PART),
         RequestBody.fromFile(content));
   }
 
@@ -222,7 +223,7 @@ public final class S3Bucket implements Closeable {
                   .key(key)
                   .uploadId(upload)
                   .multipartUpload(all -> all.parts(parts))
-                  .overrideConfiguration(within(TO_SEND_A_PART, TO_SEND_A_PART.multipliedBy(2))));
+                  .overrideConfiguration(FOR_A_PART));
     } catch (S3Exception e) {
       if (e.statusCode() != HttpURLConnection.HTTP_NOT_FOUND
           || !size(key).equals(Optional.of(size))) {
@@ -243,8 +244,7 @@ public final class S3Bucket implements Closeable {
                         .key(key)
                         .uploadId(upload)
                         .partNumber(number)
-                        .overrideConfiguration(
-                            within(TO_SEND_A_PART, TO_SEND_A_PART.multipliedBy(2))),
+                        .overrideConfiguration(FOR_A_PART),
                 RequestBody.fromContentProvider(
                     ContentStreamProvider.fromInputStreamSupplier(
                         () -> slice(content, offset, length)),
