@@ -5,6 +5,7 @@ import dev.rondo.application.file.StagedFile;
 import dev.rondo.application.file.StoreMarker;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.InstallationId;
+import dev.rondo.persistence.file.LocalStaging.TemporaryFile;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -28,12 +29,10 @@ public final class DirectoryFileStore extends DirectoryFiles
     this.staging = staging;
   }
 
-  /** Opens or creates a store; staged content goes on close or with the process. */
-  public static DirectoryFileStore at(Path root) throws IOException {
-    return at(root, 0);
-  }
-
-  /** As {@link #at(Path)}, but accepts nothing below {@code reserve} free bytes of disk. */
+  /**
+   * Opens or creates a store, which accepts nothing below {@code reserve} free bytes of disk; staged
+   * content goes on close or with the process.
+   */
   public static DirectoryFileStore at(Path root, long reserve) throws IOException {
     return new DirectoryFileStore(root, LocalStaging.in(root.resolve("incoming"), reserve));
   }

@@ -1,5 +1,6 @@
 package dev.rondo.persistence.file;
 
+import dev.rondo.application.file.StagedFile;
 import dev.rondo.application.file.StoreFullException;
 import dev.rondo.domain.file.FileHash;
 import java.io.Closeable;
@@ -133,6 +134,27 @@ record LocalStaging(Path incoming, StagingArea area, long reserve) implements Cl
             channel.close();
             return channel;
           });
+    }
+  }
+
+  /** Staged content in a temporary file; the publisher makes it a durable file of a store. */
+  record TemporaryFile(
+      Path path, FileHash hash, String sha256, long size, IOConsumer<TemporaryFile> publisher)
+      implements StagedFile {
+
+    @Override
+    public InputStream open() throws IOException {
+      return Files.newInputStream(path);
+    }
+
+    @Override
+    public void store() throws IOException {
+      publisher.accept(this);
+    }
+
+    @Override
+    public void close() throws IOException {
+      Files.deleteIfExists(path);
     }
   }
 }

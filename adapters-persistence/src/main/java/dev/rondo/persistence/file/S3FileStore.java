@@ -5,6 +5,7 @@ import dev.rondo.application.file.StagedFile;
 import dev.rondo.application.file.StoreMarker;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.InstallationId;
+import dev.rondo.persistence.file.LocalStaging.TemporaryFile;
 import dev.rondo.domain.file.ResourceLocator.LinkedFile;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -37,14 +38,6 @@ public final class S3FileStore extends S3Files implements FileStore, StoreMarker
   private final LocalStaging staging;
   private final InstantSource clock;
 
-  private S3FileStore(S3Access access, S3Client client, LocalStaging staging, InstantSource clock) {
-    super(new S3Bucket(client, access));
-    this.access = access;
-    this.presigner = S3Clients.presigner(access, client);
-    this.staging = staging;
-    this.clock = clock;
-  }
-
   /** Stages in a local directory, where {@code reserve} bytes stay free; sends no request yet. */
   public static S3FileStore in(
       S3Access access,
@@ -53,13 +46,17 @@ public final class S3FileStore extends S3Files implements FileStore, StoreMarker
       InstantSource clock,
       ExecutionInterceptor... watching)
       throws IOException {
-    return over(access, S3Clients.client(access, watching), incoming, reserve, clock);
+    return new S3FileStore(
+        access, S3Clients.client(access, watching), incoming, reserve, clock);
   }
 
-  static S3FileStore over(
-      S3Access access, S3Client client, Path incoming, long reserve, InstantSource clock)
+  S3FileStore(S3Access access, S3Client client, Path incoming, long reserve, InstantSource clock)
       throws IOException {
-    return new S3FileStore(access, client, LocalStaging.in(incoming, reserve), clock);
+    super(new S3Bucket(client, access));
+    this.access = access;
+    this.staging = LocalStaging.in(incoming, reserve);
+    this.presigner = S3Clients.presigner(access, client);
+    this.clock = clock;
   }
 
   /** Checks that a bucket answers, without creating a staging directory. */

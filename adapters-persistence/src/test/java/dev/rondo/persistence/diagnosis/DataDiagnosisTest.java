@@ -69,7 +69,7 @@ final class DataDiagnosisTest {
   @BeforeEach
   void fill() throws IOException {
     tables.clear();
-    store = DirectoryFileStore.at(root);
+    store = DirectoryFileStore.at(root, 0);
     recording = store("a recording");
     banner = store("a banner");
     run(

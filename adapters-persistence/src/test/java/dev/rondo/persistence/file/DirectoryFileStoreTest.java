@@ -31,7 +31,7 @@ final class DirectoryFileStoreTest implements FileStoreContract {
 
   @BeforeEach
   void open() throws IOException {
-    store = DirectoryFileStore.at(directory.resolve("not/there/yet"));
+    store = DirectoryFileStore.at(directory.resolve("not/there/yet"), 0);
   }
 
   @Override
@@ -202,7 +202,7 @@ final class DirectoryFileStoreTest implements FileStoreContract {
   }
 
   private DirectoryFileStore other() throws IOException {
-    return DirectoryFileStore.at(root());
+    return DirectoryFileStore.at(root(), 0);
   }
 
   private FileHash keep(SampleFiles content) throws IOException {

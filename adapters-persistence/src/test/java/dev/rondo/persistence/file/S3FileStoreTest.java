@@ -493,7 +493,7 @@ final class S3FileStoreTest implements FileStoreContract {
   }
 
   private S3FileStore over(S3Client client) throws IOException {
-    return S3FileStore.over(access(), client, local.resolve("incoming"), 0, () -> now);
+    return new S3FileStore(access(), client, local.resolve("incoming"), 0, () -> now);
   }
 
   private void open(FileHash hash, long offset, long length) {

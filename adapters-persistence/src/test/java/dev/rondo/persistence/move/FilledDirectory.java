@@ -83,7 +83,7 @@ final class FilledDirectory {
 
   private void store(int count) throws IOException {
     try (ApplicationContext server = start();
-        DirectoryFileStore store = DirectoryFileStore.at(path.resolve("files"))) {
+        DirectoryFileStore store = DirectoryFileStore.at(path.resolve("files"), 0)) {
       for (int i = 0; i < count; i++) {
         byte[] content = ("file " + i).repeat(i * 1_000).getBytes(StandardCharsets.UTF_8);
         try (StagedFile staged = store.stage(new ByteArrayInputStream(content))) {

@@ -70,7 +70,7 @@ final class JdbcMoveTest implements MovesContract {
   void clear() throws IOException {
     tables.clear();
     source = template.copyTo(temp.resolve("old"));
-    files = DirectoryFileStore.at(temp.resolve("new"));
+    files = DirectoryFileStore.at(temp.resolve("new"), 0);
     logInAs(new Login("rondo", ""));
   }
 

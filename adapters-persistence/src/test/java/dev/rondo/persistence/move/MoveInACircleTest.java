@@ -62,7 +62,7 @@ final class MoveInACircleTest {
     postgres = EmbeddedPostgres.start();
     change(postgres.getJdbcUrl("postgres", "postgres"), "CREATE DATABASE moved");
     source = FilledDirectory.in(all.resolve("old"), ROWS, FILES);
-    files = DirectoryFileStore.at(all.resolve("files"));
+    files = DirectoryFileStore.at(all.resolve("files"), 0);
     try (ApplicationContext server =
         ApplicationContext.run(
             Map.of(
@@ -182,7 +182,7 @@ final class MoveInACircleTest {
   @Test
   void isNotFinishedWithoutTheFiles() throws IOException {
     try (ApplicationContext server = FilledDirectory.start(back);
-        DirectoryFileStore empty = DirectoryFileStore.at(back.resolve("files"))) {
+        DirectoryFileStore empty = DirectoryFileStore.at(back.resolve("files"), 0)) {
       assertThat(move(server, url, empty, Progress.NONE))
           .isInstanceOfSatisfying(
               Outcome.Unequal.class,

@@ -80,7 +80,7 @@ final class PackRoundTripTest {
   @BeforeEach
   void prepare() throws IOException {
     tables.clear();
-    store = DirectoryFileStore.at(directory.resolve("store"));
+    store = DirectoryFileStore.at(directory.resolve("store"), 0);
     imports =
         new ImportPackService(
             catalogue,

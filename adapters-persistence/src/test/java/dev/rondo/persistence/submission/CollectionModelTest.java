@@ -107,8 +107,8 @@ final class CollectionModelTest {
   void losesNothingThatIsNeededAndLeavesNothingThatIsNot() throws IOException {
     stageAndDie();
     try (ApplicationContext second = ApplicationContext.run("test");
-        DirectoryFileStore firstStore = DirectoryFileStore.at(directory);
-        DirectoryFileStore secondStore = DirectoryFileStore.at(directory)) {
+        DirectoryFileStore firstStore = DirectoryFileStore.at(directory, 0);
+        DirectoryFileStore secondStore = DirectoryFileStore.at(directory, 0)) {
       List<BeanContext> contexts = List.of(beans, second);
       List<FileStore> stores = List.of(firstStore, secondStore);
 

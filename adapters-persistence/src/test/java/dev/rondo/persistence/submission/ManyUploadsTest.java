@@ -62,7 +62,7 @@ final class ManyUploadsTest {
   void storesAFileOnceThatManyUploadAtOnce() throws IOException {
     SubmissionPolicy policy =
         new SubmissionPolicy(Duration.ofHours(1), 1_000, 10_000, 10, Duration.ofHours(1));
-    try (DirectoryFileStore store = DirectoryFileStore.at(directory)) {
+    try (DirectoryFileStore store = DirectoryFileStore.at(directory, 0)) {
       Node node = Node.over(beans, store, policy, InstantSource.system());
       List<Submit.Outcome> submitted =
           Concurrently.run(
@@ -96,7 +96,7 @@ final class ManyUploadsTest {
     long bytes = 500;
     SubmissionPolicy policy =
         new SubmissionPolicy(Duration.ofHours(1), 1_000, bytes, pending, Duration.ofHours(1));
-    try (DirectoryFileStore store = DirectoryFileStore.at(directory)) {
+    try (DirectoryFileStore store = DirectoryFileStore.at(directory, 0)) {
       Node node = Node.over(beans, store, policy, InstantSource.system());
       List<Submit.Outcome.Accepted> accepted =
           Concurrently.run(
