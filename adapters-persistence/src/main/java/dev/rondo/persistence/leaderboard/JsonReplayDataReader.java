@@ -123,12 +123,13 @@ public record JsonReplayDataReader(long mostInflated) implements ReplayDataReade
     NumberArrays.Entities entities = members.get(ENTITY_INDEX, NumberArrays.Entities.class);
     NumberArrays.Times times = members.get(TIME, NumberArrays.Times.class);
     NumberArrays.Judgments judgments = members.get(JUDGMENT, NumberArrays.Judgments.class);
-    NumberArrays.Accuracies accuracies = members.get(ACCURACY, NumberArrays.Accuracies.class);
+    NumberArrays.FirstNumbers accuracies =
+        members.get(ACCURACY, NumberArrays.FirstNumbers.class);
     return new Inputs(
         new ReplayData.Inputs(
             entities.summary(),
-            times.length(),
-            judgments.length(),
+            times.first().length(),
+            judgments.first().length(),
             accuracies.length(),
             judgments.perfect(),
             judgments.great(),
@@ -139,6 +140,6 @@ public record JsonReplayDataReader(long mostInflated) implements ReplayDataReade
             entities.first().toInts(),
             times.first().toArray(),
             judgments.first().toBytes(),
-            accuracies.first().toArray()));
+            accuracies.toArray()));
   }
 }

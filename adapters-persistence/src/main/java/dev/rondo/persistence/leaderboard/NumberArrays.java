@@ -22,14 +22,21 @@ final class NumberArrays {
 
     private double[] numbers = new double[256];
     private int count;
+    private long length;
 
     void add(double number) {
+      length++;
       if (count < JudgedNotes.MOST) {
         if (count == numbers.length) {
           numbers = Arrays.copyOf(numbers, 2 * count);
         }
         numbers[count++] = number;
       }
+    }
+
+    /** How many numbers the whole list has. */
+    long length() {
+      return length;
     }
 
     double[] toArray() {
@@ -55,22 +62,17 @@ final class NumberArrays {
   record Entities(EntityIndexes summary, FirstNumbers first) {}
 
   /** The times of inputs. */
-  record Times(long length, double latest, FirstNumbers first) {}
+  record Times(double latest, FirstNumbers first) {}
 
-  record Accuracies(long length, FirstNumbers first) {}
+  record Judgments(long perfect, long great, long good, long miss, FirstNumbers first) {}
 
-  record Judgments(
-      long length, long perfect, long great, long good, long miss, FirstNumbers first) {}
-
-  static Accuracies accuracies(JsonParser parser) throws IOException {
+  static FirstNumbers accuracies(JsonParser parser) throws IOException {
     requireArray(parser);
     FirstNumbers first = new FirstNumbers();
-    long length = 0;
     while (parser.nextToken() != JsonToken.END_ARRAY) {
       first.add(JsonMembers.number(parser));
-      length++;
     }
-    return new Accuracies(length, first);
+    return first;
   }
 
   /** Entity indexes, each stored as the difference from the one before. */
@@ -80,44 +82,39 @@ final class NumberArrays {
     BitSet seen = new BitSet();
     boolean areDistinct = true;
     double sum = 0;
-    long count = 0;
     long lowest = 0;
     long highest = 0;
     while (parser.nextToken() != JsonToken.END_ARRAY) {
       sum += JsonMembers.number(parser);
       long index = Math.round(sum);
+      lowest = first.length() == 0 ? index : Math.min(lowest, index);
+      highest = first.length() == 0 ? index : Math.max(highest, index);
       first.add(index);
-      lowest = count == 0 ? index : Math.min(lowest, index);
-      highest = count == 0 ? index : Math.max(highest, index);
       if (index >= 0 && index < MOST_ENTITIES) {
         areDistinct &= !seen.get((int) index);
         seen.set((int) index);
       }
-      count++;
     }
-    return new Entities(new EntityIndexes(count, lowest, highest, areDistinct), first);
+    return new Entities(new EntityIndexes(first.length(), lowest, highest, areDistinct), first);
   }
 
   /** Times, each stored as the difference from the one before. */
   static Times times(JsonParser parser) throws IOException {
     requireArray(parser);
     FirstNumbers first = new FirstNumbers();
-    long length = 0;
     double time = 0;
     double latest = 0;
     while (parser.nextToken() != JsonToken.END_ARRAY) {
       time += JsonMembers.number(parser);
       latest = Math.max(latest, time);
       first.add(time);
-      length++;
     }
-    return new Times(length, latest, first);
+    return new Times(latest, first);
   }
 
   static Judgments judgments(JsonParser parser) throws IOException {
     requireArray(parser);
     FirstNumbers first = new FirstNumbers();
-    long length = 0;
     long perfect = 0;
     long great = 0;
     long good = 0;
@@ -134,9 +131,8 @@ final class NumberArrays {
           // It is none, and so they will not agree with the result.
         }
       }
-      length++;
     }
-    return new Judgments(length, perfect, great, good, miss, first);
+    return new Judgments(perfect, great, good, miss, first);
   }
 
   static void requireArray(JsonParser parser) throws IOException {
