@@ -1,11 +1,8 @@
 package dev.rondo.persistence.room;
 
-import com.nimbusds.jose.JOSEException;
-import com.nimbusds.jose.JWSAlgorithm;
 import com.nimbusds.jose.jwk.Curve;
 import com.nimbusds.jose.jwk.ECKey;
-import com.nimbusds.jose.jwk.KeyUse;
-import com.nimbusds.jose.jwk.gen.ECKeyGenerator;
+import dev.rondo.persistence.signature.SigningKeys;
 import java.text.ParseException;
 import java.time.Instant;
 import java.util.Date;
@@ -16,17 +13,7 @@ record TicketKey(ECKey jwk, Instant made) {
 
   /** A new key, whose id is the thumbprint of its public half. */
   static TicketKey generate(Instant now) {
-    try {
-      return of(
-          new ECKeyGenerator(Curve.P_256)
-              .keyUse(KeyUse.SIGNATURE)
-              .algorithm(JWSAlgorithm.ES256)
-              .keyIDFromThumbprint(true)
-              .issueTime(Date.from(now))
-              .generate());
-    } catch (JOSEException e) {
-      throw new IllegalStateException("every Java platform makes keys on P-256", e);
-    }
+    return of(new ECKey.Builder(SigningKeys.generated()).issueTime(Date.from(now)).build());
   }
 
   /** Reads what {@link #text} wrote; empty for anything else. */

@@ -89,7 +89,8 @@ public final class SigningKeys {
     }
   }
 
-  private static ECKey generated() {
+  /** A new key pair, whose id is the thumbprint of its public half. */
+  public static ECKey generated() {
     try {
       return new ECKeyGenerator(Curve.P_256)
           .keyUse(KeyUse.SIGNATURE)
