@@ -1,7 +1,5 @@
 package dev.rondo.persistence.backup;
 
-import org.apache.commons.codec.binary.Hex;
-import org.apache.commons.codec.digest.DigestUtils;
 import dev.rondo.application.file.RestoreFiles.ArchivedFiles;
 import dev.rondo.application.work.Progress;
 import dev.rondo.application.work.Progress.Step;
@@ -26,6 +24,8 @@ import java.util.zip.CheckedInputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
+import org.apache.commons.codec.binary.Hex;
+import org.apache.commons.codec.digest.DigestUtils;
 
 /** An archive that {@link ZipBackupArchive} wrote, opened to be read. */
 public record ZipBackup(String archive, BackupLayout layout, ZipFile zip)

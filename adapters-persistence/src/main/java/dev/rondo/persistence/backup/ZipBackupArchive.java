@@ -1,10 +1,10 @@
 package dev.rondo.persistence.backup;
 
-import dev.rondo.persistence.backup.ZipBackup.UnusableArchiveException;
 import dev.rondo.application.backup.BackupArchive;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.work.Progress;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.persistence.backup.ZipBackup.UnusableArchiveException;
 import dev.rondo.persistence.file.DiskSync;
 import dev.rondo.persistence.secret.OwnerOnly;
 import java.io.BufferedOutputStream;

@@ -1,10 +1,10 @@
 package dev.rondo.persistence.backup;
 
-import dev.rondo.persistence.backup.ZipBackup.UnusableArchiveException;
 import dev.rondo.application.backup.RestoreBackup;
 import dev.rondo.application.move.MoveData.LossPolicy;
 import dev.rondo.application.work.Progress;
 import dev.rondo.application.work.Progress.Step;
+import dev.rondo.persistence.backup.ZipBackup.UnusableArchiveException;
 import dev.rondo.persistence.file.DiskSync;
 import dev.rondo.persistence.secret.OwnerOnly;
 import java.io.IOException;

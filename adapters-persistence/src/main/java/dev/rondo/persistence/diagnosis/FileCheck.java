@@ -1,7 +1,5 @@
 package dev.rondo.persistence.diagnosis;
 
-import org.apache.commons.codec.binary.Hex;
-import org.apache.commons.codec.digest.DigestUtils;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.work.Progress;
@@ -24,6 +22,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.apache.commons.codec.binary.Hex;
+import org.apache.commons.codec.digest.DigestUtils;
 
 /**
  * Compares the file store with its rows both ways, in constant memory. Mismatches are looked up
@@ -102,7 +102,8 @@ record FileCheck(Connection connection, StoredFiles files, Progress progress) {
       return Optional.of("cannot be read: " + e.getMessage());
     }
     boolean isIt =
-        Hex.encodeHexString(sha1.digest()).equals(row.hash.hex()) && Hex.encodeHexString(sha256.digest()).equals(row.sha256);
+        Hex.encodeHexString(sha1.digest()).equals(row.hash.hex())
+            && Hex.encodeHexString(sha256.digest()).equals(row.sha256);
     return isIt ? Optional.empty() : Optional.of("is not what its hash says");
   }
 

@@ -30,8 +30,8 @@ public final class DirectoryFileStore extends DirectoryFiles
   }
 
   /**
-   * Opens or creates a store, which accepts nothing below {@code reserve} free bytes of disk; staged
-   * content goes on close or with the process.
+   * Opens or creates a store, which accepts nothing below {@code reserve} free bytes of disk;
+   * staged content goes on close or with the process.
    */
   public static DirectoryFileStore at(Path root, long reserve) throws IOException {
     return new DirectoryFileStore(root, LocalStaging.in(root.resolve("incoming"), reserve));

@@ -48,7 +48,11 @@ record LocalStaging(Path incoming, StagingArea area, long reserve) implements Cl
         } while (read == BUFFER);
       }
       return new TemporaryFile(
-          temporary, new FileHash(Hex.encodeHexString(sha1.digest())), Hex.encodeHexString(sha256.digest()), size, publisher);
+          temporary,
+          new FileHash(Hex.encodeHexString(sha1.digest())),
+          Hex.encodeHexString(sha256.digest()),
+          size,
+          publisher);
     } catch (IOException | RuntimeException | Error e) {
       Files.deleteIfExists(temporary);
       throw e;

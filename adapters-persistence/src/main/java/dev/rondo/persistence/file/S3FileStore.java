@@ -5,8 +5,8 @@ import dev.rondo.application.file.StagedFile;
 import dev.rondo.application.file.StoreMarker;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.InstallationId;
-import dev.rondo.persistence.file.LocalStaging.TemporaryFile;
 import dev.rondo.domain.file.ResourceLocator.LinkedFile;
+import dev.rondo.persistence.file.LocalStaging.TemporaryFile;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -46,8 +46,7 @@ public final class S3FileStore extends S3Files implements FileStore, StoreMarker
       InstantSource clock,
       ExecutionInterceptor... watching)
       throws IOException {
-    return new S3FileStore(
-        access, S3Clients.client(access, watching), incoming, reserve, clock);
+    return new S3FileStore(access, S3Clients.client(access, watching), incoming, reserve, clock);
   }
 
   S3FileStore(S3Access access, S3Client client, Path incoming, long reserve, InstantSource clock)

@@ -123,8 +123,7 @@ public record JsonReplayDataReader(long mostInflated) implements ReplayDataReade
     NumberArrays.Entities entities = members.get(ENTITY_INDEX, NumberArrays.Entities.class);
     NumberArrays.Times times = members.get(TIME, NumberArrays.Times.class);
     NumberArrays.Judgments judgments = members.get(JUDGMENT, NumberArrays.Judgments.class);
-    NumberArrays.FirstNumbers accuracies =
-        members.get(ACCURACY, NumberArrays.FirstNumbers.class);
+    NumberArrays.FirstNumbers accuracies = members.get(ACCURACY, NumberArrays.FirstNumbers.class);
     return new Inputs(
         new ReplayData.Inputs(
             entities.summary(),

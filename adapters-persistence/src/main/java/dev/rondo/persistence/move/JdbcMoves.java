@@ -1,7 +1,5 @@
 package dev.rondo.persistence.move;
 
-import org.apache.commons.codec.binary.Hex;
-import org.apache.commons.codec.digest.DigestUtils;
 import dev.rondo.application.move.Move;
 import dev.rondo.application.move.Moves;
 import dev.rondo.persistence.file.DirectoryFiles;
@@ -24,6 +22,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.apache.commons.codec.binary.Hex;
+import org.apache.commons.codec.digest.DigestUtils;
 import org.h2.api.ErrorCode;
 
 /** Servers opened read-only: an embedded database, or a PostgreSQL with a file store. */

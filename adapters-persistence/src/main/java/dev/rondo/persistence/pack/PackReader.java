@@ -30,7 +30,6 @@ final class PackReader {
   /** The member with the protocol version of an item. */
   static final String VERSION = "version";
 
-
   /** Larger than any item, even a playlist of 100,000 levels. */
   private static final long MOST_ITEM_BYTES = 8L << 20;
 

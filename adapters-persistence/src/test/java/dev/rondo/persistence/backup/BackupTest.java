@@ -1,6 +1,5 @@
 package dev.rondo.persistence.backup;
 
-import dev.rondo.persistence.backup.ZipBackup.UnusableArchiveException;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -11,6 +10,7 @@ import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.move.MoveData.LossPolicy;
 import dev.rondo.application.work.Progress;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.persistence.backup.ZipBackup.UnusableArchiveException;
 import dev.rondo.persistence.file.S3Access;
 import dev.rondo.persistence.file.S3Access.Addressing;
 import java.io.ByteArrayInputStream;
