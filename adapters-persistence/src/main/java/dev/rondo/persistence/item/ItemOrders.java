@@ -8,7 +8,6 @@ import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /**
  * Where the items of a kind stand in their list, once somebody asks for a page far down in it: a
@@ -72,9 +72,11 @@ final class ItemOrders {
 
   /** Reads in parts: the embedded database writes a long result to the disk before it answers. */
   private Order read(ItemKind kind, Followed now) {
-    List<Place> read = new ArrayList<>();
+    LongStream.Builder positions = LongStream.builder();
+    LongStream.Builder ids = LongStream.builder();
+    int read = 0;
     List<Place> part = List.of(BEFORE_ALL);
-    while (!part.isEmpty() && read.size() < most) {
+    while (!part.isEmpty() && read < most) {
       Place last = part.getLast();
       part =
           places(
@@ -82,9 +84,13 @@ final class ItemOrders {
                   .add(ItemListing.after(last.key().value(0), last.number())),
               PART,
               0);
-      read.addAll(part);
+      part.stream().mapToLong(place -> place.key().value(0)).forEach(positions::add);
+      part.stream().mapToLong(Place::number).forEach(ids::add);
+      read += part.size();
     }
-    Order order = new Order(now.version(), part.isEmpty(), read);
+    Order order =
+        new Order(
+            now.version(), part.isEmpty(), positions.build().toArray(), ids.build().toArray());
     orders.put(kind, order);
     return order;
   }
@@ -108,11 +114,11 @@ final class ItemOrders {
     private final long[] positions;
     private final long[] ids;
 
-    private Order(long version, boolean isWhole, List<Place> places) {
+    private Order(long version, boolean isWhole, long[] positions, long[] ids) {
       this.version = version;
       this.isWhole = isWhole;
-      this.positions = places.stream().mapToLong(place -> place.key().value(0)).toArray();
-      this.ids = places.stream().mapToLong(Place::number).toArray();
+      this.positions = positions;
+      this.ids = ids;
     }
 
     private boolean isOf(Followed now) {
