@@ -16,6 +16,7 @@ import java.nio.file.NoSuchFileException;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
@@ -24,7 +25,6 @@ import java.util.zip.CheckedInputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
-import org.apache.commons.codec.binary.Hex;
 import org.apache.commons.codec.digest.DigestUtils;
 
 /** An archive that {@link ZipBackupArchive} wrote, opened to be read. */
@@ -165,7 +165,7 @@ public record ZipBackup(String archive, BackupLayout layout, ZipFile zip)
     } catch (ZipException | EOFException damaged) {
       return false;
     }
-    String found = Hex.encodeHexString(sha1.digest());
+    String found = HexFormat.of().formatHex(sha1.digest());
     return sum.getValue() == entry.getCrc()
         && layout.file(entry.getName()).map(FileHash::hex).orElse(found).equals(found);
   }

@@ -19,10 +19,10 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.apache.commons.codec.binary.Hex;
 import org.apache.commons.codec.digest.DigestUtils;
 
 /**
@@ -102,8 +102,8 @@ record FileCheck(Connection connection, StoredFiles files, Progress progress) {
       return Optional.of("cannot be read: " + e.getMessage());
     }
     boolean isIt =
-        Hex.encodeHexString(sha1.digest()).equals(row.hash.hex())
-            && Hex.encodeHexString(sha256.digest()).equals(row.sha256);
+        HexFormat.of().formatHex(sha1.digest()).equals(row.hash.hex())
+            && HexFormat.of().formatHex(sha256.digest()).equals(row.sha256);
     return isIt ? Optional.empty() : Optional.of("is not what its hash says");
   }
 

@@ -12,7 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
-import org.apache.commons.codec.binary.Hex;
+import java.util.HexFormat;
 import org.apache.commons.codec.digest.DigestUtils;
 import org.apache.commons.io.function.IOConsumer;
 import org.apache.commons.io.function.IOSupplier;
@@ -49,8 +49,8 @@ record LocalStaging(Path incoming, StagingArea area, long reserve) implements Cl
       }
       return new TemporaryFile(
           temporary,
-          new FileHash(Hex.encodeHexString(sha1.digest())),
-          Hex.encodeHexString(sha256.digest()),
+          new FileHash(HexFormat.of().formatHex(sha1.digest())),
+          HexFormat.of().formatHex(sha256.digest()),
           size,
           publisher);
     } catch (IOException | RuntimeException | Error e) {

@@ -20,9 +20,9 @@ import java.security.MessageDigest;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.apache.commons.codec.binary.Hex;
 import org.apache.commons.codec.digest.DigestUtils;
 import org.h2.api.ErrorCode;
 
@@ -181,14 +181,14 @@ record JdbcMoves(MoveRows moves, JdbcOperations target, SourceAccess access) imp
       String state = table + source.query(rows, row -> row.getString(1)).getFirst();
       digest.update(state.getBytes(StandardCharsets.UTF_8));
     }
-    return Hex.encodeHexString(digest.digest());
+    return HexFormat.of().formatHex(digest.digest());
   }
 
   private static String sha256(Path file) {
     try (InputStream content = Files.newInputStream(file)) {
       MessageDigest digest = DigestUtils.getSha256Digest();
       content.transferTo(new DigestOutputStream(OutputStream.nullOutputStream(), digest));
-      return Hex.encodeHexString(digest.digest());
+      return HexFormat.of().formatHex(digest.digest());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -23,8 +23,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
+import java.util.HexFormat;
 import java.util.stream.Stream;
-import org.apache.commons.codec.binary.Hex;
 import org.apache.commons.codec.digest.DigestUtils;
 import org.apache.commons.io.file.PathUtils;
 
@@ -153,7 +153,7 @@ public final class DirectoryPackTarget implements PackTarget {
         written.write(buffer, 0, read);
       }
     }
-    String found = Hex.encodeHexString(sha1.digest());
+    String found = HexFormat.of().formatHex(sha1.digest());
     if (!found.equals(hash.hex())) {
       throw new IOException("file " + hash + " is damaged: its SHA-1 is " + found);
     }
