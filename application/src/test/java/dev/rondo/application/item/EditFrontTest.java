@@ -156,7 +156,7 @@ final class EditFrontTest {
     assertThat(inEffect()).isEqualTo(front("post"));
   }
 
-  /** Between the look at the audit log and the lock. */
+  /** After the entry was read, before the catalogue is locked. */
   @Test
   void undoesNothingWhenAnotherVersionWasSavedMeanwhile() {
     save("level");
