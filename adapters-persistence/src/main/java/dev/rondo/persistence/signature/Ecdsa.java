@@ -59,7 +59,10 @@ record Ecdsa(Provider provider) {
     private static Ecdsa load() {
       AmazonCorrettoCryptoProvider corretto = AmazonCorrettoCryptoProvider.INSTANCE;
       if (corretto.getLoadingError() == null) {
-        return new Ecdsa(corretto);
+        // Its jar is signed, so it is in no AOT cache. Without the cast, the JVM would read it
+        // before
+        // main to verify this class.
+        return new Ecdsa(Provider.class.cast(corretto));
       }
       LOG.info(
           "The JDK verifies signatures, which is slower: {}",
