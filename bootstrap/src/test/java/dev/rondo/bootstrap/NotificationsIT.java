@@ -53,7 +53,7 @@ final class NotificationsIT {
   }
 
   @Test
-  void tellWhatIsNewOfAPlayerWhoIsFollowed() throws Exception {
+  void tellWhatIsNewOfPlayersAndLevelsThatAreFollowed() throws Exception {
     try (LevelServer levels =
         LevelServer.start(temp, 1, Map.of("RONDO_CREATE", "posts=everyone"))) {
       PlayerClient ann = levels.signIn("ann");
@@ -66,6 +66,12 @@ final class NotificationsIT {
       assertThat(read(ann)).contains("#FOLLOWING", "Hello");
       done(ann.submit("/svc/users/ben/submit", "type=unfollow"));
       assertThat(read(ann)).isEqualTo("\"sections\":[]}");
+      assertThat(ben.get("/svc/levels/level-0").body()).contains("#FOLLOW: (0)");
+      done(ann.submit("/svc/levels/level-0/submit", "type=follow"));
+      assertThat(ann.get("/svc/levels/level-0").body()).contains("#FOLLOWED: (1)");
+      assertThat(ben.get("/svc/levels/level-0").body()).contains("#FOLLOW: (1)");
+      done(ben.submit(COMMUNITY + "/submit", "type=comment&content=Lovely"));
+      assertThat(read(ann)).contains("#COMMENT", "Lovely");
       assertThat(ann.submit("/svc/users/nobody/submit", "type=follow").statusCode()).isEqualTo(404);
     }
   }

@@ -126,6 +126,10 @@ enum RowInvariant {
           UPPER(SUBSTRING(subject FROM 1 FOR POSITION('/' IN subject) - 2)),
           SUBSTRING(subject FROM POSITION('/' IN subject) + 1)
         FROM liking WHERE subject NOT LIKE 'comments/%' AND subject NOT LIKE 'users/%'
+        AND subject NOT LIKE 'news/%'
+        UNION ALL
+        SELECT 'follower ' || player, 'LEVEL', SUBSTRING(subject FROM 13)
+        FROM liking WHERE subject LIKE 'news/levels/%'
         UNION ALL
         SELECT 'vote of ' || player, 'LEVEL', level FROM vote
         UNION ALL

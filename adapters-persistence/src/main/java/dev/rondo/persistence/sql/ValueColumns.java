@@ -49,10 +49,15 @@ public final class ValueColumns implements TypeConverterRegistrar {
   /** Parses {@link Subject#text()}. */
   public static Subject subject(String text) {
     int slash = text.indexOf('/');
+    String kind = text.substring(0, slash);
     String name = text.substring(slash + 1);
-    return ItemKind.ofPlural(text.substring(0, slash))
-        .<Subject>map(kind -> new Subject.OfItem(new ItemRef(kind, new ItemName(name))))
-        .orElseGet(() -> new Subject.OfComment(new CommentName(name)));
+    return switch (kind) {
+      case "comments" -> new Subject.OfComment(new CommentName(name));
+      case "news" -> new Subject.OfNews(((Subject.OfItem) subject(name)).ref());
+      default ->
+          new Subject.OfItem(
+              new ItemRef(ItemKind.ofPlural(kind).orElseThrow(), new ItemName(name)));
+    };
   }
 
   @Mixin(CommentName.class)

@@ -97,6 +97,29 @@ final class JdbcNotificationsTest {
   }
 
   @Test
+  void tellsWhatOthersSayOnALevelThatIsFollowed() {
+    ItemRef level = new ItemRef(ItemKind.LEVEL, new ItemName("first"));
+    ItemRef other = new ItemRef(ItemKind.LEVEL, new ItemName("second"));
+    write(
+        () -> {
+          updates.beginChange();
+          updates.publish(SampleItems.engine("engine"), BEN);
+          updates.publish(SampleItems.level("first", "engine"), BEN);
+          updates.publish(SampleItems.level("second", "engine"), BEN);
+          likes.like(new Subject.OfNews(level), ANN);
+          likes.like(new Subject.OfItem(other), ANN);
+        });
+    comment("followed", level, new Context.TopLevel(), BEN, "play it");
+    comment("own", level, new Context.TopLevel(), ANN, "yes");
+    comment("liked", other, new Context.TopLevel(), BEN, "play this");
+    comment("banned", level, new Context.TopLevel(), EVE, "spam");
+
+    assertThat(told()).containsExactly("COMMENT levels/first play it");
+    write(() -> likes.unlike(new Subject.OfNews(level), ANN));
+    assertThat(told()).isEmpty();
+  }
+
+  @Test
   void isSilentAboutTheBannedTheHiddenAndWhatIsOlder() {
     comment("banned", NEWS, new Context.TopLevel(), EVE, "spam");
     comment("hidden", NEWS, new Context.TopLevel(), BEN, "rude");

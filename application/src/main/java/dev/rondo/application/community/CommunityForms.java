@@ -122,7 +122,10 @@ public final class CommunityForms {
         : button(LIKE, "#LIKE", "heartHollow", liking.count());
   }
 
-  /** Follows a player, or no longer; shows the number of followers, who like the player's page. */
+  /**
+   * Follows a player or a level, or no longer; shows the number of followers, who like the player's
+   * page or the news about the level.
+   */
   public static Form follow(Liking followers) {
     return followers.own()
         ? button(UNFOLLOW, "#FOLLOWED", "bellSlash", followers.count())

@@ -52,7 +52,7 @@ public record ListReportsService(
 
   private Optional<Comment> comment(Subject subject) {
     return switch (subject) {
-      case Subject.OfItem _ -> Optional.empty();
+      case Subject.OfItem _, Subject.OfNews _ -> Optional.empty();
       case Subject.OfComment(var name) -> comments.find(name);
     };
   }
@@ -67,6 +67,7 @@ public record ListReportsService(
   private Optional<PlayerId> author(Subject subject, Optional<Comment> comment) {
     return switch (subject) {
       case Subject.OfComment _ -> comment.map(Comment::author);
+      case Subject.OfNews(ItemRef item) -> items.ownerOf(item);
       case Subject.OfItem(ItemRef item) ->
           item.kind() == ItemKind.USER
               ? Optional.of(new PlayerId(item.name().value()))

@@ -41,7 +41,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 
 /** Decides on actions on items by the forms that are offered. */
@@ -82,7 +81,7 @@ public record ItemActionService(
       case CatalogueItem item -> actions(player, item);
       case UserItem user when isSelf(player, user.ref()) ->
           List.of(CommunityForms.endSessions(sessions.of(player, clock.instant()).size()));
-      case UserItem user -> List.of(CommunityForms.follow(liking(player, user.ref())));
+      case UserItem user -> buttons(player, user.ref());
       case RoomItem _ -> List.of();
     };
   }
@@ -91,14 +90,26 @@ public record ItemActionService(
     return item.kind() == ItemKind.USER && item.name().value().equals(player.value());
   }
 
-  private Liking liking(PlayerId player, ItemRef item) {
-    Subject subject = new Subject.OfItem(item);
-    return likes.of(player, Set.of(subject)).getOrDefault(subject, Liking.NONE);
+  /** Likes or follows, or takes that back. */
+  private List<Form> buttons(PlayerId player, ItemRef item) {
+    Subject itself = new Subject.OfItem(item);
+    Subject news = new Subject.OfNews(item);
+    Map<Subject, Liking> likings = likes.of(player, List.of(itself, news));
+    Form like = button(item, itself).apply(likings.getOrDefault(itself, Liking.NONE));
+    return item.kind() == ItemKind.LEVEL
+        ? List.of(like, button(item, news).apply(likings.getOrDefault(news, Liking.NONE)))
+        : List.of(like);
+  }
+
+  /** To follow a player is to like the player's page; to follow a level is to like its news. */
+  private static Function<Liking, Form> button(ItemRef item, Subject subject) {
+    return item.kind() == ItemKind.USER || subject instanceof Subject.OfNews
+        ? CommunityForms::follow
+        : CommunityForms::like;
   }
 
   private List<Form> actions(PlayerId player, CatalogueItem item) {
-    List<Form> actions = new ArrayList<>();
-    actions.add(CommunityForms.like(liking(player, item.ref())));
+    List<Form> actions = new ArrayList<>(buttons(player, item.ref()));
     if (isVotedOn(item.ref())) {
       actions.add(CommunityForms.vote(settings.ballot()));
     }
@@ -197,14 +208,16 @@ public record ItemActionService(
         };
   }
 
-  /** Repeating a like or unlike does no harm. To follow a player is to like the player's page. */
+  /** Repeating a like or unlike does no harm. */
   private Decision liking(PlayerId player, PlayerAction action, ItemRef item) {
     if (!isThere(item)) {
       return rejected(new ActionRejection.UnknownTarget());
     }
-    Subject subject = new Subject.OfItem(item);
-    Function<Liking, Form> button =
-        item.kind() == ItemKind.USER ? CommunityForms::follow : CommunityForms::like;
+    Subject subject =
+        item.kind() == ItemKind.LEVEL && isFollowing(action)
+            ? new Subject.OfNews(item)
+            : new Subject.OfItem(item);
+    Function<Liking, Form> button = button(item, subject);
     Form like = button.apply(Liking.NONE);
     return forms.decide(
         action.values(),
@@ -215,6 +228,11 @@ public record ItemActionService(
                 filled.form().equals(like)
                     ? new Effect.Like(subject, player)
                     : new Effect.Unlike(subject, player)));
+  }
+
+  private static boolean isFollowing(PlayerAction action) {
+    String type = ActionFormReader.typeOf(action);
+    return type.equals(CommunityForms.FOLLOW) || type.equals(CommunityForms.UNFOLLOW);
   }
 
   private static boolean isVote(PlayerAction action) {

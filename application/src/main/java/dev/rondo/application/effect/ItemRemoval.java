@@ -162,7 +162,8 @@ public record ItemRemoval(
     }
     Stream<Subject> subjects =
         Stream.concat(
-            gone.stream().map(Subject.OfItem::new),
+            gone.stream()
+                .flatMap(item -> Stream.of(new Subject.OfItem(item), new Subject.OfNews(item))),
             comments.removeOn(gone).stream().map(Subject.OfComment::new));
     likes.removeOf(subjects.toList());
   }

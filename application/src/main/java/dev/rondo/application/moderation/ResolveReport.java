@@ -88,11 +88,15 @@ public record ResolveReport(
           case Subject.OfComment(CommentName name) ->
               comments.apply(
                   new Command(request, Operation.HIDE_COMMENT, AuditSubject.of(name), Detail.NONE));
-          case Subject.OfItem(ItemRef item) ->
-              items.apply(
-                  new Command(request, Operation.HIDE_ITEM, AuditSubject.of(item), Detail.NONE));
+          case Subject.OfItem(ItemRef item) -> hide(request, item);
+          case Subject.OfNews(ItemRef item) -> hide(request, item);
         };
     return !(outcome instanceof Outcome.Refused(Refusal why, String _)
         && why == Refusal.NAME_TAKEN);
+  }
+
+  private Outcome hide(ChangeRequest request, ItemRef item) {
+    return items.apply(
+        new Command(request, Operation.HIDE_ITEM, AuditSubject.of(item), Detail.NONE));
   }
 }

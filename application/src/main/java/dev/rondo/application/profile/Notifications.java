@@ -44,7 +44,10 @@ public interface Notifications {
     MESSAGE(LocalizedText.of("#MESSAGE"), "message", ""),
     /** A report of the player was closed; the text is the player's own. */
     REPORT(ServerText.REPORT_CLOSED, "check", ""),
-    /** Somebody answered a comment of the player, or commented on an item of theirs. */
+    /**
+     * Somebody answered a comment of the player, or commented on an item of theirs or on a level
+     * that they follow.
+     */
     COMMENT(LocalizedText.of("#COMMENT"), "comment", "notifyOfComments"),
     /** Somebody took the first place of the first leaderboard of a level from the player. */
     RECORD(ServerText.FIRST_PLACE_LOST, "trophy", "notifyOfRecords"),

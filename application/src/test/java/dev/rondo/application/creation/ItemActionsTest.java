@@ -151,6 +151,22 @@ final class ItemActionsTest {
   }
 
   @Test
+  void followsALevelBesideLikingIt() {
+    Target level = on(TestSubmissions.LEVEL);
+    done(TestSubmissions.ME, level, "type=follow", new ViewUpdate.ItemChanged());
+    done(TestSubmissions.ME, level, "type=like", new ViewUpdate.ItemChanged());
+
+    assertThat(types(TestSubmissions.ME, TestSubmissions.LEVEL)).startsWith("unlike", "unfollow");
+    assertThat(types(TestSubmissions.YOU, TestSubmissions.LEVEL)).startsWith("like", "follow");
+    done(TestSubmissions.ME, level, "type=unfollow", new ViewUpdate.ItemChanged());
+
+    assertThat(handing.world.likes.of(TestSubmissions.ME))
+        .containsExactly(new Subject.OfItem(TestSubmissions.LEVEL));
+    assertThat(refusal(TestSubmissions.ME, on(post("type=create&title=Mine")), "type=follow"))
+        .isEqualTo(new ActionRejection.UnknownForm());
+  }
+
+  @Test
   void followsNeitherOneselfNorNobody() {
     assertThat(
             refusal(
@@ -388,8 +404,11 @@ final class ItemActionsTest {
         "type=like",
         new ViewUpdate.ItemChanged());
 
+    done(TestSubmissions.YOU, on(ref), "type=follow", new ViewUpdate.ItemChanged());
+
     done(TestSubmissions.ME, on(ref), "type=delete", new ViewUpdate.ItemRemoved());
 
+    assertThat(handing.world.likes.of(TestSubmissions.YOU)).isEmpty();
     ItemRef played = new ItemRef(ItemKind.REPLAY, replay);
     assertThat(handing.item(ItemKind.REPLAY, replay)).isEmpty();
     assertThat(handing.world.leaderboards.find(replay)).isEmpty();

@@ -27,6 +27,9 @@ public interface LikesContract {
   /** A comment of the same name. */
   Subject COMMENT = new Subject.OfComment(new CommentName("x"));
 
+  /** The news about the level. */
+  Subject NEWS = new Subject.OfNews(new ItemRef(ItemKind.LEVEL, new ItemName("x")));
+
   /** A player. */
   PlayerId ME = new PlayerId("me");
 
@@ -54,10 +57,14 @@ public interface LikesContract {
   default void tellsSubjectsOfOneNameApart() {
     like(SKIN, ME);
     like(COMMENT, YOU);
+    like(NEWS, ME);
 
-    assertThat(likes().of(ME, List.of(LEVEL, SKIN, COMMENT)))
+    assertThat(likes().of(ME, List.of(LEVEL, SKIN, COMMENT, NEWS)))
         .containsOnly(
-            Map.entry(SKIN, new Liking(1, true)), Map.entry(COMMENT, new Liking(1, false)));
+            Map.entry(SKIN, new Liking(1, true)),
+            Map.entry(COMMENT, new Liking(1, false)),
+            Map.entry(NEWS, new Liking(1, true)));
+    assertThat(likes().of(ME)).containsExactlyInAnyOrder(SKIN, NEWS);
   }
 
   @Test

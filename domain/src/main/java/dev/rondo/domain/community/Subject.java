@@ -15,6 +15,14 @@ public sealed interface Subject {
     }
   }
 
+  /** What is new about an item: those who like it follow the item. */
+  record OfNews(ItemRef item) implements Subject {
+    @Override
+    public String text() {
+      return "news/" + item;
+    }
+  }
+
   record OfComment(CommentName name) implements Subject {
     @Override
     public String text() {
