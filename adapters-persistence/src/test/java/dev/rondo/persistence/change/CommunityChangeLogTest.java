@@ -6,7 +6,6 @@ import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.CommunityChanges.Change;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.player.Players;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.community.CommentName;
@@ -16,9 +15,8 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.testkit.player.Profiles;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.List;
@@ -26,8 +24,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-@MicronautTest(startApplication = false, transactional = false)
-final class CommunityChangeLogTest {
+final class CommunityChangeLogTest extends DatabaseTest {
 
   private static final ItemRef LEVEL = new ItemRef(ItemKind.LEVEL, new ItemName("x"));
   private static final ItemRef SKIN = new ItemRef(ItemKind.SKIN, new ItemName("y"));
@@ -35,16 +32,13 @@ final class CommunityChangeLogTest {
   private static final PlayerId ANN = new PlayerId("ann");
   private static final PlayerId BEN = new PlayerId("ben");
 
-  @Inject Tables tables;
   @Inject CommunityChangeLog log;
   @Inject Comments comments;
   @Inject Likes likes;
   @Inject Players players;
-  @Inject Transactions transactions;
 
   @BeforeEach
   void comment() {
-    tables.clear();
     write(() -> players.register(Profiles.of("ann", "1", "Ann"), Instant.EPOCH));
     write(() -> comment(COMMENT, LEVEL));
   }
@@ -59,14 +53,6 @@ final class CommunityChangeLogTest {
             "Hello",
             Instant.EPOCH,
             Visibility.SHOWN));
-  }
-
-  private void write(Runnable work) {
-    transactions.write(
-        () -> {
-          work.run();
-          return true;
-        });
   }
 
   /** What a write has changed. */

@@ -9,44 +9,33 @@ import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.withSettings;
 
 import dev.rondo.application.community.Reports;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.persistence.community.JdbcReports.ReportRow;
 import dev.rondo.persistence.sql.Sql;
 import dev.rondo.testkit.community.ReportsContract;
 import dev.rondo.testkit.file.SampleFiles;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-@MicronautTest(startApplication = false, transactional = false)
-final class JdbcReportsTest implements ReportsContract {
+final class JdbcReportsTest extends DatabaseTest implements ReportsContract {
 
   private static final PlayerId ANN = new PlayerId("ann");
   private static final Subject SUBJECT = new Subject.OfComment(new CommentName("c"));
 
-  @Inject Tables tables;
   @Inject Reports reports;
   @Inject JdbcOperations operations;
-  @Inject Transactions transactions;
-
-  @BeforeEach
-  void clear() {
-    tables.clear();
-  }
 
   @Test
   void listsThoseAboutWhatIsOfAPlayer() {
     String item = " (kind, name, origin, position, document, names, texts, owner) VALUES ";
-    transactions.write(
+    write(
         () -> {
           Sql.of(
                   "INSERT INTO comment (name, kind, item, answers, author, content, visibility,"
@@ -63,7 +52,6 @@ final class JdbcReportsTest implements ReportsContract {
                     subject)
                 .update(operations);
           }
-          return true;
         });
 
     assertThat(reports.of(Reports.State.OPEN, ANN).from(0, 9))
@@ -103,10 +91,5 @@ final class JdbcReportsTest implements ReportsContract {
   @Override
   public Reports reports() {
     return reports;
-  }
-
-  @Override
-  public Transactions transactions() {
-    return transactions;
   }
 }

@@ -6,7 +6,6 @@ import dev.rondo.application.file.StagedFile;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.work.Progress;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemName;
@@ -15,13 +14,12 @@ import dev.rondo.domain.leaderboard.Leaderboard.Condition;
 import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.persistence.diagnosis.Finding.Gravity;
 import dev.rondo.persistence.file.DirectoryFileStore;
 import dev.rondo.persistence.file.DirectoryFiles;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -45,16 +43,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What must hold of the stored data, each broken by hand. */
-@MicronautTest(startApplication = false, transactional = false)
-final class DataDiagnosisTest {
+final class DataDiagnosisTest extends DatabaseTest {
 
   private static final Duration COLLECTED = Duration.ofHours(1);
   private static final Chart CHART = new Chart(new ItemName("song"), "d".repeat(40));
   private static final String ABSENT = "0123456789012345678901234567890123456789";
 
-  @Inject Tables tables;
   @Inject Records records;
-  @Inject Transactions transactions;
   @Inject JdbcOperations operations;
   @TempDir Path root;
 
@@ -68,7 +63,6 @@ final class DataDiagnosisTest {
    */
   @BeforeEach
   void fill() throws IOException {
-    tables.clear();
     store = DirectoryFileStore.at(root, 0);
     recording = store("a recording");
     banner = store("a banner");
@@ -83,14 +77,14 @@ final class DataDiagnosisTest {
         List.of(
             result("one", "ann", 900), result("two", "ann", 70_000), result("three", "ben", 0))) {
       replay(result, "song");
-      transactions.write(() -> add(result));
+      write(() -> add(result));
     }
     hide("LEVEL", "gone");
     run("INSERT INTO hidden_item_file VALUES (2, '%s')".formatted(recording.hex()));
     Result alone = result("alone", "ann", 90_000);
     replay(alone, "song");
     hide("REPLAY", "alone");
-    transactions.write(() -> add(alone));
+    write(() -> add(alone));
     run(
         "INSERT INTO comment (name, kind, item, answers, author, content, visibility, written_at)"
             + " VALUES ('c1', 'LEVEL', 'song', '', 'ann', 'x', 'SHOWN', CURRENT_TIMESTAMP),"

@@ -6,63 +6,39 @@ import dev.rondo.application.file.FileCheckProgress;
 import dev.rondo.application.file.FileChecks;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileRecords.FileRecord;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
-import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.testkit.file.SampleFiles;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-@MicronautTest(startApplication = false, transactional = false)
-final class JdbcFileChecksTest {
+final class JdbcFileChecksTest extends DatabaseTest {
 
   private static final Instant NOW = Instant.parse("2026-11-25T00:00:00Z");
   private static final FileHash HASH = SampleFiles.DATA.hash();
   private static final FileCheckProgress BEGINNING =
       new FileCheckProgress(Optional.empty(), Instant.EPOCH, Instant.EPOCH, 0);
 
-  @Inject Tables tables;
   @Inject FileChecks checks;
   @Inject FileRecords records;
-  @Inject Transactions transactions;
-
-  @BeforeEach
-  void clear() {
-    tables.clear();
-  }
-
-  private <T> T write(Supplier<T> work) {
-    return transactions.write(work);
-  }
 
   private FileCheckProgress find() {
     return transactions.snapshot(checks::find);
   }
 
   private void advance(FileCheckProgress from, FileCheckProgress to) {
-    write(
-        () -> {
-          checks.advance(from, to);
-          return to;
-        });
+    write(() -> checks.advance(from, to));
   }
 
   @Test
   void knowsWhichFilesAreLostAndHowFarItIs() {
     assertThat(write(() -> checks.markLost(HASH, NOW))).isFalse();
     write(() -> records.claim(List.of(new FileRecord(HASH, "0".repeat(64), 1, ""))));
-    write(
-        () -> {
-          records.markStored(Set.of(HASH));
-          return HASH;
-        });
+    write(() -> records.markStored(Set.of(HASH)));
 
     assertThat(write(() -> checks.markLost(HASH, NOW))).isTrue();
     assertThat(write(() -> checks.markLost(HASH, NOW.plusSeconds(1)))).isFalse();

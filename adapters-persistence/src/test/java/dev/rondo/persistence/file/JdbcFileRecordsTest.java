@@ -9,14 +9,12 @@ import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.submission.Submissions;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
-import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.testkit.file.FileRecordsContract;
 import dev.rondo.testkit.file.SampleFiles;
 import dev.rondo.testkit.item.SampleItems;
 import dev.rondo.testkit.transaction.Concurrently;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.util.Comparator;
 import java.util.List;
@@ -27,37 +25,23 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@MicronautTest(startApplication = false, transactional = false)
 @Timeout(300)
-final class JdbcFileRecordsTest implements FileRecordsContract {
+final class JdbcFileRecordsTest extends DatabaseTest implements FileRecordsContract {
 
   private static final FileHash PICTURE = SampleFiles.PICTURE.hash();
   private static final int ROUNDS = 10;
 
-  @Inject Tables tables;
   @Inject FileRecords records;
-  @Inject Transactions transactions;
   @Inject CatalogueUpdates updates;
   @Inject Submissions submissions;
   @Inject Reports reports;
 
-  @BeforeEach
-  void clear() {
-    tables.clear();
-  }
-
   @Override
   public FileRecords records() {
     return records;
-  }
-
-  @Override
-  public Transactions transactions() {
-    return transactions;
   }
 
   @Override
@@ -84,13 +68,13 @@ final class JdbcFileRecordsTest implements FileRecordsContract {
     first.letGo();
 
     assertThat(second.join()).isEmpty();
-    assertThat(transactions.write(() -> records.retain(List.of(PICTURE)))).hasSize(1);
+    assertThat(write(() -> records.retain(List.of(PICTURE)))).hasSize(1);
   }
 
   @Test
   void claimsWhatIsBeingDeleted() {
-    transactions.write(this::claim);
-    transactions.write(this::markForDeletion);
+    write(this::claim);
+    write(this::markForDeletion);
     Held permit = hold(() -> records.delete(PICTURE));
     CompletableFuture<Set<FileHash>> claim = async(this::claim);
 
@@ -98,7 +82,7 @@ final class JdbcFileRecordsTest implements FileRecordsContract {
     permit.letGo();
 
     assertThat(claim.join()).isEmpty();
-    assertThat(transactions.write(() -> records.retain(List.of(PICTURE)))).hasSize(1);
+    assertThat(write(() -> records.retain(List.of(PICTURE)))).hasSize(1);
   }
 
   @Test
@@ -110,20 +94,20 @@ final class JdbcFileRecordsTest implements FileRecordsContract {
     permit.letGo();
 
     assertThat(claim.join()).isEmpty();
-    assertThat(transactions.write(() -> records.retain(List.of(PICTURE)))).hasSize(1);
+    assertThat(write(() -> records.retain(List.of(PICTURE)))).hasSize(1);
   }
 
   @Test
   void refusesToDeleteWhatIsBeingReserved() {
-    transactions.write(this::claim);
-    transactions.write(this::markForDeletion);
+    write(this::claim);
+    write(this::markForDeletion);
     Held claim = hold(this::claim);
 
-    assertThat(transactions.write(() -> records.delete(PICTURE))).isEqualTo(DeletionPermit.REFUSED);
-    assertThat(transactions.write(this::markForDeletion)).isEmpty();
+    assertThat(write(() -> records.delete(PICTURE))).isEqualTo(DeletionPermit.REFUSED);
+    assertThat(write(this::markForDeletion)).isEmpty();
 
     claim.letGo();
-    assertThat(transactions.write(() -> records.retain(List.of(PICTURE)))).hasSize(1);
+    assertThat(write(() -> records.retain(List.of(PICTURE)))).hasSize(1);
   }
 
   @Test
@@ -139,7 +123,7 @@ final class JdbcFileRecordsTest implements FileRecordsContract {
 
   @Test
   void marksNothingForDeletionThatIsRetainedUntilSomethingRefersToIt() {
-    transactions.write(this::claim);
+    write(this::claim);
     Held holder =
         hold(
             () -> {
@@ -148,14 +132,14 @@ final class JdbcFileRecordsTest implements FileRecordsContract {
               return held;
             });
 
-    assertThat(transactions.write(this::markForDeletion)).isEmpty();
+    assertThat(write(this::markForDeletion)).isEmpty();
     holder.letGo();
-    assertThat(transactions.write(this::markForDeletion)).isEmpty();
+    assertThat(write(this::markForDeletion)).isEmpty();
   }
 
   @Test
   void retainsNothingThatIsBeingMarkedForDeletion() {
-    transactions.write(this::claim);
+    write(this::claim);
     Held deletion = hold(this::markForDeletion);
     CompletableFuture<Set<FileHash>> holder = async(() -> records.retain(List.of(PICTURE)));
 
@@ -167,7 +151,7 @@ final class JdbcFileRecordsTest implements FileRecordsContract {
 
   @Test
   void claimsOneFileAtOnceManyTimes() {
-    List<Set<FileHash>> collisions = Concurrently.run(8, i -> transactions.write(this::claim));
+    List<Set<FileHash>> collisions = Concurrently.run(8, i -> write(this::claim));
 
     assertThat(collisions).allSatisfy(collision -> assertThat(collision).isEmpty());
     assertThat(records.known(List.of(PICTURE))).hasSize(1);
@@ -181,7 +165,7 @@ final class JdbcFileRecordsTest implements FileRecordsContract {
             .mapToObj(i -> FileRecordsContract.record(new byte[] {(byte) i}, ""))
             .sorted(Comparator.comparing((FileRecord file) -> file.hash().hex()).reversed())
             .toList();
-    files.forEach(file -> transactions.write(() -> records.claim(List.of(file))));
+    files.forEach(file -> write(() -> records.claim(List.of(file))));
     List<FileHash> hashes = files.stream().map(FileRecord::hash).toList();
     tables.analyse();
 
@@ -192,12 +176,12 @@ final class JdbcFileRecordsTest implements FileRecordsContract {
                 IntStream.range(0, ROUNDS)
                     .map(
                         round ->
-                            transactions.write(
+                            write(
                                 () -> {
                                   records.claim(files);
                                   return 0;
                                 }))
-                    .map(round -> transactions.write(() -> records.markStored(hashes)))
+                    .map(round -> write(() -> records.markStored(hashes)))
                     .sum());
 
     assertThat(marked).containsOnly(ROUNDS * files.size());
@@ -217,7 +201,7 @@ final class JdbcFileRecordsTest implements FileRecordsContract {
     CompletableFuture<T> result =
         CompletableFuture.supplyAsync(
             () ->
-                transactions.write(
+                write(
                     () -> {
                       begun.countDown();
                       return work.get();
@@ -234,7 +218,7 @@ final class JdbcFileRecordsTest implements FileRecordsContract {
     CompletableFuture<Object> transaction =
         CompletableFuture.supplyAsync(
             () ->
-                transactions.write(
+                write(
                     () -> {
                       Object result = work.get();
                       done.countDown();

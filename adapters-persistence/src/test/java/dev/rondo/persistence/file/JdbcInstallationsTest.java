@@ -6,30 +6,19 @@ import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.file.InstallationRecord;
 import dev.rondo.application.file.Installations;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
-import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.testkit.file.SampleFiles;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-@MicronautTest(startApplication = false, transactional = false)
-final class JdbcInstallationsTest {
+final class JdbcInstallationsTest extends DatabaseTest {
 
-  @Inject Tables tables;
   @Inject Installations installations;
   @Inject FileRecords records;
-  @Inject Transactions transactions;
-
-  @BeforeEach
-  void clear() {
-    tables.clear();
-  }
 
   @Test
   void knowsItselfAndWhetherItHasFilesAndUntilWhenTheyAreKept() {
@@ -37,7 +26,7 @@ final class JdbcInstallationsTest {
     Instant later = Instant.parse("2026-11-25T00:00:00Z");
     FileHash hash = SampleFiles.DATA.hash();
 
-    transactions.write(
+    write(
         () -> {
           installations.mark(later);
           return records.claim(List.of(new FileRecord(hash, "0".repeat(64), 1, "")));
@@ -45,11 +34,7 @@ final class JdbcInstallationsTest {
     assertThat(transactions.snapshot(installations::find))
         .isEqualTo(new InstallationRecord(before.id(), true, later, false));
 
-    transactions.write(
-        () -> {
-          records.markStored(Set.of(hash));
-          return hash;
-        });
+    write(() -> records.markStored(Set.of(hash)));
     assertThat(transactions.snapshot(installations::find).hasFiles()).isTrue();
   }
 }

@@ -6,20 +6,18 @@ import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.paging.Listing;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.text.Keywords;
-import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.persistence.item.ItemMemory.Followed;
 import dev.rondo.persistence.search.ItemIndex;
 import dev.rondo.testkit.item.SampleItems;
 import io.micronaut.context.event.ApplicationEventListener;
 import io.micronaut.core.order.Ordered;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.micronaut.transaction.TransactionOperations;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
@@ -31,19 +29,16 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-@MicronautTest(startApplication = false, transactional = false)
-final class ItemMemoryTest {
+final class ItemMemoryTest extends DatabaseTest {
 
   private static final CatalogueItem SKIN = SampleItems.skin("skin");
   private static final ItemRef REF = SKIN.ref();
 
-  @Inject Tables tables;
   @Inject ItemRows rows;
   @Inject CatalogueRows catalogueRows;
   @Inject ItemIndex index;
   @Inject JdbcOperations operations;
   @Inject CatalogueUpdates updates;
-  @Inject Transactions transactions;
   @Inject TransactionOperations<Connection> connections;
   @Inject ItemMemory program;
   @Inject Watcher watcher;
@@ -56,7 +51,6 @@ final class ItemMemoryTest {
 
   @BeforeEach
   void begin() {
-    tables.clear();
     memory = new ItemMemory(connections, operations, nanos::get, 100_000);
     catalogue =
         new JdbcCatalogue(
@@ -71,11 +65,10 @@ final class ItemMemoryTest {
   }
 
   private void change(Runnable work) {
-    transactions.write(
+    write(
         () -> {
           updates.beginChange();
           work.run();
-          return true;
         });
   }
 

@@ -9,30 +9,25 @@ import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.player.Players;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.vote.Votes;
 import dev.rondo.domain.community.Vote;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.testkit.item.CatalogueContract;
 import dev.rondo.testkit.item.ItemSearchContract;
 import dev.rondo.testkit.player.Profiles;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-@MicronautTest(startApplication = false, transactional = false)
-final class JdbcCatalogueTest implements CatalogueContract, ItemSearchContract {
+final class JdbcCatalogueTest extends DatabaseTest
+    implements CatalogueContract, ItemSearchContract {
 
-  @Inject Tables tables;
   @Inject Catalogue catalogue;
   @Inject CatalogueUpdates updates;
-  @Inject Transactions transactions;
   @Inject Likes likes;
   @Inject Comments comments;
   @Inject Players players;
@@ -41,23 +36,14 @@ final class JdbcCatalogueTest implements CatalogueContract, ItemSearchContract {
 
   private int plays;
 
-  @BeforeEach
-  void clear() {
-    tables.clear();
-  }
-
   @Test
   void tellsWhichLevelsAPlayerHasPlayed() {
     PlayerId ann = new PlayerId("ann");
     Chart song = Chart.unknownData(new ItemName("song"));
-    transactions.write(() -> players.register(Profiles.of("ann", "1", "Ann"), Instant.EPOCH));
+    write(() -> players.register(Profiles.of("ann", "1", "Ann"), Instant.EPOCH));
     for (String replay : List.of("one", "two")) {
       Result result = Result.pending(new ItemName(replay), song, ann);
-      transactions.write(
-          () -> {
-            records.add(result);
-            return result;
-          });
+      write(() -> records.add(result));
     }
 
     assertThat(catalogue.playedBy(ann)).containsExactly("song");
@@ -97,10 +83,5 @@ final class JdbcCatalogueTest implements CatalogueContract, ItemSearchContract {
   @Override
   public void vote(ItemName level, PlayerId player, Vote vote) {
     votes.cast(level, player, vote, Instant.EPOCH);
-  }
-
-  @Override
-  public Transactions transactions() {
-    return transactions;
   }
 }

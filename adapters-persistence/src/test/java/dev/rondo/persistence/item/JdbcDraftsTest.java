@@ -13,7 +13,6 @@ import dev.rondo.application.item.HiddenItems.Draft;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.paging.Listing.Row;
 import dev.rondo.application.player.Players;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.vote.Votes;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
@@ -23,10 +22,9 @@ import dev.rondo.domain.item.Publication;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
-import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.testkit.item.SampleItems;
 import dev.rondo.testkit.player.Profiles;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.List;
@@ -34,15 +32,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Drafts in the table of hidden items. */
-@MicronautTest(startApplication = false, transactional = false)
-final class JdbcDraftsTest {
+final class JdbcDraftsTest extends DatabaseTest {
 
   private static final PlayerId ANN = new PlayerId("ann");
   private static final PlayerId BEN = new PlayerId("ben");
   private static final Instant NOON = Instant.parse("2026-11-26T12:00:00Z");
   private static final Publication AT_ONE = new Publication.Scheduled(NOON.plusSeconds(3600));
 
-  @Inject Tables tables;
   @Inject Catalogue catalogue;
   @Inject CatalogueUpdates updates;
   @Inject HiddenItems hidden;
@@ -51,12 +47,10 @@ final class JdbcDraftsTest {
   @Inject Comments comments;
   @Inject Likes likes;
   @Inject Votes votes;
-  @Inject Transactions transactions;
 
   @BeforeEach
-  void clear() {
-    tables.clear();
-    write(() -> players.register(Profiles.full("ann"), NOON));
+  void prepare() {
+    change(() -> players.register(Profiles.full("ann"), NOON));
   }
 
   @Test
@@ -84,7 +78,7 @@ final class JdbcDraftsTest {
 
     assertThat(hidden.dueDrafts(NOON.plusSeconds(3599))).isEmpty();
     assertThat(hidden.dueDrafts(NOON.plusSeconds(3600))).containsExactly(ref("a"));
-    write(() -> players.changeStatus(ANN, AccountStatus.BANNED));
+    change(() -> players.changeStatus(ANN, AccountStatus.BANNED));
     assertThat(hidden.dueDrafts(NOON.plusSeconds(3600))).isEmpty();
   }
 
@@ -110,7 +104,7 @@ final class JdbcDraftsTest {
   void areHiddenItemsOfNobodyOnceTheyAreDisowned() {
     save("a", ANN, AT_ONE, NOON);
 
-    write(() -> hidden.disownHidden(ref("a")));
+    change(() -> hidden.disownHidden(ref("a")));
 
     assertThat(hidden.findDraft(ref("a"))).isEmpty();
     assertThat(hidden.findHidden(ref("a"))).isPresent();
@@ -120,15 +114,14 @@ final class JdbcDraftsTest {
   private void save(String name, PlayerId owner, Publication when, Instant now) {
     ItemRemoval removal =
         new ItemRemoval(catalogue, updates, hidden, records, comments, likes, votes);
-    write(() -> new SaveItem(removal).save(SampleItems.post(name), owner, when, now));
+    change(() -> new SaveItem(removal).save(SampleItems.post(name), owner, when, now));
   }
 
-  private void write(Runnable change) {
-    transactions.write(
+  private void change(Runnable work) {
+    write(
         () -> {
           updates.beginChange();
-          change.run();
-          return change;
+          work.run();
         });
   }
 

@@ -11,7 +11,6 @@ import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.vote.Votes;
 import dev.rondo.domain.community.Vote;
 import dev.rondo.domain.item.CatalogueItem;
@@ -22,28 +21,24 @@ import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
-import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.persistence.search.ItemIndex;
 import dev.rondo.persistence.search.ItemIndex.Answer.AtRevision;
 import dev.rondo.testkit.item.CatalogueContract;
 import dev.rondo.testkit.item.ItemSearchContract;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.junit.jupiter.api.BeforeEach;
 
 /** The catalogue whose searches the index answers. */
-@MicronautTest(startApplication = false, transactional = false)
-final class JdbcIndexedCatalogueTest implements CatalogueContract, ItemSearchContract {
+final class JdbcIndexedCatalogueTest extends DatabaseTest
+    implements CatalogueContract, ItemSearchContract {
 
-  @Inject Tables tables;
   @Inject Catalogue catalogue;
   @Inject CatalogueUpdates updates;
-  @Inject Transactions transactions;
   @Inject Likes likes;
   @Inject Comments comments;
   @Inject Players players;
@@ -52,11 +47,6 @@ final class JdbcIndexedCatalogueTest implements CatalogueContract, ItemSearchCon
   @Inject ItemIndex index;
 
   private int plays;
-
-  @BeforeEach
-  void clear() {
-    tables.clear();
-  }
 
   @Override
   public Catalogue catalogue() {
@@ -149,10 +139,5 @@ final class JdbcIndexedCatalogueTest implements CatalogueContract, ItemSearchCon
   @Override
   public void vote(ItemName level, PlayerId player, Vote vote) {
     votes.cast(level, player, vote, Instant.EPOCH);
-  }
-
-  @Override
-  public Transactions transactions() {
-    return transactions;
   }
 }

@@ -16,7 +16,6 @@ import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Listing.Row;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
@@ -27,7 +26,7 @@ import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
-import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.persistence.search.FieldQuery;
 import dev.rondo.persistence.search.ItemIndex;
 import dev.rondo.persistence.search.ItemIndex.Answer.AtRevision;
@@ -36,7 +35,6 @@ import dev.rondo.persistence.search.KeywordQuery;
 import dev.rondo.persistence.sql.Sql;
 import dev.rondo.testkit.item.SampleItems;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.micronaut.transaction.TransactionOperations;
 import jakarta.inject.Inject;
 import java.io.IOException;
@@ -62,8 +60,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-@MicronautTest(startApplication = false, transactional = false)
-final class JdbcItemIndexTest {
+final class JdbcItemIndexTest extends DatabaseTest {
 
   /** Of some of them words come about often, of others hardly ever. */
   private static final List<String> CHARACTERS =
@@ -74,10 +71,8 @@ final class JdbcItemIndexTest {
   /** 12 in the thorough profile. */
   private static final int ROUNDS = Integer.getInteger("index.rounds", 4);
 
-  @Inject Tables tables;
   @Inject Catalogue catalogue;
   @Inject CatalogueUpdates updates;
-  @Inject Transactions transactions;
   @Inject TransactionOperations<Connection> connections;
   @Inject JdbcOperations operations;
   @Inject ItemLoader loader;
@@ -90,7 +85,6 @@ final class JdbcItemIndexTest {
 
   @BeforeEach
   void begin() {
-    tables.clear();
     index = in(folder);
   }
 
@@ -180,11 +174,11 @@ final class JdbcItemIndexTest {
     assertThat(foundByIndex("white")).containsExactly("a");
     remove("b");
     assertThat(foundByIndex("black")).isEmpty();
-    write(() -> updates.publish(background("p", "black"), new PlayerId("ann")));
+    change(() -> updates.publish(background("p", "black"), new PlayerId("ann")));
     assertThat(foundByIndex("black")).containsExactly("p");
-    write(() -> updates.save(List.of(background("s", "black")), Origin.STARTER));
+    change(() -> updates.save(List.of(background("s", "black")), Origin.STARTER));
     assertThat(foundByIndex("black")).containsExactly("p", "s");
-    write(updates::removeStarters);
+    change(updates::removeStarters);
     assertThat(foundByIndex("black")).containsExactly("p");
   }
 
@@ -193,11 +187,10 @@ final class JdbcItemIndexTest {
   void seesWhatIsAddedWithoutAChangeOfTheCatalogue() {
     index.catchUpWithDatabase();
 
-    transactions.write(
+    write(
         () -> {
           updates.lock();
           updates.publish(background("p", "black"), new PlayerId("ann"));
-          return "done";
         });
 
     assertThat(foundByIndex("black")).containsExactly("p");
@@ -341,11 +334,10 @@ final class JdbcItemIndexTest {
             new KeywordQuery(ItemKind.REPLAY, words),
             new ItemListing(operations, ItemKind.REPLAY, words));
     assertThat(replays.count(10)).isZero();
-    transactions.write(
+    write(
         () -> {
           updates.lock();
           updates.save(List.of(replay), Origin.PLAYER);
-          return true;
         });
 
     assertThat(replays.count(10)).isOne();
@@ -408,7 +400,7 @@ final class JdbcItemIndexTest {
             ItemKind.BACKGROUND,
             new FieldQuery(search),
             new ItemListing(operations, ItemKind.BACKGROUND, Keywords.NONE));
-    write(() -> likes.like(new Subject.OfItem(liked), new PlayerId("ann")));
+    change(() -> likes.like(new Subject.OfItem(liked), new PlayerId("ann")));
     index.catchUpWithDatabase();
     assertThat(found.from(0, 10)).isEmpty();
 
@@ -417,7 +409,7 @@ final class JdbcItemIndexTest {
     index.catchUpWithDatabase();
 
     assertThat(found.from(0, 10)).extracting(row -> row.value().ref()).containsExactly(liked);
-    write(() -> likes.unlike(new Subject.OfItem(liked), new PlayerId("ann")));
+    change(() -> likes.unlike(new Subject.OfItem(liked), new PlayerId("ann")));
     index.follow(liked);
     index.catchUpWithDatabase();
     assertThat(found.count(10)).isZero();
@@ -446,11 +438,7 @@ final class JdbcItemIndexTest {
             new ItemListing(operations, ItemKind.LEVEL, Keywords.NONE));
     Result result =
         Result.pending(new ItemName("run"), Chart.unknownData(played.name()), new PlayerId("ann"));
-    transactions.write(
-        () -> {
-          records.add(result);
-          return true;
-        });
+    write(() -> records.add(result));
     index.catchUpWithDatabase();
     assertThat(found.from(0, 10)).isEmpty();
 
@@ -459,11 +447,7 @@ final class JdbcItemIndexTest {
 
     assertThat(found.from(0, 10)).extracting(row -> row.value().ref()).containsExactly(played);
     long before = changes.newest();
-    transactions.write(
-        () -> {
-          records.remove(result.replay());
-          return true;
-        });
+    write(() -> records.remove(result.replay()));
     assertThat(changes.after(before, 10))
         .singleElement()
         .satisfies(change -> assertThat(change.item()).contains(played));
@@ -565,7 +549,7 @@ final class JdbcItemIndexTest {
             .<CatalogueItem>map(name -> background(name, text(random), text(random)))
             .toList();
     switch (random.nextInt(4)) {
-      case 0 -> items.forEach(item -> write(() -> updates.publish(item, new PlayerId("ann"))));
+      case 0 -> items.forEach(item -> change(() -> updates.publish(item, new PlayerId("ann"))));
       case 1 -> items.forEach(item -> remove(item.name().value()));
       default -> save(items.toArray(CatalogueItem[]::new));
     }
@@ -603,7 +587,7 @@ final class JdbcItemIndexTest {
   }
 
   private void save(CatalogueItem... items) {
-    write(() -> updates.save(List.of(items), Origin.PACK));
+    change(() -> updates.save(List.of(items), Origin.PACK));
   }
 
   private void saveMany(int count) {
@@ -614,15 +598,14 @@ final class JdbcItemIndexTest {
   }
 
   private void remove(String name) {
-    write(() -> updates.remove(new ItemRef(ItemKind.BACKGROUND, new ItemName(name))));
+    change(() -> updates.remove(new ItemRef(ItemKind.BACKGROUND, new ItemName(name))));
   }
 
-  private void write(Runnable work) {
-    transactions.write(
+  private void change(Runnable work) {
+    write(
         () -> {
           updates.beginChange();
           work.run();
-          return "done";
         });
   }
 

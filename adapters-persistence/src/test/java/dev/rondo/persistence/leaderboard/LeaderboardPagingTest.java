@@ -21,7 +21,6 @@ import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.scenario.TestServer;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
@@ -35,14 +34,13 @@ import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.persistence.sql.Sql;
 import dev.rondo.testkit.audit.InMemoryAuditLog;
 import dev.rondo.testkit.item.SampleItems;
 import dev.rondo.testkit.player.Profiles;
 import dev.rondo.testkit.transaction.Concurrently;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -62,9 +60,8 @@ import org.junit.jupiter.api.Timeout;
  * A leaderboard that some walk through by cursor while others place, replace and take away records
  * by chance; some records stand throughout.
  */
-@MicronautTest(startApplication = false, transactional = false)
 @Timeout(120)
-final class LeaderboardPagingTest {
+final class LeaderboardPagingTest extends DatabaseTest {
 
   private static final long SEED = Long.getLong("rondo.seed", System.nanoTime());
   private static final int WRITERS = 3;
@@ -75,26 +72,22 @@ final class LeaderboardPagingTest {
   private static final ItemRef LEVEL = new ItemRef(ItemKind.LEVEL, new ItemName("song"));
   private static final Chart CHART = Chart.of(SampleItems.level("song", "plain"));
 
-  @Inject Tables tables;
   @Inject JdbcOperations operations;
   @Inject Catalogue catalogue;
   @Inject CatalogueUpdates updates;
   @Inject FirstSubmissions firstSubmissions;
   @Inject Players players;
   @Inject Records records;
-  @Inject Transactions transactions;
 
   private final AtomicInteger names = new AtomicInteger();
   private final AtomicInteger writing = new AtomicInteger(WRITERS);
 
   @BeforeEach
-  void clear() {
-    tables.clear();
-    transactions.write(
+  void prepare() {
+    write(
         () -> {
           updates.beginChange();
           updates.save(SampleItems.ofEveryKind(), Origin.PACK);
-          return LEVEL;
         });
   }
 
@@ -150,11 +143,7 @@ final class LeaderboardPagingTest {
         case 0, 1 -> review(one, ReviewStatus.RELEASED);
         case 2 -> review(one, ReviewStatus.REJECTED);
         default -> {
-          transactions.write(
-              () -> {
-                new RecordUpdater(records).withdraw(one);
-                return one;
-              });
+          write(() -> new RecordUpdater(records).withdraw(one));
           mine.remove(one);
         }
       }
@@ -174,7 +163,7 @@ final class LeaderboardPagingTest {
             new Reached(
                 Map.of(Measure.ARCADE, value(random), Measure.ACCURACY, value(random)),
                 Set.of(Condition.FINISHED)));
-    transactions.write(
+    write(
         () -> {
           records.add(result);
           return players.register(Profiles.of(player, player, player), Instant.EPOCH);

@@ -11,7 +11,6 @@ import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.leaderboard.UnscoredResults;
 import dev.rondo.application.player.Players;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.LevelItem;
@@ -19,10 +18,9 @@ import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.LocalizedText;
-import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.testkit.item.SampleItems;
 import dev.rondo.testkit.player.Profiles;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -35,17 +33,14 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /** Results of different levels do not wait for each other. */
-@MicronautTest(startApplication = false, transactional = false)
-final class ResultsSideBySideTest {
+final class ResultsSideBySideTest extends DatabaseTest {
 
-  @Inject Tables tables;
   @Inject Catalogue catalogue;
   @Inject CatalogueUpdates updates;
   @Inject HiddenItems hidden;
   @Inject Records records;
   @Inject FirstSubmissions firstSubmissions;
   @Inject Players players;
-  @Inject Transactions transactions;
 
   private void add(LevelItem level, String player) {
     SubmittedResults results =
@@ -66,10 +61,9 @@ final class ResultsSideBySideTest {
 
   @Test
   void commitWhileThatOfAnotherLevelIsOpen() throws Exception {
-    tables.clear();
     LevelItem one = SampleItems.level("one", "plain");
     LevelItem other = SampleItems.level("other", "plain");
-    transactions.write(
+    write(
         () -> {
           updates.beginChange();
           updates.save(new ArrayList<>(SampleItems.ofEveryKind()), Origin.PACK);
@@ -83,7 +77,7 @@ final class ResultsSideBySideTest {
       Future<Boolean> open =
           executor.submit(
               () ->
-                  transactions.write(
+                  write(
                       () -> {
                         add(one, "ann");
                         isAdded.countDown();
@@ -91,11 +85,7 @@ final class ResultsSideBySideTest {
                       }));
       assertThat(await(isAdded)).isTrue();
 
-      transactions.write(
-          () -> {
-            add(other, "ben");
-            return other;
-          });
+      write(() -> add(other, "ben"));
 
       assertThat(open).isNotDone();
       assertThat(records.find(new ItemName("run-of-ben"))).isPresent();

@@ -26,28 +26,17 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
-import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.testkit.file.FileRecordsContract;
 import io.micronaut.context.BeanContext;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Set;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-@MicronautTest(startApplication = false, transactional = false)
-final class JdbcModerationTest implements ModerationContract {
+final class JdbcModerationTest extends DatabaseTest implements ModerationContract {
 
-  @Inject Tables tables;
   @Inject BeanContext beans;
-
-  @BeforeEach
-  @Override
-  public void fill() {
-    tables.clear();
-    ModerationContract.super.fill();
-  }
 
   @Override
   public Ports ports() {

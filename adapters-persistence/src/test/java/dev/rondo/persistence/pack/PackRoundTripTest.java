@@ -21,7 +21,6 @@ import dev.rondo.application.pack.ImportPackService;
 import dev.rondo.application.pack.InvalidPackException;
 import dev.rondo.application.pack.Pack;
 import dev.rondo.application.scenario.TestServer;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.vote.Votes;
 import dev.rondo.application.work.Progress;
 import dev.rondo.domain.file.FileHash;
@@ -30,12 +29,11 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
-import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.persistence.file.DirectoryFileStore;
 import dev.rondo.testkit.audit.InMemoryAuditLog;
 import dev.rondo.testkit.file.SampleFiles;
 import dev.rondo.testkit.item.SampleItems;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.InputStream;
@@ -54,14 +52,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Packs on their way from disk into the database and the file store, and out again. */
-@MicronautTest(startApplication = false, transactional = false)
-final class PackRoundTripTest {
+final class PackRoundTripTest extends DatabaseTest {
 
   private static final ServerProfile PROFILE =
       new ServerProfile(
           LocalizedText.of("Mine"), LocalizedText.of("All"), SampleFiles.SOUND.locator());
 
-  @Inject Tables tables;
   @Inject Catalogue catalogue;
   @Inject CatalogueUpdates updates;
   @Inject HiddenItems hidden;
@@ -70,7 +66,6 @@ final class PackRoundTripTest {
   @Inject Likes likes;
   @Inject Votes votes;
   @Inject FileRecords records;
-  @Inject Transactions transactions;
   @TempDir Path directory;
   private DirectoryFileStore store;
   private ImportPack imports;
@@ -79,7 +74,6 @@ final class PackRoundTripTest {
 
   @BeforeEach
   void prepare() throws IOException {
-    tables.clear();
     store = DirectoryFileStore.at(directory.resolve("store"), 0);
     imports =
         new ImportPackService(

@@ -15,7 +15,6 @@ import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.profile.Notifications;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Context;
 import dev.rondo.domain.community.Comment.Visibility;
@@ -32,10 +31,9 @@ import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.testkit.item.SampleItems;
 import dev.rondo.testkit.player.Profiles;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.List;
@@ -45,8 +43,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** What a player is told, by what others left in the tables. */
-@MicronautTest(startApplication = false, transactional = false)
-final class JdbcNotificationsTest {
+final class JdbcNotificationsTest extends DatabaseTest {
 
   private static final PlayerId ANN = new PlayerId("ann");
   private static final PlayerId BEN = new PlayerId("ben");
@@ -56,7 +53,6 @@ final class JdbcNotificationsTest {
   private static final Chart SONG = Chart.unknownData(new ItemName("song"));
   private static final Instant NOON = Instant.parse("2026-11-26T12:00:00Z");
 
-  @Inject Tables tables;
   @Inject Notifications notifications;
   @Inject Players players;
   @Inject CatalogueUpdates updates;
@@ -65,12 +61,10 @@ final class JdbcNotificationsTest {
   @Inject Reports reports;
   @Inject Records records;
   @Inject AuditLog audit;
-  @Inject Transactions transactions;
 
   /** A post of Ann's and one of Ben's; Eve is banned. */
   @BeforeEach
   void fill() {
-    tables.clear();
     write(
         () -> {
           List.of(ANN, BEN, EVE)
@@ -243,13 +237,5 @@ final class JdbcNotificationsTest {
   private static Report report(String id, String details) {
     return new Report(
         id, new Subject.OfItem(GIFT), ANN, "copyright", details, List.of(), NOON.minusSeconds(9));
-  }
-
-  private void write(Runnable work) {
-    transactions.write(
-        () -> {
-          work.run();
-          return "written";
-        });
   }
 }

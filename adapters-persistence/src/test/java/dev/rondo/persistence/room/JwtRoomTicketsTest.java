@@ -19,15 +19,13 @@ import com.nimbusds.jwt.proc.DefaultJWTProcessor;
 import dev.rondo.application.room.RoomTicket;
 import dev.rondo.application.room.RoomTicketVerifier;
 import dev.rondo.application.signature.Signer;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Seat.Role;
 import dev.rondo.domain.signature.SignedBody;
-import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.testkit.player.Profiles;
 import dev.rondo.testkit.transaction.Concurrently;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -43,12 +41,10 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-@MicronautTest(startApplication = false, transactional = false)
-final class JwtRoomTicketsTest {
+final class JwtRoomTicketsTest extends DatabaseTest {
 
   private static final Instant NOW = Instant.parse("2026-02-01T12:00:00Z");
   private static final Duration TICKET_LIFETIME = Duration.ofMinutes(5);
@@ -63,15 +59,8 @@ final class JwtRoomTicketsTest {
 
   private final AtomicReference<Instant> now = new AtomicReference<>(NOW);
 
-  @Inject Tables tables;
   @Inject PublishedRoomKeys published;
-  @Inject Transactions transactions;
   @TempDir Path directory;
-
-  @BeforeEach
-  void clear() {
-    tables.clear();
-  }
 
   @Test
   void isVerifiedByThePublishedKeysAlone() throws Exception {
@@ -316,7 +305,7 @@ final class JwtRoomTicketsTest {
 
     assertThatThrownBy(
             () ->
-                transactions.write(
+                write(
                     () -> {
                       signerOf(tickets);
                       throw new IllegalStateException("no");

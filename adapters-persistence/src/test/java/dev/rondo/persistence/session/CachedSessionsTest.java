@@ -4,15 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.session.Sessions;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.session.Session;
 import dev.rondo.domain.session.SessionId;
-import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.testkit.session.SessionsContract;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.micronaut.transaction.TransactionOperations;
 import jakarta.inject.Inject;
 import java.sql.Connection;
@@ -27,13 +25,10 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-@MicronautTest(startApplication = false, transactional = false)
-final class CachedSessionsTest implements SessionsContract {
+final class CachedSessionsTest extends DatabaseTest implements SessionsContract {
 
-  @Inject Tables tables;
   @Inject JdbcSessions stored;
   @Inject Sessions provided;
-  @Inject Transactions transactions;
   @Inject TransactionOperations<Connection> operations;
 
   private final AtomicLong nanos = new AtomicLong();
@@ -43,18 +38,12 @@ final class CachedSessionsTest implements SessionsContract {
 
   @BeforeEach
   void begin() {
-    tables.clear();
     sessions = new CachedSessions(new Counted(), operations, nanos::get);
   }
 
   @Override
   public Sessions sessions() {
     return sessions;
-  }
-
-  @Override
-  public Transactions transactions() {
-    return transactions;
   }
 
   @Test
@@ -76,7 +65,7 @@ final class CachedSessionsTest implements SessionsContract {
   void noticesWhatAnotherNodeRevokedWithinThreeSeconds() {
     Session session = opened("a");
     sessions.find(session.id());
-    transactions.write(() -> stored.revokeAll(PLAYER));
+    write(() -> stored.revokeAll(PLAYER));
 
     nanos.addAndGet(CachedSessions.HELD.toNanos() - 1);
     assertThat(sessions.find(session.id())).contains(session);
@@ -88,7 +77,7 @@ final class CachedSessionsTest implements SessionsContract {
   void isNotRemindedByUse() {
     Session session = opened("a");
     sessions.find(session.id());
-    transactions.write(() -> stored.revokeAll(PLAYER));
+    write(() -> stored.revokeAll(PLAYER));
 
     for (int i = 0; i < 10; i++) {
       nanos.addAndGet(CachedSessions.HELD.toNanos() / 10);
@@ -131,14 +120,10 @@ final class CachedSessionsTest implements SessionsContract {
   void seesInALookWhatAnotherNodeRevoked() {
     Session session = opened("a");
     Session other = session("b", new PlayerId("other"));
-    transactions.write(
-        () -> {
-          sessions.open(other);
-          return other;
-        });
+    write(() -> sessions.open(other));
     sessions.find(session.id());
     sessions.find(other.id());
-    transactions.write(() -> stored.revokeAll(PLAYER));
+    write(() -> stored.revokeAll(PLAYER));
 
     sessions.lookUpAgain();
 
@@ -150,7 +135,7 @@ final class CachedSessionsTest implements SessionsContract {
   void remembersNothingThatWasRevokedDuringALook() {
     Session session = opened("a");
     sessions.find(session.id());
-    meanwhile = () -> transactions.write(() -> sessions.revokeAll(PLAYER));
+    meanwhile = () -> write(() -> sessions.revokeAll(PLAYER));
 
     sessions.lookUpAgain();
     meanwhile = () -> {};
@@ -220,7 +205,7 @@ final class CachedSessionsTest implements SessionsContract {
     Session session = opened("a");
     sessions.find(session.id());
 
-    transactions.write(() -> sessions.revokeAll(PLAYER));
+    write(() -> sessions.revokeAll(PLAYER));
 
     assertThat(sessions.find(session.id())).isEmpty();
   }
@@ -229,12 +214,11 @@ final class CachedSessionsTest implements SessionsContract {
   void forgetsWhatOthersFoundBeforeTheRevocationWasCommitted() {
     Session session = opened("a");
 
-    transactions.write(
+    write(
         () -> {
           int revoked = sessions.revokeAll(PLAYER);
           assertThat(CompletableFuture.supplyAsync(() -> sessions.find(session.id())).join())
               .contains(session);
-          return revoked;
         });
 
     assertThat(sessions.find(session.id())).isEmpty();
@@ -244,9 +228,7 @@ final class CachedSessionsTest implements SessionsContract {
   void remembersNothingThatWasRevokedWhileItWasRead() {
     Session session = opened("a");
     meanwhile =
-        () ->
-            CompletableFuture.runAsync(() -> transactions.write(() -> sessions.revokeAll(PLAYER)))
-                .join();
+        () -> CompletableFuture.runAsync(() -> write(() -> sessions.revokeAll(PLAYER))).join();
 
     assertThat(sessions.find(session.id())).contains(session);
     meanwhile = () -> {};
@@ -260,7 +242,7 @@ final class CachedSessionsTest implements SessionsContract {
 
     assertThatThrownBy(
             () ->
-                transactions.write(
+                write(
                     () -> {
                       sessions.open(session("a", PLAYER));
                       assertThat(sessions.find(id)).isPresent();
@@ -273,7 +255,7 @@ final class CachedSessionsTest implements SessionsContract {
 
   private Session opened(String id) {
     Session session = session(id, PLAYER);
-    return transactions.write(
+    return write(
         () -> {
           sessions.open(session);
           return session;

@@ -7,31 +7,27 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.session.Session;
 import dev.rondo.domain.session.SessionId;
-import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.DatabaseTest;
 import io.micronaut.context.annotation.Property;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
 /** Instants are kept whatever the zone of the machine is. */
-@MicronautTest(startApplication = false, transactional = false)
 @Property(
     name = "datasources.default.url",
     value =
         "jdbc:h2:mem:zone;MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;DEFAULT_NULL_ORDERING=HIGH"
             + ";TIME ZONE=Europe/Berlin")
-final class JdbcSessionsInAZoneTest {
+final class JdbcSessionsInAZoneTest extends DatabaseTest {
 
   /** The second of the two times that this night is half past two in Berlin. */
   private static final Instant AFTER_THE_CHANGE = Instant.parse("2026-10-25T01:30:00Z");
 
-  @Inject Tables tables;
   @Inject JdbcSessions sessions;
 
   @Test
   void endAtTheirInstantInTheNightWhenClocksAreSetBack() {
-    tables.clear();
     SessionId id = new SessionId("0123456789abcdef");
     Sessions all = sessions;
     all.open(

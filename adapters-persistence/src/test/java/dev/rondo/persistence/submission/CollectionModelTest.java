@@ -30,13 +30,12 @@ import dev.rondo.domain.submission.Submission;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
-import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.persistence.file.DirectoryFileStore;
 import dev.rondo.testkit.player.Profiles;
 import dev.rondo.testkit.transaction.Concurrently;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.BeanContext;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.InputStream;
@@ -70,9 +69,8 @@ import org.junit.jupiter.api.io.TempDir;
  * delete and collect by chance, while keys expire and stores fail half-way. Nothing is kept for any
  * grace, so that whatever nothing refers to is deleted as soon as it can be.
  */
-@MicronautTest(startApplication = false, transactional = false)
 @Timeout(300)
-final class CollectionModelTest {
+final class CollectionModelTest extends DatabaseTest {
 
   private static final long SEED = Long.getLong("rondo.seed", System.nanoTime());
   private static final int THREADS = 4;
@@ -84,7 +82,6 @@ final class CollectionModelTest {
   private static final PlayerId PLAYER = new PlayerId("player");
 
   @Inject BeanContext beans;
-  @Inject Tables tables;
   @TempDir Path directory;
 
   /** By how much the clock of the nodes is ahead of the wall. */
@@ -96,7 +93,6 @@ final class CollectionModelTest {
 
   @BeforeEach
   void fill() {
-    tables.clear();
     Players players = beans.getBean(Players.class);
     beans
         .getBean(Transactions.class)
@@ -298,11 +294,10 @@ final class CollectionModelTest {
       List<CatalogueItem> items = items(node);
       if (!items.isEmpty()) {
         ItemRef ref = items.get(random.nextInt(items.size())).ref();
-        transactions.write(
+        write(
             () -> {
               updates.beginChange();
               updates.remove(ref);
-              return ref;
             });
       }
     }

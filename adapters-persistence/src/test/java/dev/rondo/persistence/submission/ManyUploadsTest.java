@@ -11,12 +11,11 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.text.Keywords;
-import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.persistence.file.DirectoryFileStore;
 import dev.rondo.testkit.player.Profiles;
 import dev.rondo.testkit.transaction.Concurrently;
 import io.micronaut.context.BeanContext;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.InputStream;
@@ -37,24 +36,21 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-@MicronautTest(startApplication = false, transactional = false)
 @Timeout(120)
-final class ManyUploadsTest {
+final class ManyUploadsTest extends DatabaseTest {
 
   private static final int CLIENTS = 32;
 
   @Inject BeanContext beans;
-  @Inject Tables tables;
   @TempDir Path directory;
 
   @BeforeEach
   void fill() {
-    tables.clear();
     Players players = beans.getBean(Players.class);
     Transactions transactions = beans.getBean(Transactions.class);
     for (int i = 0; i < CLIENTS; i++) {
       String name = player(i).value();
-      transactions.write(() -> players.register(Profiles.full(name), Instant.now()));
+      write(() -> players.register(Profiles.full(name), Instant.now()));
     }
   }
 

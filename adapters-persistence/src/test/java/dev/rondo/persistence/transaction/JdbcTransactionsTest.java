@@ -3,13 +3,11 @@ package dev.rondo.persistence.transaction;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.file.FileRecords;
-import dev.rondo.application.transaction.Transactions;
-import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.testkit.file.FileRecordsContract;
 import dev.rondo.testkit.file.SampleFiles;
 import dev.rondo.testkit.transaction.TransactionsContract;
 import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -18,26 +16,12 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-@MicronautTest(startApplication = false, transactional = false)
-final class JdbcTransactionsTest implements TransactionsContract {
+final class JdbcTransactionsTest extends DatabaseTest implements TransactionsContract {
 
-  @Inject Tables tables;
   @Inject FileRecords records;
-  @Inject Transactions transactions;
   @Inject DatasourceConfiguration pool;
-
-  @BeforeEach
-  void clear() {
-    tables.clear();
-  }
-
-  @Override
-  public Transactions transactions() {
-    return transactions;
-  }
 
   @Override
   public FileRecords records() {
@@ -77,7 +61,7 @@ final class JdbcTransactionsTest implements TransactionsContract {
     try (ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor()) {
       try {
         for (int i = 0; i < 2 * pool.getMaximumPoolSize(); i++) {
-          var _ = executor.submit(() -> transactions.write(() -> awaited(end)));
+          var _ = executor.submit(() -> write(() -> awaited(end)));
         }
 
         Future<Boolean> read = executor.submit(() -> transactions.snapshot(this::isThere));
@@ -101,8 +85,7 @@ final class JdbcTransactionsTest implements TransactionsContract {
   }
 
   private void add() {
-    transactions.write(
-        () -> FileRecordsContract.store(records, FileRecordsContract.record(SampleFiles.DATA)));
+    write(() -> FileRecordsContract.store(records, FileRecordsContract.record(SampleFiles.DATA)));
   }
 
   private boolean isThere() {

@@ -7,7 +7,6 @@ import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.player.Players;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.vote.Votes;
 import dev.rondo.application.vote.Votes.Verdict;
 import dev.rondo.domain.community.Vote;
@@ -18,9 +17,8 @@ import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.persistence.Tables;
+import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.testkit.player.Profiles;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.Map;
@@ -28,25 +26,21 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-@MicronautTest(startApplication = false, transactional = false)
-final class JdbcVotesTest {
+final class JdbcVotesTest extends DatabaseTest {
 
   private static final PlayerId ANN = new PlayerId("ann");
   private static final PlayerId BEN = new PlayerId("ben");
   private static final ItemName SONG = new ItemName("song");
   private static final Instant NOON = Instant.parse("2026-11-26T12:00:00Z");
 
-  @Inject Tables tables;
   @Inject Votes votes;
   @Inject Players players;
   @Inject Records records;
   @Inject CommunityChanges changes;
-  @Inject Transactions transactions;
 
   /** Ben came a day after Ann. */
   @BeforeEach
   void fill() {
-    tables.clear();
     write(() -> players.register(Profiles.full("ann"), NOON));
     write(() -> players.register(Profiles.full("ben"), NOON.plusSeconds(86_400)));
     submit("of-ann", ANN, ReviewStatus.SOUND);
@@ -138,14 +132,6 @@ final class JdbcVotesTest {
   }
 
   private int recount(Instant newcomersSince) {
-    return transactions.write(() -> votes.recount(newcomersSince, 9));
-  }
-
-  private void write(Runnable change) {
-    transactions.write(
-        () -> {
-          change.run();
-          return change;
-        });
+    return write(() -> votes.recount(newcomersSince, 9));
   }
 }

@@ -5,25 +5,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.room.CreateRoom.Outcome;
 import dev.rondo.application.scenario.TestServer;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.testkit.player.Profiles;
 import dev.rondo.testkit.transaction.Concurrently;
+import dev.rondo.testkit.transaction.InTransactions;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** That {@link Players} and {@link Rooms} together keep a player to as many rooms as allowed. */
-public interface RoomLimitContract {
+public interface RoomLimitContract extends InTransactions {
 
   /** Players, none met. */
   Players players();
 
   /** Rooms, none there. */
   Rooms rooms();
-
-  /** What both are changed in. */
-  Transactions transactions();
 
   @Test
   default void reservesNoMoreForManyRequestsAtOnce() {
@@ -33,7 +30,7 @@ public interface RoomLimitContract {
             players(), rooms(), TestServer.POLICY, transactions(), server.random(), server.clock());
     for (int round = 0; round < 5; round++) {
       PlayerId player = new PlayerId("p" + round);
-      transactions().write(() -> players().register(Profiles.full(player.value()), server.now()));
+      write(() -> players().register(Profiles.full(player.value()), server.now()));
 
       List<Outcome> outcomes =
           Concurrently.run(12, number -> createRoom.create(new Caller.Known(player)));

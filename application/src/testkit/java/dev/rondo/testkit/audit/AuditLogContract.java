@@ -8,15 +8,15 @@ import dev.rondo.application.audit.AuditLog.Filter;
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.policy.Operation;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.testkit.transaction.InTransactions;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link AuditLog} does. */
-public interface AuditLogContract {
+public interface AuditLogContract extends InTransactions {
 
   Instant NOON = Instant.parse("2026-05-05T12:00:00.123456Z");
   PlayerId ANN = new PlayerId("ann");
@@ -25,9 +25,6 @@ public interface AuditLogContract {
 
   /** Without an entry. */
   AuditLog log();
-
-  /** What the changes stand in. */
-  Transactions transactions();
 
   @Test
   default void keepsAllOfAnEntryWhoeverItsActorIs() {
@@ -94,12 +91,7 @@ public interface AuditLogContract {
   default void forgetsTheTextsOfAPlayerButNotThatTheyDidIt() {
     add(entry(NOON, new Actor.SignedInPlayer(ANN), COMMENT));
     add(entry(NOON, new Actor.OperatorOnCommandLine("ann"), COMMENT));
-    transactions()
-        .write(
-            () -> {
-              log().forgetTextsOf(ANN);
-              return ANN;
-            });
+    write(() -> log().forgetTextsOf(ANN));
 
     assertThat(values(log().list(new Filter.All()).from(0, 9)))
         .extracting(AuditEntry::before)
@@ -114,9 +106,9 @@ public interface AuditLogContract {
     AuditEntry kept = entry(NOON, new Actor.SignedInPlayer(ANN), LEVEL);
     add(kept);
 
-    assertThat(transactions().write(() -> log().purge(NOON, 2))).isEqualTo(2);
-    assertThat(transactions().write(() -> log().purge(NOON, 2))).isEqualTo(1);
-    assertThat(transactions().write(() -> log().purge(NOON, 2))).isZero();
+    assertThat(write(() -> log().purge(NOON, 2))).isEqualTo(2);
+    assertThat(write(() -> log().purge(NOON, 2))).isEqualTo(1);
+    assertThat(write(() -> log().purge(NOON, 2))).isZero();
     assertListed(new Filter.All(), kept);
   }
 
@@ -136,11 +128,6 @@ public interface AuditLogContract {
   }
 
   private void add(AuditEntry entry) {
-    transactions()
-        .write(
-            () -> {
-              log().add(entry);
-              return entry;
-            });
+    write(() -> log().add(entry));
   }
 }

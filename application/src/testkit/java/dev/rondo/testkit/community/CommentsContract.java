@@ -7,7 +7,6 @@ import dev.rondo.application.community.Comments.Filter;
 import dev.rondo.application.community.Comments.ListedComment;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Context;
 import dev.rondo.domain.community.Comment.Visibility;
@@ -18,6 +17,7 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.player.PlayerProfile;
 import dev.rondo.testkit.player.Profiles;
+import dev.rondo.testkit.transaction.InTransactions;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link Comments} does. */
-public interface CommentsContract {
+public interface CommentsContract extends InTransactions {
 
   /** What the comments are about. */
   ItemRef LEVEL = new ItemRef(ItemKind.LEVEL, new ItemName("x"));
@@ -41,9 +41,6 @@ public interface CommentsContract {
 
   /** Who writes them. */
   Players players();
-
-  /** What the changes stand in. */
-  Transactions transactions();
 
   /** The authors come in first. */
   @BeforeEach
@@ -143,12 +140,7 @@ public interface CommentsContract {
     add(comment("b", SKIN, "you"));
     add(comment("c", LEVEL, "you"));
     moderate("c", Visibility.HIDDEN);
-    transactions()
-        .write(
-            () -> {
-              comments().rewrite(new CommentName("b"), "Buy COINS, 100% off");
-              return "rewritten";
-            });
+    write(() -> comments().rewrite(new CommentName("b"), "Buy COINS, 100% off"));
 
     assertThat(names(comments().list(new Filter.All()).from(0, 9))).containsExactly("c", "b", "a");
     List<Listing.Row<ListedComment>> first = comments().list(new Filter.All()).from(0, 1);
@@ -167,12 +159,7 @@ public interface CommentsContract {
     add(comment("a", LEVEL, "me"));
 
     moderate("a", Visibility.HIDDEN);
-    transactions()
-        .write(
-            () -> {
-              comments().rewrite(new CommentName("a"), "another text");
-              return "rewritten";
-            });
+    write(() -> comments().rewrite(new CommentName("a"), "another text"));
 
     assertThat(comments().find(new CommentName("a")))
         .contains(
@@ -277,33 +264,18 @@ public interface CommentsContract {
   }
 
   private void meet(PlayerProfile profile) {
-    transactions().write(() -> players().register(profile, NOW));
+    write(() -> players().register(profile, NOW));
   }
 
   private void add(Comment comment) {
-    transactions()
-        .write(
-            () -> {
-              comments().add(comment);
-              return comment;
-            });
+    write(() -> comments().add(comment));
   }
 
   private void remove(CommentName name) {
-    transactions()
-        .write(
-            () -> {
-              comments().remove(name);
-              return name;
-            });
+    write(() -> comments().remove(name));
   }
 
   private void moderate(String name, Visibility visibility) {
-    transactions()
-        .write(
-            () -> {
-              comments().setVisibility(new CommentName(name), visibility);
-              return name;
-            });
+    write(() -> comments().setVisibility(new CommentName(name), visibility));
   }
 }

@@ -4,19 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Liking;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.testkit.transaction.InTransactions;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link Likes} does. */
-public interface LikesContract {
+public interface LikesContract extends InTransactions {
 
   /** A level. */
   Subject LEVEL = new Subject.OfItem(new ItemRef(ItemKind.LEVEL, new ItemName("x")));
@@ -38,9 +38,6 @@ public interface LikesContract {
 
   /** No likes yet. */
   Likes likes();
-
-  /** What the changes stand in. */
-  Transactions transactions();
 
   @Test
   default void countsEachPlayerOnce() {
@@ -88,20 +85,10 @@ public interface LikesContract {
   }
 
   private void like(Subject subject, PlayerId player) {
-    transactions()
-        .write(
-            () -> {
-              likes().like(subject, player);
-              return subject;
-            });
+    write(() -> likes().like(subject, player));
   }
 
   private void unlike(Subject subject, PlayerId player) {
-    transactions()
-        .write(
-            () -> {
-              likes().unlike(subject, player);
-              return subject;
-            });
+    write(() -> likes().unlike(subject, player));
   }
 }

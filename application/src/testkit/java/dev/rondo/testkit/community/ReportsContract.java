@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.paging.Listing;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Report;
 import dev.rondo.domain.community.Subject;
@@ -14,18 +13,16 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.testkit.file.SampleFiles;
+import dev.rondo.testkit.transaction.InTransactions;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link Reports} does. */
-public interface ReportsContract {
+public interface ReportsContract extends InTransactions {
 
   /** No reports yet. */
   Reports reports();
-
-  /** What the changes stand in. */
-  Transactions transactions();
 
   @Test
   default void keepsAllOfAReport() {
@@ -65,12 +62,7 @@ public interface ReportsContract {
     add(report("by-me", new Subject.OfComment(new CommentName("c")), SampleFiles.PICTURE.hash()));
     add(report("about-you", you, SampleFiles.PICTURE.hash()));
     add(report("closed", you, SampleFiles.PICTURE.hash()));
-    transactions()
-        .write(
-            () -> {
-              reports().resolve("closed", Instant.EPOCH);
-              return true;
-            });
+    write(() -> reports().resolve("closed", Instant.EPOCH));
 
     assertThat(values(reports().of(Reports.State.OPEN, new PlayerId("you")).from(0, 9)))
         .extracting(Report::id)
@@ -100,11 +92,6 @@ public interface ReportsContract {
   }
 
   private void add(Report report) {
-    transactions()
-        .write(
-            () -> {
-              reports().add(report);
-              return report;
-            });
+    write(() -> reports().add(report));
   }
 }

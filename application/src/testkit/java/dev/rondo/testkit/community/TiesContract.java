@@ -6,7 +6,6 @@ import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Ties;
 import dev.rondo.application.item.CatalogueUpdates;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.community.CommentName;
@@ -14,11 +13,12 @@ import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.testkit.item.SampleItems;
+import dev.rondo.testkit.transaction.InTransactions;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link Ties} does. */
-public interface TiesContract {
+public interface TiesContract extends InTransactions {
 
   /** A player. */
   PlayerId ANN = new PlayerId("ann");
@@ -38,24 +38,19 @@ public interface TiesContract {
   /** Items that they are made of. */
   CatalogueUpdates updates();
 
-  /** What the changes stand in. */
-  Transactions transactions();
-
   @Test
   default void areWhatAPlayerLikesMadeAndWrote() {
     CatalogueItem made = SampleItems.skin("made");
     Comment shown = comment("shown", made, ANN, Visibility.SHOWN);
     Comment hidden = comment("hidden", made, ANN, Visibility.HIDDEN);
     Subject liked = new Subject.OfComment(new CommentName("liked"));
-    transactions()
-        .write(
-            () -> {
-              updates().publish(made, ANN);
-              comments().add(shown);
-              comments().add(hidden);
-              likes().like(liked, ANN);
-              return true;
-            });
+    write(
+        () -> {
+          updates().publish(made, ANN);
+          comments().add(shown);
+          comments().add(hidden);
+          likes().like(liked, ANN);
+        });
 
     assertThat(ties().list(ANN, 100))
         .containsExactlyInAnyOrder(

@@ -4,26 +4,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.console.ConsoleLogins;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.console.ConsoleLogin;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.testkit.transaction.Concurrently;
+import dev.rondo.testkit.transaction.InTransactions;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link ConsoleLogins} does. */
-public interface ConsoleLoginsContract {
+public interface ConsoleLoginsContract extends InTransactions {
 
   Instant NOW = Instant.parse("2026-02-01T12:00:00.123456Z");
 
   /** Without a link. */
   ConsoleLogins logins();
-
-  /** What links are kept and taken in. */
-  Transactions transactions();
 
   @Test
   default void givesALinkOnceAsItWasKept() {
@@ -52,12 +49,11 @@ public interface ConsoleLoginsContract {
 
     assertThatThrownBy(
             () ->
-                transactions()
-                    .write(
-                        () -> {
-                          logins().take(digest("a"));
-                          throw new IllegalStateException("no");
-                        }))
+                write(
+                    () -> {
+                      logins().take(digest("a"));
+                      throw new IllegalStateException("no");
+                    }))
         .isInstanceOf(IllegalStateException.class);
 
     assertThat(take("a")).isPresent();
@@ -90,16 +86,7 @@ public interface ConsoleLoginsContract {
   }
 
   private Optional<ConsoleLogin> take(String secret) {
-    return transactions().write(() -> logins().take(digest(secret)));
-  }
-
-  private void write(Runnable work) {
-    transactions()
-        .write(
-            () -> {
-              work.run();
-              return work;
-            });
+    return write(() -> logins().take(digest(secret)));
   }
 
   private static ConsoleLogin login(String secret, Instant expires) {

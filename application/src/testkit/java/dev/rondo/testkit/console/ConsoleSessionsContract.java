@@ -3,23 +3,20 @@ package dev.rondo.testkit.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.console.ConsoleSessions;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.console.ConsoleSession;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.secret.SecretDigest;
+import dev.rondo.testkit.transaction.InTransactions;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link ConsoleSessions} does. */
-public interface ConsoleSessionsContract {
+public interface ConsoleSessionsContract extends InTransactions {
 
   Instant NOW = Instant.parse("2026-02-01T12:00:00.123456Z");
 
   /** Without a session. */
   ConsoleSessions sessions();
-
-  /** What sessions are changed in. */
-  Transactions transactions();
 
   @Test
   default void findsASessionAsItWasOpened() {
@@ -68,8 +65,8 @@ public interface ConsoleSessionsContract {
     open("a", NOW);
     open("b", NOW);
 
-    assertThat(transactions().write(() -> sessions().endAll())).isEqualTo(2);
-    assertThat(transactions().write(() -> sessions().endAll())).isZero();
+    assertThat(write(() -> sessions().endAll())).isEqualTo(2);
+    assertThat(write(() -> sessions().endAll())).isZero();
 
     assertThat(sessions().find(digest("a"))).isEmpty();
   }
@@ -90,15 +87,6 @@ public interface ConsoleSessionsContract {
 
   private void open(String secret, Instant when) {
     write(() -> sessions().open(ConsoleSession.opened(Secret.presented(secret), "root", when)));
-  }
-
-  private void write(Runnable work) {
-    transactions()
-        .write(
-            () -> {
-              work.run();
-              return work;
-            });
   }
 
   private static SecretDigest digest(String secret) {

@@ -10,7 +10,6 @@ import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.submission.Submissions;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.Report;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.file.FileHash;
@@ -22,6 +21,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.testkit.item.SampleItems;
 import dev.rondo.testkit.submission.SubmissionsContract;
+import dev.rondo.testkit.transaction.InTransactions;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -32,13 +32,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link FileRecords} does. */
-public interface FileRecordsContract {
+public interface FileRecordsContract extends InTransactions {
 
   /** When the tests note what is idle. */
   Instant NOW = Instant.parse("2026-05-05T12:00:00Z");
@@ -48,9 +47,6 @@ public interface FileRecordsContract {
 
   /** Records that know of no file. */
   FileRecords records();
-
-  /** What the changes stand in. */
-  Transactions transactions();
 
   /** What may refer to files: items and the catalogue's banner. */
   CatalogueUpdates updates();
@@ -233,18 +229,10 @@ public interface FileRecordsContract {
   @Test
   default void notesNothingThatIsReferredTo() {
     claim(record(SampleFiles.PICTURE), record(SampleFiles.DATA));
-    write(
-        () -> {
-          updates().save(List.of(SampleItems.post("hello")), Origin.PACK);
-          return "saved";
-        });
+    write(() -> updates().save(List.of(SampleItems.post("hello")), Origin.PACK));
     assertThat(noteIdle(NOW)).isEqualTo(1);
 
-    write(
-        () -> {
-          updates().remove(SampleItems.post("hello").ref());
-          return "removed";
-        });
+    write(() -> updates().remove(SampleItems.post("hello").ref()));
 
     assertThat(write(() -> records().markForDeletion(LATER, 10)))
         .containsExactly(SampleFiles.DATA.hash());
@@ -280,11 +268,7 @@ public interface FileRecordsContract {
   @Test
   default void sparesTheFilesOfItems() {
     claim(record(SampleFiles.PICTURE), record(SampleFiles.DATA));
-    write(
-        () -> {
-          updates().save(List.of(SampleItems.post("hello")), Origin.PACK);
-          return "saved";
-        });
+    write(() -> updates().save(List.of(SampleItems.post("hello")), Origin.PACK));
 
     assertThat(mark(LATER, 10)).containsExactly(SampleFiles.DATA.hash());
   }
@@ -293,13 +277,11 @@ public interface FileRecordsContract {
   default void sparesTheBannerOfTheCatalogue() {
     claim(record(SampleFiles.PICTURE), record(SampleFiles.DATA));
     write(
-        () -> {
-          updates()
-              .describe(
-                  new ServerProfile(
-                      LocalizedText.EMPTY, LocalizedText.EMPTY, SampleFiles.PICTURE.locator()));
-          return "described";
-        });
+        () ->
+            updates()
+                .describe(
+                    new ServerProfile(
+                        LocalizedText.EMPTY, LocalizedText.EMPTY, SampleFiles.PICTURE.locator())));
 
     assertThat(mark(LATER, 10)).containsExactly(SampleFiles.DATA.hash());
   }
@@ -308,10 +290,9 @@ public interface FileRecordsContract {
   default void sparesTheFilesOfSubmissions() {
     claim(record(SampleFiles.PICTURE), record(SampleFiles.DATA));
     write(
-        () -> {
-          submissions().add(SubmissionsContract.pending("key", "me", SampleFiles.PICTURE.hash()));
-          return "added";
-        });
+        () ->
+            submissions()
+                .add(SubmissionsContract.pending("key", "me", SampleFiles.PICTURE.hash())));
 
     assertThat(mark(LATER, 10)).containsExactly(SampleFiles.DATA.hash());
   }
@@ -320,19 +301,17 @@ public interface FileRecordsContract {
   default void sparesTheFilesOfReports() {
     claim(record(SampleFiles.PICTURE), record(SampleFiles.DATA));
     write(
-        () -> {
-          reports()
-              .add(
-                  new Report(
-                      "id",
-                      new Subject.OfItem(new ItemRef(ItemKind.LEVEL, new ItemName("song"))),
-                      new PlayerId("me"),
-                      "spam",
-                      "",
-                      List.of(SampleFiles.PICTURE.hash()),
-                      NOW));
-          return "added";
-        });
+        () ->
+            reports()
+                .add(
+                    new Report(
+                        "id",
+                        new Subject.OfItem(new ItemRef(ItemKind.LEVEL, new ItemName("song"))),
+                        new PlayerId("me"),
+                        "spam",
+                        "",
+                        List.of(SampleFiles.PICTURE.hash()),
+                        NOW)));
 
     assertThat(mark(LATER, 10)).containsExactly(SampleFiles.DATA.hash());
   }
@@ -447,9 +426,5 @@ public interface FileRecordsContract {
 
   private long uploadedBy(String player) {
     return records().uploadedBy(new PlayerId(player));
-  }
-
-  private <T> T write(Supplier<T> work) {
-    return transactions().write(work);
   }
 }

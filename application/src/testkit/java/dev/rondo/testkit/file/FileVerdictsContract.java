@@ -7,22 +7,19 @@ import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.file.FileVerdicts;
 import dev.rondo.application.file.FileVerdicts.Inspection;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileUse.Format;
+import dev.rondo.testkit.transaction.InTransactions;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link FileVerdicts} does. */
-public interface FileVerdictsContract {
+public interface FileVerdictsContract extends InTransactions {
 
   /** No verdicts yet. */
   FileVerdicts verdicts();
 
   /** The records of the files. */
   FileRecords records();
-
-  /** What the changes stand in. */
-  Transactions transactions();
 
   @Test
   default void keepsTheFirstFindingOfEachInspection() {
@@ -61,24 +58,18 @@ public interface FileVerdictsContract {
     assertThat(verdicts().find(inspection)).isEmpty();
 
     keep(inspection, Finding.WRONG_FORMAT);
-    transactions()
-        .write(
-            () -> {
-              records().markIdle(FileRecordsContract.NOW, 10);
-              return records().markForDeletion(FileRecordsContract.LATER, 10);
-            });
-    transactions().write(() -> records().delete(SampleFiles.PICTURE.hash()));
+    write(
+        () -> {
+          records().markIdle(FileRecordsContract.NOW, 10);
+          return records().markForDeletion(FileRecordsContract.LATER, 10);
+        });
+    write(() -> records().delete(SampleFiles.PICTURE.hash()));
 
     assertThat(verdicts().find(inspection)).isEmpty();
   }
 
   private void keep(Inspection inspection, Finding finding) {
-    transactions()
-        .write(
-            () -> {
-              verdicts().keep(inspection, finding);
-              return finding;
-            });
+    write(() -> verdicts().keep(inspection, finding));
   }
 
   private void claim() {
@@ -86,7 +77,7 @@ public interface FileVerdictsContract {
     FileRecord record =
         new FileRecord(
             SampleFiles.PICTURE.hash(), SampleFiles.hex("SHA-256", bytes), bytes.length, "me");
-    transactions().write(() -> records().claim(List.of(record)));
+    write(() -> records().claim(List.of(record)));
   }
 
   private static Inspection inspection(Format format, long bound) {

@@ -7,7 +7,6 @@ import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.item.Relevance;
 import dev.rondo.application.paging.Listing;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.BackgroundItem;
 import dev.rondo.domain.item.CatalogueItem;
@@ -21,6 +20,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.testkit.file.SampleFiles;
+import dev.rondo.testkit.transaction.InTransactions;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -30,16 +30,13 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link Catalogue} does with what its {@link CatalogueUpdates} are told. */
-public interface CatalogueContract {
+public interface CatalogueContract extends InTransactions {
 
   /** An empty catalogue. */
   Catalogue catalogue();
 
   /** What changes it. */
   CatalogueUpdates updates();
-
-  /** What the changes stand in. */
-  Transactions transactions();
 
   @Test
   default void keepsAllOfEveryKindOfItem() {
@@ -315,9 +312,7 @@ public interface CatalogueContract {
     List<Thread> threads =
         IntStream.range(0, 8)
             .mapToObj(
-                i ->
-                    Thread.ofPlatform()
-                        .start(() -> counts.add(transactions().write(updates()::beginChange))))
+                i -> Thread.ofPlatform().start(() -> counts.add(write(updates()::beginChange))))
             .toList();
     threads.forEach(CatalogueContract::join);
 
@@ -477,25 +472,18 @@ public interface CatalogueContract {
     save(Origin.PACK, SampleItems.engineWithParts("plain"));
     save(Origin.PACK, SampleItems.level("song", "plain"));
 
-    transactions()
-        .write(
-            () -> {
-              updates().remove(new ItemRef(ItemKind.LEVEL, new ItemName("song")));
-              return "removed";
-            });
+    write(() -> updates().remove(new ItemRef(ItemKind.LEVEL, new ItemName("song"))));
 
     assertThat(list(ItemKind.LEVEL)).isEmpty();
     assertThat(updates().isInUse(new ItemRef(ItemKind.ENGINE, new ItemName("plain")))).isFalse();
   }
 
   private void publish(CatalogueItem item, String owner) {
-    transactions()
-        .write(
-            () -> {
-              updates().beginChange();
-              updates().publish(item, new PlayerId(owner));
-              return item;
-            });
+    write(
+        () -> {
+          updates().beginChange();
+          updates().publish(item, new PlayerId(owner));
+        });
   }
 
   private void save(Origin origin, CatalogueItem... items) {
@@ -503,26 +491,19 @@ public interface CatalogueContract {
   }
 
   private void save(Origin origin, List<CatalogueItem> items) {
-    transactions()
-        .write(
-            () -> {
-              updates().beginChange();
-              updates().save(items, origin);
-              return items;
-            });
+    write(
+        () -> {
+          updates().beginChange();
+          updates().save(items, origin);
+        });
   }
 
   private List<ItemRef> removeStarters() {
-    return transactions().write(updates()::removeStarters);
+    return write(updates()::removeStarters);
   }
 
   private void describe(ServerProfile profile) {
-    transactions()
-        .write(
-            () -> {
-              updates().describe(profile);
-              return profile;
-            });
+    write(() -> updates().describe(profile));
   }
 
   private List<CatalogueItem> list(ItemKind kind) {

@@ -5,18 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.item.FrontVersions;
 import dev.rondo.application.item.FrontVersions.Version;
-import dev.rondo.application.transaction.Transactions;
+import dev.rondo.testkit.transaction.InTransactions;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link FrontVersions} does. */
-public interface FrontVersionsContract {
+public interface FrontVersionsContract extends InTransactions {
 
   /** Without a version. */
   FrontVersions versions();
-
-  /** What versions are kept in. */
-  Transactions transactions();
 
   @Test
   default void hasNoneAtFirst() {
@@ -72,15 +69,6 @@ public interface FrontVersionsContract {
 
   private void save(Version version) {
     write(() -> versions().add(version));
-  }
-
-  private void write(Runnable work) {
-    transactions()
-        .write(
-            () -> {
-              work.run();
-              return work;
-            });
   }
 
   private static Version version(long number) {

@@ -17,7 +17,6 @@ import dev.rondo.application.item.SearchedItem.Word;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Listing.Row;
 import dev.rondo.application.player.Players;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Subject;
@@ -35,6 +34,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.testkit.player.Profiles;
+import dev.rondo.testkit.transaction.InTransactions;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -50,7 +50,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link Catalogue} finds by advanced searches. */
-public interface ItemSearchContract {
+public interface ItemSearchContract extends InTransactions {
 
   /** Words of titles and other texts; some begin alike, and longer than titles are compared. */
   List<String> WORDS =
@@ -89,9 +89,6 @@ public interface ItemSearchContract {
 
   /** Votes on a level, in the transaction of the caller, so that it counts. */
   void vote(ItemName level, PlayerId player, Vote vote);
-
-  /** What the changes stand in. */
-  Transactions transactions();
 
   /** A level as the test knows it. */
   record Known(
@@ -225,8 +222,7 @@ public interface ItemSearchContract {
 
   private List<Known> fill(Random random, int count) {
     for (String player : List.of("me", "you", "they")) {
-      transactions()
-          .write(() -> players().register(Profiles.of(player, "1", player), Instant.EPOCH));
+      write(() -> players().register(Profiles.of(player, "1", player), Instant.EPOCH));
     }
     List<Known> all = new ArrayList<>();
     for (int i = 0; i < count; i++) {
@@ -457,13 +453,11 @@ public interface ItemSearchContract {
   }
 
   private void change(Runnable change) {
-    transactions()
-        .write(
-            () -> {
-              updates().beginChange();
-              change.run();
-              return true;
-            });
+    write(
+        () -> {
+          updates().beginChange();
+          change.run();
+        });
   }
 
   private static List<String> walk(Listing<CatalogueItem> rows, int page) {

@@ -8,7 +8,6 @@ import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.player.Players;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
@@ -20,6 +19,7 @@ import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.testkit.player.Profiles;
+import dev.rondo.testkit.transaction.InTransactions;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -35,7 +35,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link Records} shows on boards of all measures and periods. */
-public interface DeclaredBoardsContract {
+public interface DeclaredBoardsContract extends InTransactions {
 
   /** Of every measure, and one for each other rule. */
   Leaderboards BOARDS =
@@ -59,9 +59,6 @@ public interface DeclaredBoardsContract {
   /** The players of the results. */
   Players players();
 
-  /** What the changes stand in. */
-  Transactions transactions();
-
   /** Sets the clock of the records. */
   void moveTo(Instant now);
 
@@ -78,7 +75,7 @@ public interface DeclaredBoardsContract {
     RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(SEED);
     List<Chart> charts = List.of(RecordsContract.SONG, RecordsContract.OTHER);
     for (String name : RecordsContract.NAMES) {
-      transactions().write(() -> players().register(Profiles.full(name), RecordsContract.NOW));
+      write(() -> players().register(Profiles.full(name), RecordsContract.NOW));
     }
     List<Played> played = new ArrayList<>();
     // From a Sunday of one month into the next one.
@@ -119,7 +116,7 @@ public interface DeclaredBoardsContract {
   @Test
   default void findsWhoHasRecordsOfPeriodsThatAreOver() {
     Instant first = Instant.parse("2026-09-01T12:00:00Z");
-    transactions().write(() -> players().register(Profiles.full("ann"), first));
+    write(() -> players().register(Profiles.full("ann"), first));
     moveTo(first);
     submit(played("early", true));
     submit(played("unknown", false));
@@ -157,34 +154,22 @@ public interface DeclaredBoardsContract {
   }
 
   private void fill() {
-    transactions()
-        .write(
-            () -> {
-              records().fillDeclared();
-              return SEED;
-            });
+    write(() -> records().fillDeclared());
   }
 
   private void move(long from, long to) {
-    transactions()
-        .write(
-            () -> {
-              records().moveRecomputed(from, to);
-              return to;
-            });
+    write(() -> records().moveRecomputed(from, to));
   }
 
   private void submit(Result result) {
-    transactions()
-        .write(
-            () -> {
-              records().lock(result.level());
-              records().add(result);
-              if (result.status().counts()) {
-                records().improve(result);
-              }
-              return result;
-            });
+    write(
+        () -> {
+          records().lock(result.level());
+          records().add(result);
+          if (result.status().counts()) {
+            records().improve(result);
+          }
+        });
   }
 
   private void review(List<Played> played, RandomGenerator random) {
@@ -193,14 +178,12 @@ public interface DeclaredBoardsContract {
     Result changed =
         before.result.withStatus(random.nextBoolean() ? ReviewStatus.SOUND : ReviewStatus.REJECTED);
     played.set(one, new Played(before.order, before.time, changed));
-    transactions()
-        .write(
-            () -> {
-              records().lock(changed.level());
-              records().save(changed);
-              records().recount(changed.chart(), changed.player());
-              return changed;
-            });
+    write(
+        () -> {
+          records().lock(changed.level());
+          records().save(changed);
+          records().recount(changed.chart(), changed.player());
+        });
   }
 
   private static Result result(String name, Chart chart, RandomGenerator random) {

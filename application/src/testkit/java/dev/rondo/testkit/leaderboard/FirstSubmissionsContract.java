@@ -5,19 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.FirstSubmissions.FirstSubmission;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.testkit.transaction.Concurrently;
+import dev.rondo.testkit.transaction.InTransactions;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link FirstSubmissions} does. */
-public interface FirstSubmissionsContract {
+public interface FirstSubmissionsContract extends InTransactions {
 
   /** A file. */
   FileHash FILE = new FileHash("0123456789012345678901234567890123456789");
@@ -27,9 +27,6 @@ public interface FirstSubmissionsContract {
 
   /** Nothing was submitted yet. */
   FirstSubmissions firstSubmissions();
-
-  /** What the changes stand in. */
-  Transactions transactions();
 
   @Test
   default void keepsTheFirstOfEachFile() {
@@ -46,12 +43,7 @@ public interface FirstSubmissionsContract {
   default void forgetsWhatAPlayerSubmitted() {
     keep(FILE, submission("ann", "song", ""));
     keep(OTHER, submission("bob", "song", ""));
-    transactions()
-        .write(
-            () -> {
-              firstSubmissions().forget(new PlayerId("ann"));
-              return FILE;
-            });
+    write(() -> firstSubmissions().forget(new PlayerId("ann")));
 
     FirstSubmission later = submission("eve", "song", "");
     assertThat(keep(FILE, later)).isEqualTo(later);
@@ -76,13 +68,11 @@ public interface FirstSubmissionsContract {
   }
 
   private void decide(FirstSubmission submission, ReviewStatus decided) {
-    transactions()
-        .write(
-            () -> {
-              firstSubmissions().decide(List.of(), submission, decided);
-              firstSubmissions().decide(List.of(FILE, OTHER), submission, decided);
-              return FILE;
-            });
+    write(
+        () -> {
+          firstSubmissions().decide(List.of(), submission, decided);
+          firstSubmissions().decide(List.of(FILE, OTHER), submission, decided);
+        });
   }
 
   @Test
@@ -108,7 +98,7 @@ public interface FirstSubmissionsContract {
   }
 
   private FirstSubmission keep(FileHash file, FirstSubmission submission) {
-    return transactions().write(() -> firstSubmissions().keep(file, submission));
+    return write(() -> firstSubmissions().keep(file, submission));
   }
 
   private static FirstSubmission submission(String player, String level, String data) {

@@ -11,7 +11,6 @@ import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemName;
@@ -26,6 +25,7 @@ import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.testkit.player.Profiles;
 import dev.rondo.testkit.transaction.Concurrently;
+import dev.rondo.testkit.transaction.InTransactions;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -37,7 +37,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link Records} does. */
-public interface RecordsContract {
+public interface RecordsContract extends InTransactions {
 
   /** A level with results. */
   Chart SONG = new Chart(new ItemName("song"), "0123456789012345678901234567890123456789");
@@ -60,14 +60,11 @@ public interface RecordsContract {
   /** Whom they are of. */
   Players players();
 
-  /** What the changes stand in. */
-  Transactions transactions();
-
   /** The players come in first. */
   @BeforeEach
   default void meetThePlayers() {
     for (String name : NAMES) {
-      transactions().write(() -> players().register(Profiles.full(name), NOW));
+      write(() -> players().register(Profiles.full(name), NOW));
     }
   }
 
@@ -98,7 +95,7 @@ public interface RecordsContract {
   default void forgetsAResult() {
     Result result = sound("a", "ann", 1, 1);
     add(result);
-    write(() -> records().remove(result.replay()));
+    change(() -> records().remove(result.replay()));
 
     assertThat(records().find(result.replay())).isEmpty();
     assertThatThrownBy(() -> save(result)).isInstanceOf(IllegalStateException.class);
@@ -117,12 +114,7 @@ public interface RecordsContract {
   }
 
   private void moveRecomputed(long from, long to) {
-    transactions()
-        .write(
-            () -> {
-              records().moveRecomputed(from, to);
-              return to;
-            });
+    write(() -> records().moveRecomputed(from, to));
   }
 
   @Test
@@ -392,9 +384,9 @@ public interface RecordsContract {
     assertThat(names(Leaderboard.ARCADE)).containsExactly("r");
     assertThat(names(Leaderboard.ACCURACY)).containsExactly("r");
 
-    write(() -> records().remove(result.replay()));
+    change(() -> records().remove(result.replay()));
     place(result);
-    write(() -> records().recount(OTHER, result.player()));
+    change(() -> records().recount(OTHER, result.player()));
 
     assertThat(names(Leaderboard.ARCADE)).isEmpty();
     assertThat(names(Leaderboard.ACCURACY)).isEmpty();
@@ -469,7 +461,7 @@ public interface RecordsContract {
     Result result = sound("r", "ann", 20, 20);
     add(result);
     place(result);
-    transactions().write(() -> players().register(Profiles.of("ann", "a1", "Anna"), NOW));
+    write(() -> players().register(Profiles.of("ann", "a1", "Anna"), NOW));
     write(() -> players().changeStatus(new PlayerId("ann"), Player.AccountStatus.BANNED));
 
     assertThat(rows(SONG, Leaderboard.ARCADE).getFirst().value().player())
@@ -488,7 +480,7 @@ public interface RecordsContract {
     placed.addAll(List.of(0L, 128L, 128L, 16_384L));
     for (int i = 0; i < placed.size(); i++) {
       PlayerId player = new PlayerId("p" + i);
-      transactions().write(() -> players().register(Profiles.full(player.value()), NOW));
+      write(() -> players().register(Profiles.full(player.value()), NOW));
       Result result = sound("r" + i, player.value(), placed.get(i), 0);
       add(result);
       place(result);
@@ -548,14 +540,12 @@ public interface RecordsContract {
                       ReviewStatus.SOUND,
                       Set.of(),
                       values(100 * i + number, 1000 - number));
-              transactions()
-                  .write(
-                      () -> {
-                        records().lock(level.level());
-                        records().add(result);
-                        records().recount(level, player);
-                        return result;
-                      });
+              write(
+                  () -> {
+                    records().lock(level.level());
+                    records().add(result);
+                    records().recount(level, player);
+                  });
             }
             return number;
           });
@@ -653,15 +643,15 @@ public interface RecordsContract {
   }
 
   private void add(Result result) {
-    write(() -> records().add(result));
+    change(() -> records().add(result));
   }
 
   private void save(Result result) {
-    write(() -> records().save(result));
+    change(() -> records().save(result));
   }
 
   private void place(Result result) {
-    write(() -> records().recount(result.chart(), result.player()));
+    change(() -> records().recount(result.chart(), result.player()));
   }
 
   private void reject(Result result) {
@@ -669,13 +659,11 @@ public interface RecordsContract {
     place(result);
   }
 
-  private void write(Runnable work) {
-    transactions()
-        .write(
-            () -> {
-              records().lock(SONG.level());
-              work.run();
-              return "written";
-            });
+  private void change(Runnable work) {
+    write(
+        () -> {
+          records().lock(SONG.level());
+          work.run();
+        });
   }
 }

@@ -10,9 +10,9 @@ import dev.rondo.application.move.Move.Start;
 import dev.rondo.application.move.Move.Table;
 import dev.rondo.application.move.Moves;
 import dev.rondo.application.move.Moves.UnusableSourceException;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.testkit.file.InMemoryFileStore;
+import dev.rondo.testkit.transaction.InTransactions;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -24,13 +24,10 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link Moves} does. */
-public interface MovesContract {
+public interface MovesContract extends InTransactions {
 
   /** Moves into a database that is empty. */
   Moves moves();
-
-  /** What the database is changed in. */
-  Transactions transactions();
 
   /** A directory with rows in several tables, more than are copied in one go, and with files. */
   String directory();
@@ -45,7 +42,7 @@ public interface MovesContract {
       try (Move move = moves().from(directory())) {
         assertThat(begin(move)).isEqualTo(Start.READY);
         assertThat(moves().isUnderWay()).isTrue();
-        assertThat(transactions().write(largest(move)::copySome)).isPositive();
+        assertThat(write(largest(move)::copySome)).isPositive();
       }
       assertThat(moves().isUnderWay()).isTrue();
     }
@@ -90,7 +87,7 @@ public interface MovesContract {
     try (Move move = moves().from(directory())) {
       begin(move);
       for (Table table : move.tables()) {
-        transactions().write(table::copySome);
+        write(table::copySome);
       }
     }
     try (Move move = moves().from(directory())) {
@@ -158,25 +155,20 @@ public interface MovesContract {
   }
 
   private Start begin(Move move) {
-    return transactions().write(move::begin);
+    return write(move::begin);
   }
 
   private void finish(Move move) {
-    transactions()
-        .write(
-            () -> {
-              move.finish();
-              return move;
-            });
+    write(() -> move.finish());
   }
 
   /** Copies what is left, and answers the sizes of the parts. */
   private List<Integer> copy(Table table) {
     List<Integer> parts = new ArrayList<>();
-    int copied = transactions().write(table::copySome);
+    int copied = write(table::copySome);
     while (copied > 0) {
       parts.add(copied);
-      copied = transactions().write(table::copySome);
+      copied = write(table::copySome);
     }
     return parts;
   }

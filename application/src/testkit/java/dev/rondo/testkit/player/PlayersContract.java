@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.session.BanEnds;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
@@ -14,6 +13,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.player.PlayerProfile;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.testkit.transaction.Concurrently;
+import dev.rondo.testkit.transaction.InTransactions;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -23,7 +23,7 @@ import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link Players} does. */
-public interface PlayersContract {
+public interface PlayersContract extends InTransactions {
 
   /** When the tests take place. */
   Instant NOW = Instant.parse("2026-02-01T12:00:00.123Z");
@@ -33,9 +33,6 @@ public interface PlayersContract {
 
   /** When their bans end. */
   BanEnds banEnds();
-
-  /** What players are met in. */
-  Transactions transactions();
 
   @Test
   default void knowsWhomItMet() {
@@ -99,12 +96,11 @@ public interface PlayersContract {
   default void meetsNobodyInATransactionThatFails() {
     assertThatThrownBy(
             () ->
-                transactions()
-                    .write(
-                        () -> {
-                          players().register(Profiles.of("a", "a", "A"), NOW);
-                          throw new IllegalStateException("no");
-                        }))
+                write(
+                    () -> {
+                      players().register(Profiles.of("a", "a", "A"), NOW);
+                      throw new IllegalStateException("no");
+                    }))
         .isInstanceOf(IllegalStateException.class);
 
     assertThat(players().find(new PlayerId("a"))).isEmpty();
@@ -128,12 +124,7 @@ public interface PlayersContract {
     }
     changeStatus("c", AccountStatus.BANNED);
     changeStatus("b", AccountStatus.BANNED);
-    transactions()
-        .write(
-            () -> {
-              banEnds().set(new PlayerId("b"), NOW.plusMillis(1));
-              return NOW;
-            });
+    write(() -> banEnds().set(new PlayerId("b"), NOW.plusMillis(1)));
 
     List<Players.RegisteredPlayer> banned = new ArrayList<>();
     for (Listing.Row<Players.RegisteredPlayer> first :
@@ -278,8 +269,8 @@ public interface PlayersContract {
   default void locksOnlyWhomItMet() {
     Player met = meet(Profiles.full("a"));
 
-    assertThat(transactions().write(() -> players().lock(new PlayerId("a")))).contains(met);
-    assertThat(transactions().write(() -> players().lock(new PlayerId("b")))).isEmpty();
+    assertThat(write(() -> players().lock(new PlayerId("a")))).contains(met);
+    assertThat(write(() -> players().lock(new PlayerId("b")))).isEmpty();
   }
 
   @Test
@@ -299,34 +290,31 @@ public interface PlayersContract {
 
   private void keepsFromOthers(Runnable holding) {
     CompletableFuture<Void> ban =
-        transactions()
-            .write(
-                () -> {
-                  holding.run();
-                  CompletableFuture<Void> judging =
-                      CompletableFuture.runAsync(() -> changeStatus("a", AccountStatus.BANNED));
-                  assertThat(judging)
-                      .failsWithin(Duration.ofMillis(200))
-                      .withThrowableOfType(TimeoutException.class);
-                  return judging;
-                });
+        write(
+            () -> {
+              holding.run();
+              CompletableFuture<Void> judging =
+                  CompletableFuture.runAsync(() -> changeStatus("a", AccountStatus.BANNED));
+              assertThat(judging)
+                  .failsWithin(Duration.ofMillis(200))
+                  .withThrowableOfType(TimeoutException.class);
+              return judging;
+            });
 
     assertThat(ban).succeedsWithin(Duration.ofMinutes(1));
     assertThat(players().find(new PlayerId("a")).orElseThrow().isBanned()).isTrue();
   }
 
   private Player meet(PlayerProfile profile) {
-    return transactions().write(() -> players().register(profile, NOW));
+    return write(() -> players().register(profile, NOW));
   }
 
   private void changeStatus(String id, AccountStatus status) {
-    transactions()
-        .write(
-            () -> {
-              players().lock(new PlayerId(id));
-              players().changeStatus(new PlayerId(id), status);
-              return id;
-            });
+    write(
+        () -> {
+          players().lock(new PlayerId(id));
+          players().changeStatus(new PlayerId(id), status);
+        });
   }
 
   private List<String> ids(String keywords) {

@@ -6,7 +6,6 @@ import dev.rondo.application.room.RoomHosts;
 import dev.rondo.application.room.RoomNode;
 import dev.rondo.application.room.Rooms;
 import dev.rondo.application.round.KeptRooms;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.form.ItemLink;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.Caller;
@@ -21,13 +20,14 @@ import dev.rondo.domain.round.Scoring;
 import dev.rondo.domain.round.Suggestion;
 import dev.rondo.domain.round.Suggestions;
 import dev.rondo.domain.secret.Secret;
+import dev.rondo.testkit.transaction.InTransactions;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link RoomHosts} and {@link KeptRooms} does. */
-public interface RoomHostsContract {
+public interface RoomHostsContract extends InTransactions {
 
   Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
   RoomNode ONE = new RoomNode("1", "ws://one.example/{name}");
@@ -40,17 +40,6 @@ public interface RoomHostsContract {
   KeptRooms kept();
 
   Rooms rooms();
-
-  Transactions transactions();
-
-  private void write(Runnable work) {
-    transactions()
-        .write(
-            () -> {
-              work.run();
-              return NOW;
-            });
-  }
 
   /** Reserves rooms. */
   default void reserve(ItemName... names) {

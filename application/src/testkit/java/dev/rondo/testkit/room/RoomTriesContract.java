@@ -4,18 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.room.ListTries;
 import dev.rondo.application.room.RoomTries;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomTry;
+import dev.rondo.testkit.transaction.InTransactions;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link RoomTries} does. */
-public interface RoomTriesContract {
+public interface RoomTriesContract extends InTransactions {
 
   Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
   ItemName HALL = new ItemName("hall");
@@ -23,19 +23,8 @@ public interface RoomTriesContract {
 
   RoomTries tries();
 
-  Transactions transactions();
-
   private void add(RoomTry... tries) {
     write(() -> List.of(tries).forEach(tries()::add));
-  }
-
-  private void write(Runnable work) {
-    transactions()
-        .write(
-            () -> {
-              work.run();
-              return NOW;
-            });
   }
 
   private static RoomTry attempt(String round, String room, String player, int score, int second) {
@@ -88,8 +77,8 @@ public interface RoomTriesContract {
     write(() -> tries().forget(ANN));
     assertThat(inHall(9)).containsExactly("ben 1", "ben 1");
 
-    assertThat(transactions().write(() -> tries().purge(NOW.plusSeconds(2), 9))).isZero();
-    assertThat(transactions().write(() -> tries().purge(NOW.plusSeconds(10), 9))).isOne();
+    assertThat(write(() -> tries().purge(NOW.plusSeconds(2), 9))).isZero();
+    assertThat(write(() -> tries().purge(NOW.plusSeconds(10), 9))).isOne();
 
     assertThat(tries().list(new ListTries.Command.InRoom(HALL, 9)))
         .extracting(placed -> placed.attempt().round())

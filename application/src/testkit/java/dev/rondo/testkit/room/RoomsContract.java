@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.room.Rooms;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
@@ -19,6 +18,7 @@ import dev.rondo.domain.signature.BodySignature;
 import dev.rondo.domain.signature.SignedBody;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.testkit.transaction.Concurrently;
+import dev.rondo.testkit.transaction.InTransactions;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -31,7 +31,7 @@ import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link Rooms} does. */
-public interface RoomsContract {
+public interface RoomsContract extends InTransactions {
 
   /** When the tests take place. */
   Instant NOW = Instant.parse("2026-02-01T12:00:00.123Z");
@@ -44,9 +44,6 @@ public interface RoomsContract {
   /** Rooms, none there. */
   Rooms rooms();
 
-  /** What rooms are changed in. */
-  Transactions transactions();
-
   @Test
   default void findsARoomAsItWasReserved() {
     Room.Reserved known = reserved("a", new Caller.Known(CREATOR));
@@ -57,8 +54,8 @@ public interface RoomsContract {
     assertThat(rooms().find(known.name())).contains(known);
     assertThat(rooms().find(anonymous.name())).contains(anonymous);
     assertThat(rooms().find(new ItemName("b"))).isEmpty();
-    assertThat(transactions().write(() -> rooms().lock(known.name()))).contains(known);
-    assertThat(transactions().write(() -> rooms().lock(new ItemName("b")))).isEmpty();
+    assertThat(write(() -> rooms().lock(known.name()))).contains(known);
+    assertThat(write(() -> rooms().lock(new ItemName("b")))).isEmpty();
   }
 
   @Test
@@ -276,13 +273,12 @@ public interface RoomsContract {
 
     assertThatThrownBy(
             () ->
-                transactions()
-                    .write(
-                        () -> {
-                          rooms().lock(room.name());
-                          rooms().save(room.join(seat("p")), LATER);
-                          throw new IllegalStateException("no");
-                        }))
+                write(
+                    () -> {
+                      rooms().lock(room.name());
+                      rooms().save(room.join(seat("p")), LATER);
+                      throw new IllegalStateException("no");
+                    }))
         .isInstanceOf(IllegalStateException.class);
 
     assertThat(rooms().find(room.name())).contains(room);
@@ -293,20 +289,18 @@ public interface RoomsContract {
     Room.Open room = opened("a", "A", 4);
 
     CompletableFuture<Room> other =
-        transactions()
-            .write(
-                () -> {
-                  rooms().lock(room.name());
-                  CompletableFuture<Room> waiting =
-                      CompletableFuture.supplyAsync(
-                          () ->
-                              transactions().write(() -> rooms().lock(room.name()).orElseThrow()));
-                  assertThat(waiting)
-                      .failsWithin(Duration.ofMillis(200))
-                      .withThrowableOfType(TimeoutException.class);
-                  rooms().save(room.join(seat("p")), LATER);
-                  return waiting;
-                });
+        write(
+            () -> {
+              rooms().lock(room.name());
+              CompletableFuture<Room> waiting =
+                  CompletableFuture.supplyAsync(
+                      () -> write(() -> rooms().lock(room.name()).orElseThrow()));
+              assertThat(waiting)
+                  .failsWithin(Duration.ofMillis(200))
+                  .withThrowableOfType(TimeoutException.class);
+              rooms().save(room.join(seat("p")), LATER);
+              return waiting;
+            });
 
     assertThat(other).succeedsWithin(Duration.ofMinutes(1)).isEqualTo(room.join(seat("p")));
   }
@@ -326,35 +320,27 @@ public interface RoomsContract {
   }
 
   private boolean change(ItemName name, String player, Instant expires) {
-    return transactions()
-        .write(
-            () -> {
-              Room.Open room = (Room.Open) rooms().lock(name).orElseThrow();
-              boolean fits = room.hasRoomFor(new PlayerId(player));
-              if (fits) {
-                rooms().save(room.join(seat(player)), expires);
-              }
-              return fits;
-            });
+    return write(
+        () -> {
+          Room.Open room = (Room.Open) rooms().lock(name).orElseThrow();
+          boolean fits = room.hasRoomFor(new PlayerId(player));
+          if (fits) {
+            rooms().save(room.join(seat(player)), expires);
+          }
+          return fits;
+        });
   }
 
   private void add(Room.Reserved room) {
-    transactions()
-        .write(
-            () -> {
-              rooms().add(room, NOW);
-              return room;
-            });
+    write(() -> rooms().add(room, NOW));
   }
 
   private void save(Room room, Instant expires) {
-    transactions()
-        .write(
-            () -> {
-              rooms().lock(room.name());
-              rooms().save(room, expires);
-              return room;
-            });
+    write(
+        () -> {
+          rooms().lock(room.name());
+          rooms().save(room, expires);
+        });
   }
 
   private Room.Open opened(String name, String title, int capacity) {
@@ -418,12 +404,7 @@ public interface RoomsContract {
     add(reserved("a", Caller.ANONYMOUS));
     ItemName room = new ItemName("a");
     for (int i = 0; i < 2; i++) {
-      transactions()
-          .write(
-              () -> {
-                rooms().bar(room, CREATOR);
-                return room;
-              });
+      write(() -> rooms().bar(room, CREATOR));
     }
 
     assertThat(rooms().isBarred(room, CREATOR)).isTrue();
@@ -432,12 +413,7 @@ public interface RoomsContract {
   }
 
   private void purge(Instant now) {
-    transactions()
-        .write(
-            () -> {
-              rooms().purge(now);
-              return now;
-            });
+    write(() -> rooms().purge(now));
   }
 
   private static Room.Reserved reserved(String name, Caller creator) {

@@ -3,13 +3,13 @@ package dev.rondo.testkit.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.session.BanEnds;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.testkit.transaction.InTransactions;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link BanEnds} does. */
-public interface BanEndsContract {
+public interface BanEndsContract extends InTransactions {
 
   /** When the tests take place. */
   Instant NOW = Instant.parse("2026-02-01T12:00:00.123Z");
@@ -20,9 +20,6 @@ public interface BanEndsContract {
 
   /** Ends of bans, none set. */
   BanEnds ends();
-
-  /** What they are set and forgotten in. */
-  Transactions transactions();
 
   @Test
   default void findsTheEndThatWasSetLast() {
@@ -56,20 +53,10 @@ public interface BanEndsContract {
   }
 
   private void set(PlayerId player, Instant end) {
-    transactions()
-        .write(
-            () -> {
-              ends().set(player, end);
-              return end;
-            });
+    write(() -> ends().set(player, end));
   }
 
   private void clear(PlayerId player) {
-    transactions()
-        .write(
-            () -> {
-              ends().clear(player);
-              return player;
-            });
+    write(() -> ends().clear(player));
   }
 }

@@ -4,19 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.session.Sessions;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.session.Session;
 import dev.rondo.domain.session.SessionId;
 import dev.rondo.testkit.transaction.Concurrently;
+import dev.rondo.testkit.transaction.InTransactions;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link Sessions} does. */
-public interface SessionsContract {
+public interface SessionsContract extends InTransactions {
 
   /** When the tests take place. */
   Instant NOW = Instant.parse("2026-02-01T12:00:00.123Z");
@@ -26,9 +26,6 @@ public interface SessionsContract {
 
   /** Sessions, none open. */
   Sessions sessions();
-
-  /** What the sessions are opened and revoked in. */
-  Transactions transactions();
 
   @Test
   default void findsASessionAsItWasOpened() {
@@ -74,7 +71,7 @@ public interface SessionsContract {
     Session other = open("c", OTHER, NOW);
     assertThat(sessions().find(first.id())).isPresent();
 
-    int revoked = transactions().write(() -> sessions().revokeAll(PLAYER));
+    int revoked = write(() -> sessions().revokeAll(PLAYER));
 
     assertThat(revoked).isEqualTo(2);
     assertThat(sessions().find(first.id())).isEmpty();
@@ -89,12 +86,11 @@ public interface SessionsContract {
     assertThat(sessions().find(session.id())).isPresent();
 
     Optional<Session> seen =
-        transactions()
-            .write(
-                () -> {
-                  sessions().revokeAll(PLAYER);
-                  return sessions().find(session.id());
-                });
+        write(
+            () -> {
+              sessions().revokeAll(PLAYER);
+              return sessions().find(session.id());
+            });
 
     assertThat(seen).isEmpty();
   }
@@ -105,12 +101,11 @@ public interface SessionsContract {
 
     assertThatThrownBy(
             () ->
-                transactions()
-                    .write(
-                        () -> {
-                          sessions().revokeAll(PLAYER);
-                          throw new IllegalStateException("no");
-                        }))
+                write(
+                    () -> {
+                      sessions().revokeAll(PLAYER);
+                      throw new IllegalStateException("no");
+                    }))
         .isInstanceOf(IllegalStateException.class);
 
     assertThat(sessions().find(session.id())).contains(session);
@@ -122,13 +117,12 @@ public interface SessionsContract {
 
     assertThatThrownBy(
             () ->
-                transactions()
-                    .write(
-                        () -> {
-                          sessions().open(session);
-                          assertThat(sessions().find(session.id())).contains(session);
-                          throw new IllegalStateException("no");
-                        }))
+                write(
+                    () -> {
+                      sessions().open(session);
+                      assertThat(sessions().find(session.id())).contains(session);
+                      throw new IllegalStateException("no");
+                    }))
         .isInstanceOf(IllegalStateException.class);
 
     assertThat(sessions().find(session.id())).isEmpty();
@@ -161,7 +155,7 @@ public interface SessionsContract {
                 purge(1000);
                 return true;
               }
-              return transactions().write(() -> sessions().revokeAll(players.get(number - 4)) >= 0);
+              return write(() -> sessions().revokeAll(players.get(number - 4)) >= 0);
             });
 
     assertThat(done).hasSize(6).doesNotContain(false);
@@ -183,17 +177,16 @@ public interface SessionsContract {
   }
 
   private int purge(int limit) {
-    return transactions().write(() -> sessions().purge(NOW, limit));
+    return write(() -> sessions().purge(NOW, limit));
   }
 
   private Session open(String id, PlayerId player, Instant expires) {
     Session session = session(id, player, expires);
-    return transactions()
-        .write(
-            () -> {
-              sessions().open(session);
-              return session;
-            });
+    return write(
+        () -> {
+          sessions().open(session);
+          return session;
+        });
   }
 
   private static Session session(String id, PlayerId player, Instant expires) {

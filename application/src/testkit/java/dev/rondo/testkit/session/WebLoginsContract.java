@@ -6,19 +6,19 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.rondo.application.session.WebLogins;
 import dev.rondo.application.session.WebLogins.Collection;
 import dev.rondo.application.session.WebLogins.Confirmation;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.session.WebLogin;
 import dev.rondo.domain.session.WebLoginHash;
 import dev.rondo.testkit.transaction.Concurrently;
+import dev.rondo.testkit.transaction.InTransactions;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link WebLogins} does. */
-public interface WebLoginsContract {
+public interface WebLoginsContract extends InTransactions {
 
   /** When the tests take place. */
   Instant NOW = Instant.parse("2026-02-01T12:00:00.123Z");
@@ -28,9 +28,6 @@ public interface WebLoginsContract {
 
   /** Web logins, none confirmed. */
   WebLogins logins();
-
-  /** What the logins are confirmed and collected in. */
-  Transactions transactions();
 
   @Test
   default void findsALoginAsItWasConfirmed() {
@@ -126,13 +123,12 @@ public interface WebLoginsContract {
 
     assertThatThrownBy(
             () ->
-                transactions()
-                    .write(
-                        () -> {
-                          assertThat(logins().collect(login)).isEqualTo(Collection.COLLECTED);
-                          logins().confirm(login("b", PLAYER, NOW));
-                          throw new IllegalStateException("no");
-                        }))
+                write(
+                    () -> {
+                      assertThat(logins().collect(login)).isEqualTo(Collection.COLLECTED);
+                      logins().confirm(login("b", PLAYER, NOW));
+                      throw new IllegalStateException("no");
+                    }))
         .isInstanceOf(IllegalStateException.class);
 
     assertThat(logins().find(login.hash())).contains(login);
@@ -182,15 +178,15 @@ public interface WebLoginsContract {
   }
 
   private int purge(int limit) {
-    return transactions().write(() -> logins().purge(NOW, limit));
+    return write(() -> logins().purge(NOW, limit));
   }
 
   private Confirmation confirm(WebLogin login) {
-    return transactions().write(() -> logins().confirm(login));
+    return write(() -> logins().confirm(login));
   }
 
   private Collection collect(WebLogin login) {
-    return transactions().write(() -> logins().collect(login));
+    return write(() -> logins().collect(login));
   }
 
   private static WebLogin login(String key, PlayerId player, Instant expires) {

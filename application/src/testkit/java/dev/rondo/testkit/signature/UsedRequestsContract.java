@@ -5,16 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.signature.UsedRequests;
 import dev.rondo.application.signature.UsedRequests.Usage;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.testkit.transaction.Concurrently;
+import dev.rondo.testkit.transaction.InTransactions;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link UsedRequests} does. */
-public interface UsedRequestsContract {
+public interface UsedRequestsContract extends InTransactions {
 
   /** When the tests take place. */
   Instant NOW = Instant.parse("2026-02-01T12:00:00.123Z");
@@ -24,9 +24,6 @@ public interface UsedRequestsContract {
 
   /** None used yet. */
   UsedRequests usedRequests();
-
-  /** What they are marked in. */
-  Transactions transactions();
 
   @Test
   default void tellsTheFirstFromThoseAfterIt() {
@@ -41,12 +38,11 @@ public interface UsedRequestsContract {
     mark(BODY);
 
     Usage other =
-        transactions()
-            .write(
-                () -> {
-                  assertThat(usedRequests().markUsed(BODY, NOW)).isEqualTo(Usage.REPEATED);
-                  return usedRequests().markUsed(OTHER, NOW);
-                });
+        write(
+            () -> {
+              assertThat(usedRequests().markUsed(BODY, NOW)).isEqualTo(Usage.REPEATED);
+              return usedRequests().markUsed(OTHER, NOW);
+            });
 
     assertThat(other).isEqualTo(Usage.FIRST);
     assertThat(mark(OTHER)).isEqualTo(Usage.REPEATED);
@@ -56,12 +52,11 @@ public interface UsedRequestsContract {
   default void takesAMarkBackWithItsTransaction() {
     assertThatThrownBy(
             () ->
-                transactions()
-                    .write(
-                        () -> {
-                          usedRequests().markUsed(BODY, NOW);
-                          throw new IllegalStateException("no");
-                        }))
+                write(
+                    () -> {
+                      usedRequests().markUsed(BODY, NOW);
+                      throw new IllegalStateException("no");
+                    }))
         .isInstanceOf(IllegalStateException.class);
 
     assertThat(mark(BODY)).isEqualTo(Usage.FIRST);
@@ -148,7 +143,7 @@ public interface UsedRequestsContract {
   }
 
   private int purge(Instant signedBefore, int limit) {
-    return transactions().write(() -> usedRequests().purge(signedBefore, limit));
+    return write(() -> usedRequests().purge(signedBefore, limit));
   }
 
   private Usage mark(SecretDigest body) {
@@ -156,6 +151,6 @@ public interface UsedRequestsContract {
   }
 
   private Usage mark(SecretDigest body, Instant signed) {
-    return transactions().write(() -> usedRequests().markUsed(body, signed));
+    return write(() -> usedRequests().markUsed(body, signed));
   }
 }

@@ -8,7 +8,6 @@ import dev.rondo.application.paging.Listing.Row;
 import dev.rondo.application.submission.ListSubmissions.State;
 import dev.rondo.application.submission.ListSubmissions.Summary;
 import dev.rondo.application.submission.Submissions;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.FileUse;
@@ -26,6 +25,7 @@ import dev.rondo.domain.submission.SubmittedReplay;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.submission.ViewUpdate;
 import dev.rondo.testkit.file.SampleFiles;
+import dev.rondo.testkit.transaction.InTransactions;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -39,7 +39,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link Submissions} does. */
-public interface SubmissionsContract {
+public interface SubmissionsContract extends InTransactions {
 
   /** When the keys of the tests end. */
   Instant END = Instant.parse("2026-05-05T13:00:00.123456Z");
@@ -49,9 +49,6 @@ public interface SubmissionsContract {
 
   /** No submissions yet. */
   Submissions submissions();
-
-  /** What the changes stand in. */
-  Transactions transactions();
 
   @Test
   default void keepsAllOfAPendingSubmission() {
@@ -78,7 +75,7 @@ public interface SubmissionsContract {
       add(submission);
 
       assertThat(submissions().find(submission.key())).contains(submission);
-      assertThat(transactions().write(() -> submissions().lockPending(submission.key()))).isTrue();
+      assertThat(write(() -> submissions().lockPending(submission.key()))).isTrue();
     }
   }
 
@@ -159,18 +156,17 @@ public interface SubmissionsContract {
     SubmissionNumber number = list(Instant.EPOCH).from(0, 1).getFirst().value().number();
 
     Submission locked =
-        transactions()
-            .write(
-                () -> {
-                  Submission found = submissions().lock(number).orElseThrow();
-                  submissions().remove(found.key());
-                  return found;
-                });
+        write(
+            () -> {
+              Submission found = submissions().lock(number).orElseThrow();
+              submissions().remove(found.key());
+              return found;
+            });
 
     assertThat(locked).isEqualTo(later(1, pending("b", "me", SampleFiles.PICTURE.hash())));
     assertThat(submissions().find(digest("b"))).isEmpty();
     assertThat(submissions().find(digest("a"))).isPresent();
-    assertThat(transactions().write(() -> submissions().lock(number))).isEmpty();
+    assertThat(write(() -> submissions().lock(number))).isEmpty();
   }
 
   private Listing<Summary> list(Instant now) {
@@ -250,7 +246,7 @@ public interface SubmissionsContract {
     add(pending("key", "me", SampleFiles.PICTURE.hash()));
 
     assertThat(submissions().find(digest("other"))).isEmpty();
-    assertThat(transactions().write(() -> submissions().lockPending(digest("other")))).isFalse();
+    assertThat(write(() -> submissions().lockPending(digest("other")))).isFalse();
   }
 
   @Test
@@ -286,14 +282,12 @@ public interface SubmissionsContract {
 
   @Test
   default void forgetsThousandsAtOnce() {
-    transactions()
-        .write(
-            () -> {
-              for (int i = 0; i < 1_200; i++) {
-                submissions().add(pending("key " + i, "me", SampleFiles.PICTURE.hash()));
-              }
-              return "added";
-            });
+    write(
+        () -> {
+          for (int i = 0; i < 1_200; i++) {
+            submissions().add(pending("key " + i, "me", SampleFiles.PICTURE.hash()));
+          }
+        });
 
     assertThat(purge(END)).isEqualTo(1_200);
     assertThat(pendingOf("me", Instant.EPOCH)).isZero();
@@ -322,22 +316,15 @@ public interface SubmissionsContract {
   }
 
   private void add(Submission.Pending submission) {
-    transactions()
-        .write(
-            () -> {
-              submissions().add(submission);
-              return submission;
-            });
+    write(() -> submissions().add(submission));
   }
 
   private void save(Submission submission) {
-    transactions()
-        .write(
-            () -> {
-              Submission locked = submissions().find(submission.key()).orElseThrow();
-              submissions().save(submission);
-              return locked;
-            });
+    write(
+        () -> {
+          Submission locked = submissions().find(submission.key()).orElseThrow();
+          submissions().save(submission);
+        });
   }
 
   private int pendingOf(String player, Instant now) {
@@ -345,6 +332,6 @@ public interface SubmissionsContract {
   }
 
   private int purge(Instant now) {
-    return transactions().write(() -> submissions().purge(now));
+    return write(() -> submissions().purge(now));
   }
 }
