@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.console.CreateConsoleLogin;
 import dev.rondo.application.console.EndConsoleSessions;
+import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.domain.console.ConsoleLogin;
@@ -22,7 +23,7 @@ record ConsoleCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
 
   static String named(String name) {
     if (!NAME.matcher(name).matches()) {
-      throw new CommandFailureException(
+      throw new ProgramFailureException(
           "a name has at most 40 letters, digits, spaces, dots, hyphens and underscores");
     }
     return name;
@@ -31,7 +32,7 @@ record ConsoleCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
   int login(String account) {
     try (ApplicationContext context = program.start()) {
       if (!context.getBean(Settings.class).get(Setting.CONSOLE)) {
-        throw new CommandFailureException("the console is switched off by RONDO_CONSOLE");
+        throw new ProgramFailureException("the console is switched off by RONDO_CONSOLE");
       }
       Secret link = context.getBean(CreateConsoleLogin.class).create(account);
       err.println(

@@ -4,8 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import dev.rondo.application.health.UnavailableException;
 import dev.rondo.bootstrap.doctor.BackupCheck;
 import dev.rondo.bootstrap.settings.InvalidSettingException;
-import dev.rondo.bootstrap.wiring.OutdatedTablesException;
-import dev.rondo.bootstrap.wiring.StartFailureException;
+import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.http.page.Language;
 import dev.rondo.persistence.diagnosis.DamagedDatabaseException;
 import dev.rondo.persistence.json.StrictJson;
@@ -88,10 +87,7 @@ final class FailureReport {
 
   private static Optional<String> expected(Throwable cause) {
     return switch (cause) {
-      case InvalidSettingException e -> Optional.of(firstLine(e));
-      case StartFailureException e -> Optional.of(firstLine(e));
-      case OutdatedTablesException e -> Optional.of(firstLine(e));
-      case CommandFailureException e -> Optional.of(firstLine(e));
+      case ProgramFailureException e -> Optional.of(firstLine(e));
       case UnavailableException e -> Optional.of(firstLine(e));
       case OutOfMemoryError e ->
           Optional.of("there is not enough memory: give Java more by JAVA_OPTS=-Xmx256m");

@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.command;
 import dev.rondo.application.file.LostFile;
 import dev.rondo.application.file.RestoreFiles;
 import dev.rondo.application.file.RestoreFiles.Restored;
+import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.persistence.backup.BackupLayout;
 import dev.rondo.persistence.backup.ZipBackup;
 import dev.rondo.persistence.backup.ZipBackup.UnusableArchiveException;
@@ -15,7 +16,7 @@ import picocli.CommandLine.Parameters;
 final class FileCommands extends OperatorGroup {
 
   @Command
-  int restore(
+  int restoreFiles(
       @Parameters(paramLabel = "FILE", description = "An archive that backup made.") Path archive)
       throws IOException {
     QuickCommands.requireFile(archive);
@@ -28,7 +29,7 @@ final class FileCommands extends OperatorGroup {
       restored.lost().forEach(file -> program().err().println("rondo: " + describe(file)));
       return (restored.lost().isEmpty() ? ExitStatus.DONE : ExitStatus.INCOMPLETE).number();
     } catch (UnusableArchiveException e) {
-      throw new CommandFailureException(String.valueOf(e.getMessage()));
+      throw new ProgramFailureException(String.valueOf(e.getMessage()));
     }
   }
 

@@ -12,6 +12,7 @@ import dev.rondo.application.moderation.ModerateItem;
 import dev.rondo.application.room.ListOpenRooms;
 import dev.rondo.application.submission.ListSubmissions;
 import dev.rondo.application.submission.ListSubmissions.Summary;
+import dev.rondo.bootstrap.command.ListOutput.Column;
 import dev.rondo.bootstrap.command.ListOutput.JsonOption;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.file.FileHash;

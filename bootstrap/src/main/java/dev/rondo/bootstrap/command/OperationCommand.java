@@ -6,6 +6,7 @@ import dev.rondo.application.operation.Operate.Detail;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.bootstrap.command.OperatorRequest.ReasonOption;
 import dev.rondo.bootstrap.settings.InvalidSettingException;
+import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.bootstrap.settings.SettingText;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.item.ItemKind;
@@ -116,13 +117,13 @@ class OperationCommand implements Callable<Integer> {
       case NONE -> throw new IllegalStateException(operation + " has no subject");
       case COMMENT ->
           AuditSubject.of(
-              new CommentName(NameArguments.item(name, "the name of a comment").value()));
+              new CommentName(OperatorRequest.item(name, "the name of a comment").value()));
       case ITEM -> AuditSubject.of(item(String.join("/", words)));
       case REPORT -> AuditSubject.report(name);
-      case PLAYER -> AuditSubject.of(NameArguments.player(name));
-      case ROOM, OCCUPANT -> AuditSubject.room(NameArguments.item(name, "the name of a room"));
+      case PLAYER -> AuditSubject.of(OperatorRequest.player(name));
+      case ROOM, OCCUPANT -> AuditSubject.room(OperatorRequest.item(name, "the name of a room"));
       case SUBMISSION -> AuditSubject.of(submission(name));
-      case RECORD -> AuditSubject.record(NameArguments.item(name, "the name of a record"));
+      case RECORD -> AuditSubject.record(OperatorRequest.item(name, "the name of a record"));
     };
   }
 
@@ -134,23 +135,24 @@ class OperationCommand implements Callable<Integer> {
             .filter(known -> slash > 0)
             .orElseThrow(
                 () ->
-                    new CommandFailureException(
+                    new ProgramFailureException(
                         "\"%s\" is not of the form TYPE/NAME, such as levels/song"
                             .formatted(text)));
-    return new ItemRef(kind, NameArguments.item(text.substring(slash + 1), "the name of an item"));
+    return new ItemRef(
+        kind, OperatorRequest.item(text.substring(slash + 1), "the name of an item"));
   }
 
   private static SubmissionNumber submission(String text) {
     return SubmissionNumber.parse(text)
         .orElseThrow(
             () ->
-                new CommandFailureException(
+                new ProgramFailureException(
                     "\"" + text + "\" cannot be the number of a submission"));
   }
 
   Detail detail(List<String> words) {
     return operation.subject() == Operation.Subject.OCCUPANT
-        ? new Detail.OfPlayer(NameArguments.player(words.getLast()))
+        ? new Detail.OfPlayer(OperatorRequest.player(words.getLast()))
         : Detail.NONE;
   }
 
@@ -196,7 +198,7 @@ class OperationCommand implements Callable<Integer> {
     /** The ban if it begins now. */
     private Ban ban(Instant now) {
       if (length != null && end != null) {
-        throw new CommandFailureException("--for and --until both say when the ban ends: take one");
+        throw new ProgramFailureException("--for and --until both say when the ban ends: take one");
       }
       if (length != null) {
         return new Ban.Until(now.plus(duration(length)).truncatedTo(ChronoUnit.SECONDS));
@@ -209,7 +211,7 @@ class OperationCommand implements Callable<Integer> {
       try {
         return new SettingText("--for", length).duration();
       } catch (InvalidSettingException e) {
-        throw new CommandFailureException(String.valueOf(e.getMessage()), e);
+        throw new ProgramFailureException(String.valueOf(e.getMessage()), e);
       }
     }
   }

@@ -5,6 +5,7 @@ import dev.rondo.application.operation.Operate.Detail;
 import dev.rondo.application.operation.Operate.Outcome;
 import dev.rondo.application.operation.Operate.Refusal;
 import dev.rondo.application.policy.Operation;
+import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.domain.player.Ban;
 import java.text.MessageFormat;
 import java.util.List;
@@ -57,7 +58,7 @@ final class OperationTexts {
         if (why == Refusal.FORBIDDEN) {
           throw OperatorRequest.forbidden();
         }
-        throw new CommandFailureException(text(command, word(why), about, 0));
+        throw new ProgramFailureException(text(command, word(why), about, 0));
       }
       case Outcome.Overtaken _ -> throw new IllegalStateException("commands act on what is there");
     };

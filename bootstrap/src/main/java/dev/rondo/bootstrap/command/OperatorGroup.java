@@ -1,6 +1,7 @@
 package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.operation.Operate;
+import dev.rondo.bootstrap.command.ListOutput.Column;
 import dev.rondo.bootstrap.command.ListOutput.JsonOption;
 import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.Page;
@@ -14,6 +15,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -26,13 +28,15 @@ import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /**
- * A group of operator commands such as {@code sessions}, which needs a subcommand: its methods, its
- * list and its operations. They also work while a server runs on the same database.
+ * A group of operator commands such as {@code sessions}, which needs a subcommand: its methods,
+ * where {@code listUsers} is {@code users list}, its list and its operations. They also work while
+ * a server runs on the same database.
  */
 @Command(addMethodSubcommands = false)
 class OperatorGroup implements Runnable {
 
   private static final Logger LOG = LoggerFactory.getLogger(OperatorGroup.class);
+  private static final Pattern CAPITAL = Pattern.compile("(?=\\p{Lu})");
 
   @ParentCommand private @Nullable RondoCommand rondo;
   @Spec private @Nullable CommandSpec spec;
@@ -40,23 +44,21 @@ class OperatorGroup implements Runnable {
   static CommandLine line(String name) {
     OperatorGroup group =
         switch (name) {
-          case "sessions" -> new SessionCommands();
-          case "users" -> new UserCommands();
-          case "submissions" -> new SubmissionCommands();
-          case "boards" -> new BoardCommands();
-          case "engines" -> new EngineCommands();
-          case "records" -> new RecordCommands();
-          case "audit" -> new AuditCommands();
+          case "users", "players", "sessions", "audit" -> new ModerationCommands();
+          case "records", "boards", "engines", "submissions" -> new ResultCommands();
           case "files" -> new FileCommands();
-          case "players" -> new PlayerCommands();
           default -> new OperatorGroup();
         };
     SortedMap<String, CommandLine> commands = new TreeMap<>(OperationCommand.in(name));
     commands.putAll(ListCommand.in(name));
     for (Method method : CommandLine.getCommandMethods(group.getClass(), null)) {
-      commands.put(
-          method.getName(),
-          OperationTexts.describe(new CommandLine(method), method.getName() + "-" + name));
+      String[] words = CAPITAL.split(method.getName());
+      if (words[1].equalsIgnoreCase(name)) {
+        commands.put(
+            words[0],
+            OperationTexts.describe(
+                new CommandLine(method).setCommandName(words[0]), words[0] + "-" + name));
+      }
     }
     CommandLine line = OperationTexts.describe(new CommandLine(group), name);
     commands.forEach(line::addSubcommand);

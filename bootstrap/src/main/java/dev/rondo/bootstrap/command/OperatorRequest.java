@@ -1,10 +1,14 @@
 package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.bootstrap.settings.ProgramFailureException;
+import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.Actor;
+import dev.rondo.domain.player.PlayerId;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
-/** The request for a change on the command line. */
+/** What operators give on the command line: names, and reasons of their changes. */
 final class OperatorRequest {
 
   private OperatorRequest() {}
@@ -36,6 +40,35 @@ final class OperatorRequest {
 
     ChangeRequest request() {
       return because(reason);
+    }
+  }
+
+  static PlayerId player(String user) {
+    return new PlayerId(item(user, "the id of a player").value());
+  }
+
+  /** Parses a name; {@code what} names it in the message. */
+  static ItemName item(String text, String what) {
+    if (!ItemName.isValid(text)) {
+      throw new ProgramFailureException("\"" + text + "\" cannot be " + what);
+    }
+    return new ItemName(text);
+  }
+
+  /** The player whom a command is about. */
+  static final class PlayerArgument {
+
+    @Parameters(paramLabel = "USER", description = "A player's id.")
+    private String user = "";
+
+    PlayerId id() {
+      return player(user);
+    }
+
+    ProgramFailureException unknown() {
+      return new ProgramFailureException(
+          "no player with the id \"%s\" has signed in here; \"rondo users list\" shows the ids"
+              .formatted(user));
     }
   }
 }

@@ -6,7 +6,7 @@ import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.moderation.ExportPlayer.Outcome.Exported;
 import dev.rondo.application.moderation.PersonalData.Holdings;
-import dev.rondo.bootstrap.command.RecordCommands.RecordStatus;
+import dev.rondo.bootstrap.command.ResultCommands.RecordStatus;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Report;
 import dev.rondo.domain.community.Subject;

@@ -3,10 +3,10 @@ package dev.rondo.bootstrap.command;
 import dev.rondo.application.file.ClaimFiles.Grounds;
 import dev.rondo.application.move.Moves;
 import dev.rondo.bootstrap.logging.LogConfiguration;
+import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.bootstrap.wiring.Program;
-import dev.rondo.bootstrap.wiring.StartFailureException;
 import dev.rondo.bootstrap.wiring.StoreClaim;
 import io.micronaut.context.ApplicationContext;
 import java.io.PrintWriter;
@@ -66,7 +66,7 @@ record ProgramStart(Map<String, String> environment, @Nullable Path config, Prin
   private static ApplicationContext whole(ApplicationContext context) {
     if (context.getBean(Moves.class).isUnderWay()) {
       context.close();
-      throw new StartFailureException(
+      throw new ProgramFailureException(
           "a move into the database is not finished: run bin/rondo move once more");
     }
     return context;

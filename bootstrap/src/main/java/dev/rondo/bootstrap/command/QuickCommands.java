@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.command;
 
+import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.persistence.signature.SigningKeys;
 import java.io.IOException;
 import java.io.InputStream;
@@ -73,7 +74,7 @@ public final class QuickCommands {
   /** Requires a regular file; the system's message would not name it. */
   static void requireFile(Path file) {
     if (Files.isDirectory(file)) {
-      throw new CommandFailureException(file + " is a directory; name a file in it");
+      throw new ProgramFailureException(file + " is a directory; name a file in it");
     }
   }
 }

@@ -2,18 +2,25 @@ package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.file.ClaimFiles.Grounds;
 import dev.rondo.application.move.MoveData.LossPolicy;
+import dev.rondo.bootstrap.command.ListOutput.Column;
 import dev.rondo.bootstrap.command.ListOutput.JsonOption;
+import dev.rondo.bootstrap.doctor.Check;
+import dev.rondo.bootstrap.doctor.Installation;
+import dev.rondo.http.console.SystemReport.State;
+import dev.rondo.http.page.Language;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
@@ -44,6 +51,12 @@ import picocli.CommandLine.Spec;
 public final class RondoCommand implements Callable<Integer> {
 
   static final String NAME = "rondo";
+
+  private static final List<Column<Check>> CHECKS =
+      List.of(
+          Column.word("check", check -> check.name(Language.ENGLISH)),
+          Column.word("state", check -> check.state().word()),
+          Column.word("text", check -> check.text(Language.ENGLISH)));
 
   private final Map<String, String> environment;
   private final InputStream in;
@@ -227,8 +240,8 @@ public final class RondoCommand implements Callable<Integer> {
       @Option(names = "--without-lost-files", description = "Finishes although files are missing.")
           boolean withoutLostFiles)
       throws IOException {
-    return new MoveCommand(program(), out, err)
-        .run(source, withoutLostFiles ? LossPolicy.ACCEPTED : LossPolicy.REFUSED);
+    return new DataCommands(program(), out, err)
+        .move(source, withoutLostFiles ? LossPolicy.ACCEPTED : LossPolicy.REFUSED);
   }
 
   @Command(
@@ -246,7 +259,7 @@ public final class RondoCommand implements Callable<Integer> {
       @Option(names = "--verify", description = "Only checks an archive that is there.")
           boolean verify)
       throws IOException {
-    BackupCommands backups = new BackupCommands(program(), out, err);
+    DataCommands backups = new DataCommands(program(), out, err);
     return verify ? backups.verify(archive) : backups.create(archive);
   }
 
@@ -270,7 +283,7 @@ public final class RondoCommand implements Callable<Integer> {
               description = "Restores although files in it are missing or damaged.")
           boolean withoutLostFiles)
       throws IOException {
-    return new BackupCommands(program(), out, err)
+    return new DataCommands(program(), out, err)
         .restore(archive, withoutLostFiles ? LossPolicy.ACCEPTED : LossPolicy.REFUSED);
   }
 
@@ -283,7 +296,7 @@ public final class RondoCommand implements Callable<Integer> {
       footer = {"  rondo upgrade --dry-run", "  rondo upgrade"})
   int upgrade(
       @Option(names = "--dry-run", description = "Only says what would change.") boolean dryRun) {
-    return new UpgradeCommand(program(), out).run(dryRun);
+    return new DataCommands(program(), out, err).upgrade(dryRun);
   }
 
   @Command(
@@ -346,8 +359,16 @@ public final class RondoCommand implements Callable<Integer> {
               })
           boolean deep,
       @Mixin JsonOption json) {
-    DoctorCommand doctor = new DoctorCommand(environment, config, output(json));
-    return deep ? doctor.runDeeply(ProgressDisplay.on(err)) : doctor.run();
+    Installation installation = new Installation(environment, config, InstantSource.system());
+    String version = ProgramVersion.current();
+    List<Check> checks =
+        deep
+            ? installation.examineDeeply(version, ProgressDisplay.on(err))
+            : installation.examine(version);
+    output(json).write(CHECKS, checks);
+    return checks.stream().anyMatch(check -> check.state() == State.ERROR)
+        ? ExitCode.SOFTWARE
+        : ExitCode.OK;
   }
 
   @Command(
@@ -407,7 +428,7 @@ public final class RondoCommand implements Callable<Integer> {
       line = next;
     }
     line.usage(out);
-    return CommandLine.ExitCode.OK;
+    return ExitCode.OK;
   }
 
   @Command(
@@ -425,7 +446,7 @@ public final class RondoCommand implements Callable<Integer> {
           Shell shell) {
     out.print(shell.script(self()));
     out.flush();
-    return CommandLine.ExitCode.OK;
+    return ExitCode.OK;
   }
 
   @Command(
@@ -437,6 +458,6 @@ public final class RondoCommand implements Callable<Integer> {
   int man() {
     out.print(new ManualPage(self()).text());
     out.flush();
-    return CommandLine.ExitCode.OK;
+    return ExitCode.OK;
   }
 }

@@ -1,8 +1,8 @@
 package dev.rondo.bootstrap.command;
 
 import dev.rondo.bootstrap.demo.Demo;
-import dev.rondo.bootstrap.demo.DemoFailureException;
 import dev.rondo.bootstrap.demo.RoomDemo;
+import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.http.protocol.ServerIdentity;
@@ -52,16 +52,9 @@ abstract class SimulationCommand implements Callable<Integer> {
       throw new IllegalStateException("used without its parent");
     }
     Settings settings = rondo.program().settings();
-    try {
-      play(
-          level,
-          key == null ? developmentKey(settings) : key,
-          serverIdentity(settings),
-          rondo.out());
-      return ExitCode.OK;
-    } catch (DemoFailureException e) {
-      throw new CommandFailureException(String.valueOf(e.getMessage()), e);
-    }
+    play(
+        level, key == null ? developmentKey(settings) : key, serverIdentity(settings), rondo.out());
+    return ExitCode.OK;
   }
 
   /** The names of the configured or given server. */
@@ -73,19 +66,19 @@ abstract class SimulationCommand implements Callable<Integer> {
     try {
       return new ServerIdentity(identity.brand(), List.of(server), "");
     } catch (IllegalArgumentException e) {
-      throw new CommandFailureException("--server: " + e.getMessage(), e);
+      throw new ProgramFailureException("--server: " + e.getMessage(), e);
     }
   }
 
   private static Path developmentKey(Settings settings) {
     if (!settings.get(Setting.SIGNATURE_KEYS).isBlank()) {
-      throw new CommandFailureException(
+      throw new ProgramFailureException(
           "the keys of RONDO_SIGNATURE_KEYS are in force, not the development key:"
               + " name the private one with --key");
     }
     Path key = settings.directory().resolve(SigningKeys.PRIVATE_FILE);
     if (!Files.exists(key)) {
-      throw new CommandFailureException(
+      throw new ProgramFailureException(
           "there is no development key %s: start a server on this data directory,".formatted(key)
               + " or name a private key with --key");
     }

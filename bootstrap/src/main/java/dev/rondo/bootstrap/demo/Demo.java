@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.demo;
 
+import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.http.protocol.ServerIdentity;
@@ -169,7 +170,7 @@ public final class Demo {
       Thread.sleep(BETWEEN_READINGS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new DemoFailureException("interrupted", e);
+      throw new ProgramFailureException("interrupted", e);
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.demo;
 
+import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.persistence.signature.SigningKeys;
 import io.micronaut.core.type.Argument;
@@ -71,13 +72,13 @@ final class GameClient implements AutoCloseable {
     HttpResponse<byte[]> response = send(signed("/authenticate", key, claims));
     switch (response.statusCode()) {
       case UNAUTHORIZED ->
-          throw new DemoFailureException(
+          throw new ProgramFailureException(
               "the server at %s does not take the key %s: it checks signatures by other keys"
                       .formatted(address(), key)
                   + " (RONDO_SIGNATURE_KEYS; --key names the private one), has another address"
                   + " (RONDO_ADDRESS), or another time");
       case NOT_FOUND ->
-          throw new DemoFailureException(
+          throw new ProgramFailureException(
               "what answers at %s is no server of the brand \"%s\" (RONDO_BRAND)"
                   .formatted(address(), identity.brand()));
       default -> session = read(accepted(response)).text("session");
@@ -116,7 +117,7 @@ final class GameClient implements AutoCloseable {
   WebSocket connect(String room, JsonValue joined, WebSocket.Listener listener) {
     URI url = URI.create(joined.text("url"));
     if (!url.getPath().endsWith(at("/rooms/" + room + "/play").getPath())) {
-      throw new DemoFailureException(
+      throw new ProgramFailureException(
           "rooms of the server at %s are played at %s (RONDO_MULTIPLAYER_URLS), not by the server itself"
               .formatted(address(), url));
     }
@@ -127,7 +128,7 @@ final class GameClient implements AutoCloseable {
           .buildAsync(url, listener)
           .join();
     } catch (CompletionException e) {
-      throw new DemoFailureException(
+      throw new ProgramFailureException(
           e.getCause() instanceof WebSocketHandshakeException refused
               ? "%s is answered with status %d".formatted(url, refused.getResponse().statusCode())
               : "no server answers at " + url,
@@ -139,13 +140,13 @@ final class GameClient implements AutoCloseable {
     try {
       return SigningKeys.sign(key, body);
     } catch (NoSuchFileException e) {
-      throw new DemoFailureException(
+      throw new ProgramFailureException(
           "there is no key %s: a server without RONDO_SIGNATURE_KEYS makes one in its data directory;"
                   .formatted(key)
               + " name it with --key",
           e);
     } catch (IOException e) {
-      throw new DemoFailureException(String.valueOf(e.getMessage()), e);
+      throw new ProgramFailureException(String.valueOf(e.getMessage()), e);
     }
   }
 
@@ -173,7 +174,7 @@ final class GameClient implements AutoCloseable {
     try (InputStream inflated = new GZIPInputStream(new ByteArrayInputStream(content))) {
       return read(inflated.readAllBytes());
     } catch (IOException e) {
-      throw new DemoFailureException(place + " is not gzipped JSON", e);
+      throw new ProgramFailureException(place + " is not gzipped JSON", e);
     }
   }
 
@@ -222,22 +223,22 @@ final class GameClient implements AutoCloseable {
     try {
       return http.send(request.build(), HttpResponse.BodyHandlers.ofByteArray());
     } catch (ConnectException e) {
-      throw new DemoFailureException(
+      throw new ProgramFailureException(
           "no server answers at %s: start one, or name another with --server".formatted(address()),
           e);
     } catch (IOException e) {
-      throw new DemoFailureException(
+      throw new ProgramFailureException(
           "the server at %s does not answer as a web server does".formatted(address()), e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new DemoFailureException("interrupted", e);
+      throw new ProgramFailureException("interrupted", e);
     }
   }
 
   /** The body of a successful response. */
   private byte[] accepted(HttpResponse<byte[]> response) {
     if (response.statusCode() != OK) {
-      throw new DemoFailureException(
+      throw new ProgramFailureException(
           "the server refused %s with status %d%s"
               .formatted(response.request().uri(), response.statusCode(), reason(response.body())));
     }
@@ -265,7 +266,7 @@ final class GameClient implements AutoCloseable {
     try {
       return new JsonValue(json.readValue(content, JSON));
     } catch (IOException e) {
-      throw new DemoFailureException(
+      throw new ProgramFailureException(
           "what the server at %s answers is not JSON".formatted(address()), e);
     }
   }

@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.demo;
 
+import dev.rondo.bootstrap.settings.ProgramFailureException;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.SplittableRandom;
@@ -13,11 +14,11 @@ record PlayableLevel(String name, JsonValue item, PlayableChart chart) {
     JsonValue item =
         game.find("/levels/" + GameClient.encoded(name))
             .map(details -> details.member("item"))
-            .orElseThrow(() -> new DemoFailureException(noLevel(game, name)));
+            .orElseThrow(() -> new ProgramFailureException(noLevel(game, name)));
     JsonValue play = item.member("engine").member("playData");
     PlayableChart chart = PlayableChart.read(game.file(item.member("data")), game.file(play));
     if (chart.notes().isEmpty()) {
-      throw new DemoFailureException(
+      throw new ProgramFailureException(
           "the level \"%s\" has no notes that can be played here; choose another with --level"
               .formatted(name));
     }
@@ -27,7 +28,7 @@ record PlayableLevel(String name, JsonValue item, PlayableChart chart) {
   /** Requires the level before a player signs in, if the server shows it to anybody. */
   static void require(GameClient game, String name) {
     if (game.isMissing("/levels/" + GameClient.encoded(name)) && !game.isMissing("/levels/list")) {
-      throw new DemoFailureException(noLevel(game, name));
+      throw new ProgramFailureException(noLevel(game, name));
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.demo;
 
+import dev.rondo.bootstrap.settings.ProgramFailureException;
 import io.micronaut.json.tree.JsonNode;
 import java.net.http.WebSocket;
 import java.util.LinkedHashMap;
@@ -70,7 +71,7 @@ final class RoomPlayer implements AutoCloseable {
   private JsonValue next(String type) {
     String message = inbox.next("%s was not told \"%s\"".formatted(name, type));
     if (message.equals(Inbox.END)) {
-      throw new DemoFailureException("the server ended the connection of " + name);
+      throw new ProgramFailureException("the server ended the connection of " + name);
     }
     return game.read(message);
   }
@@ -100,7 +101,7 @@ final class RoomPlayer implements AutoCloseable {
         ended.await(PARTING_SECONDS, TimeUnit.SECONDS);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
-        throw new DemoFailureException("interrupted", e);
+        throw new ProgramFailureException("interrupted", e);
       }
     }
 
@@ -113,12 +114,12 @@ final class RoomPlayer implements AutoCloseable {
       try {
         String message = messages.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
         if (message == null) {
-          throw new DemoFailureException("%s within %d s".formatted(failure, PATIENCE_SECONDS));
+          throw new ProgramFailureException("%s within %d s".formatted(failure, PATIENCE_SECONDS));
         }
         return message;
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
-        throw new DemoFailureException("interrupted", e);
+        throw new ProgramFailureException("interrupted", e);
       }
     }
 

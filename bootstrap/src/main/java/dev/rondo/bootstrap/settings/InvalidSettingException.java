@@ -1,7 +1,7 @@
 package dev.rondo.bootstrap.settings;
 
 /** An unusable setting; the message is one line that names it. */
-public final class InvalidSettingException extends RuntimeException {
+public final class InvalidSettingException extends ProgramFailureException {
 
   private static final long serialVersionUID = 1L;
 

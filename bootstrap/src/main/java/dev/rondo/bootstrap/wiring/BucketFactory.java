@@ -6,9 +6,11 @@ import dev.rondo.application.file.LocateFile;
 import dev.rondo.application.file.StoreMarker;
 import dev.rondo.application.health.Dependency;
 import dev.rondo.application.health.UnavailableException;
+import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.bootstrap.settings.Redirect;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.bootstrap.wiring.HealthFactory.DependencyCheck;
 import dev.rondo.persistence.file.S3FileStore;
 import dev.rondo.persistence.file.UploadedArchives;
 import io.micronaut.context.annotation.Bean;
@@ -65,13 +67,13 @@ final class BucketFactory {
               clock,
               watching);
     } catch (IOException e) {
-      throw new StartFailureException(incoming + " cannot be written", e);
+      throw new ProgramFailureException(incoming + " cannot be written", e);
     }
     try {
       store.checkWrite();
       return store;
     } catch (UnavailableException e) {
-      throw new StartFailureException("RONDO_S3_...: " + e.getMessage(), e);
+      throw new ProgramFailureException("RONDO_S3_...: " + e.getMessage(), e);
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.bootstrap.settings.InvalidSettingException;
+import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.persistence.secret.OwnerOnly;
@@ -75,13 +76,13 @@ final class DataDirectory {
       OwnerOnly.createDirectories(path);
       Files.delete(Files.createTempFile(path, "writable", null));
     } catch (IOException e) {
-      throw new StartFailureException(SETTING + ": " + path + " cannot be written", e);
+      throw new ProgramFailureException(SETTING + ": " + path + " cannot be written", e);
     }
   }
 
   private void require(Path part) {
     if (!Files.exists(part)) {
-      throw new StartFailureException(
+      throw new ProgramFailureException(
           "there is no data in " + path + "; start the server or set " + SETTING);
     }
   }
@@ -96,9 +97,9 @@ final class DataDirectory {
       }
       channel.close();
     } catch (IOException e) {
-      throw new StartFailureException(SETTING + ": " + file + " cannot be locked", e);
+      throw new ProgramFailureException(SETTING + ": " + file + " cannot be locked", e);
     }
-    throw new StartFailureException(
+    throw new ProgramFailureException(
         SETTING
             + ": another server runs on "
             + path
@@ -152,7 +153,7 @@ final class DataDirectory {
     try {
       return OwnerOnly.createDirectories(keys);
     } catch (IOException e) {
-      throw new StartFailureException(keys + " cannot be made", e);
+      throw new ProgramFailureException(keys + " cannot be made", e);
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.bootstrap.settings.InvalidSettingException;
+import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.bootstrap.wiring.SchemaHistory.Tables;
@@ -112,9 +113,9 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
         first = connect(pool.getUrl(), properties);
       }
     } catch (SQLException e) {
-      throw new StartFailureException("the database cannot be used: " + firstLine(e), e);
+      throw new ProgramFailureException("the database cannot be used: " + firstLine(e), e);
     } catch (IOException e) {
-      throw new StartFailureException("what a killed server left cannot be put in order", e);
+      throw new ProgramFailureException("what a killed server left cannot be put in order", e);
     }
     return pool;
   }
@@ -136,7 +137,7 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
       case Tables.Current() -> true;
       case Tables.None() -> {
         if (mustExist) {
-          throw new StartFailureException(
+          throw new ProgramFailureException(
               "there is no data in the database; start the server or set RONDO_DB_URL");
         }
         yield false;

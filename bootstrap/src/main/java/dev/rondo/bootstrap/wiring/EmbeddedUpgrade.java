@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.persistence.secret.OwnerOnly;
 import dev.rondo.persistence.transaction.CommitFlusher;
 import java.io.IOException;
@@ -57,11 +58,11 @@ record EmbeddedUpgrade(Path directory, Path backup) {
     // Opened once only: to close a file gives up all locks of the process on it.
     try (FileChannel held = FileChannel.open(database, StandardOpenOption.WRITE)) {
       if (!DataDirectory.isLocked(held)) {
-        throw new StartFailureException("a command works on the database; wait for its end");
+        throw new ProgramFailureException("a command works on the database; wait for its end");
       }
       Files.move(changedCopy(user, password), database, StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException | FlywayException e) {
-      throw new StartFailureException(
+      throw new ProgramFailureException(
           "the tables cannot be changed, and the database is as it was: "
               + String.valueOf(e.getMessage()).lines().findFirst().orElse(""),
           e);

@@ -6,8 +6,10 @@ import dev.rondo.application.file.LocateFile;
 import dev.rondo.application.file.StoreMarker;
 import dev.rondo.application.health.Dependency;
 import dev.rondo.application.health.Dependency.UnreachableException;
+import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.bootstrap.wiring.HealthFactory.DependencyCheck;
 import dev.rondo.persistence.file.DirectoryFileStore;
 import dev.rondo.persistence.file.UploadedArchives;
 import io.micronaut.context.annotation.Bean;
@@ -34,7 +36,7 @@ final class FileFactory {
     try {
       return DirectoryFileStore.at(directory.files(), settings.get(Setting.UPLOAD_DISK_RESERVE));
     } catch (IOException e) {
-      throw new StartFailureException(directory.files() + " cannot be written", e);
+      throw new ProgramFailureException(directory.files() + " cannot be written", e);
     }
   }
 

@@ -270,7 +270,7 @@ public final class Jobs {
 
   /** Makes the backups of a schedule, and shows how old the newest is. */
   @Singleton
-  @Requires(property = BackupFactory.SCHEDULED, pattern = ".+")
+  @Requires(property = DataFactory.SCHEDULED, pattern = ".+")
   static final class ScheduledBackup {
 
     private final MakeDueBackup backups;

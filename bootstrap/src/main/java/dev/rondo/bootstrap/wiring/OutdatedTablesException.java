@@ -1,7 +1,9 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.bootstrap.settings.ProgramFailureException;
+
 /** The tables are those of an earlier release, and this command may not change them. */
-public final class OutdatedTablesException extends RuntimeException {
+public final class OutdatedTablesException extends ProgramFailureException {
 
   private static final long serialVersionUID = 1L;
 

@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.wiring;
 import dev.rondo.bootstrap.doctor.Installation;
 import dev.rondo.bootstrap.settings.ConfigFile;
 import dev.rondo.bootstrap.settings.EnvironmentVariables;
+import dev.rondo.bootstrap.settings.ProgramFailureException;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.ApplicationContextBuilder;
 import io.micronaut.context.env.Environment;
@@ -36,7 +37,7 @@ public final class Program {
   /**
    * As {@link #start}, for a command that works on data which is there already.
    *
-   * @throws StartFailureException somewhere among the causes, when there is no data
+   * @throws ProgramFailureException somewhere among the causes, when there is no data
    */
   public static ApplicationContext startOnExistingData(
       Map<String, String> environment, @Nullable Path config) {

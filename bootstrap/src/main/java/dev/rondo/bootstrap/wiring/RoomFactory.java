@@ -1,5 +1,7 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.leaderboard.ScoringFiles;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.room.PublishRoomKeys;
 import dev.rondo.application.room.RoomHosts;
@@ -7,19 +9,30 @@ import dev.rondo.application.room.RoomNode;
 import dev.rondo.application.room.RoomOptionsReader;
 import dev.rondo.application.room.RoomPlaces;
 import dev.rondo.application.room.RoomPolicy;
+import dev.rondo.application.room.RoomTicketVerifier;
 import dev.rondo.application.room.RoomTickets;
+import dev.rondo.application.round.EventWriter;
+import dev.rondo.application.round.LiveRooms;
+import dev.rondo.application.round.OwnLevels;
+import dev.rondo.application.round.RoundContext;
+import dev.rondo.application.round.RoundContext.RoundPolicy;
+import dev.rondo.application.round.RoundData;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.settings.BuiltInForms;
+import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.domain.form.ItemValueReader;
 import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.room.RoomRules;
 import dev.rondo.http.protocol.ServerIdentity;
+import dev.rondo.http.round.RoundLimits;
 import dev.rondo.persistence.room.JwtRoomTickets;
 import dev.rondo.persistence.room.PublishedRoomKeys;
 import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Factory;
+import io.micronaut.scheduling.TaskExecutors;
+import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -27,6 +40,9 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.TimeUnit;
 
 @Factory
 final class RoomFactory {
@@ -41,6 +57,14 @@ final class RoomFactory {
   private static final Duration TICKET_LIFETIME = Duration.ofMinutes(1);
 
   private static final int NODE_ID_BYTES = 16;
+
+  /** A player has so long to come back after the network broke. */
+  private static final Duration GRACE = Duration.ofSeconds(30);
+
+  /** Players who enter within so many milliseconds are announced together. */
+  private static final long MOMENT_MILLIS = 100;
+
+  private static final Duration IDLE = Duration.ofHours(2);
 
   @Singleton
   RoomRules roomRules(Settings settings) {
@@ -113,7 +137,7 @@ final class RoomFactory {
           JwtRoomTickets.KEY_AGE,
           clock);
     } catch (UncheckedIOException e) {
-      throw new StartFailureException(keys + " cannot be used", e);
+      throw new ProgramFailureException(keys + " cannot be used", e);
     }
   }
 
@@ -121,5 +145,42 @@ final class RoomFactory {
   RoomOptionsReader roomOptions(
       RoomPolicy policy, ItemValueReader notation, ServerIdentity identity) {
     return new RoomOptionsReader(policy, notation, identity.addresses());
+  }
+
+  @Singleton
+  OwnLevels ownLevels(Catalogue catalogue, ServerIdentity identity, ScoringFiles files) {
+    return new OwnLevels(catalogue, identity.addresses(), files::findNotes);
+  }
+
+  @Singleton
+  RoundContext roundContext(
+      RoomTicketVerifier tickets,
+      RoundData data,
+      RoomPolicy policy,
+      OwnLevels levels,
+      EventWriter events,
+      @Named(TaskExecutors.BLOCKING) ExecutorService executor,
+      RandomBytes random,
+      InstantSource clock) {
+    return new RoundContext(
+        tickets,
+        data,
+        levels,
+        events,
+        new RoundPolicy(policy.rules(), policy.ticketLifetime(), GRACE, IDLE),
+        CompletableFuture.delayedExecutor(MOMENT_MILLIS, TimeUnit.MILLISECONDS, executor),
+        random,
+        clock);
+  }
+
+  /** One for all: it has the rooms that this node plays. */
+  @Singleton
+  LiveRooms liveRooms(RoundContext context) {
+    return new LiveRooms(context);
+  }
+
+  @Singleton
+  RoundLimits roundLimits() {
+    return RoundLimits.USUAL;
   }
 }

@@ -1,6 +1,7 @@
 package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.bootstrap.settings.InvalidSettingException;
+import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import io.micronaut.context.env.Environment;
@@ -81,7 +82,7 @@ public final class ServerPort implements BeanCreatedEventListener<HttpServerConf
         why.contains("in use")
             ? "another program listens there; stop it or set " + setting + " to another port"
             : "set RONDO_HOST and " + setting + " to what this user may use";
-    return new StartFailureException(
+    return new ProgramFailureException(
         "%s: cannot listen on %s port %d: %s; %s".formatted(setting, host, port, why, hint), cause);
   }
 }

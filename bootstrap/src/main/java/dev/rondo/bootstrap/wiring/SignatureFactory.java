@@ -8,6 +8,7 @@ import dev.rondo.application.signature.SignatureVerifier;
 import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.signature.UsedRequests;
 import dev.rondo.bootstrap.settings.InvalidSettingException;
+import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.domain.signature.SignatureRules;
@@ -71,7 +72,7 @@ final class SignatureFactory {
           directory.resolve(SigningKeys.PRIVATE_FILE));
       return key;
     } catch (IOException e) {
-      throw new StartFailureException(
+      throw new ProgramFailureException(
           "no development key can be made in " + directory + ": " + e.getMessage(), e);
     }
   }

@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.application.file.ClaimFiles;
 import dev.rondo.application.file.ClaimFiles.Grounds;
+import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.persistence.backup.BackupLayout;
 import jakarta.inject.Singleton;
@@ -17,7 +18,7 @@ public record StoreClaim(ClaimFiles files, Settings settings, DataDirectory dire
   /**
    * Sees to it that the file store is the database's own.
    *
-   * @throws StartFailureException when it is not
+   * @throws ProgramFailureException when it is not
    */
   public void require(Grounds grounds) {
     Path restored = BackupLayout.restored(directory.path());
@@ -32,13 +33,13 @@ public record StoreClaim(ClaimFiles files, Settings settings, DataDirectory dire
         }
       }
       case FILES_OF_ANOTHER ->
-          throw new StartFailureException(
+          throw new ProgramFailureException(
               store
                   + " holds files of another database, and this one is new: bring that one back by"
                   + " \"rondo restore\" into an empty directory, or take the files over by starting"
                   + " once with \"rondo serve --new\"");
       case FILES_MISSING ->
-          throw new StartFailureException(
+          throw new ProgramFailureException(
               "the files of this database are not in "
                   + store
                   + ": bring them back there, or set RONDO_DATA_DIR or RONDO_S3_... to where they"

@@ -4,8 +4,20 @@ import dev.rondo.application.community.CommunityActionService;
 import dev.rondo.application.creation.ItemActionService;
 import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.Front;
+import dev.rondo.application.leaderboard.ChartReader;
+import dev.rondo.application.leaderboard.EngineReader;
+import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.Referee;
+import dev.rondo.application.leaderboard.ReplayDataReader;
+import dev.rondo.application.leaderboard.ResultScorer;
+import dev.rondo.application.leaderboard.ScoringFiles;
 import dev.rondo.application.leaderboard.SubmittedResults;
+import dev.rondo.application.leaderboard.UncheckedResults;
+import dev.rondo.application.leaderboard.ViewLeaderboard;
+import dev.rondo.application.leaderboard.ViewLeaderboardService;
 import dev.rondo.application.result.LevelResultService;
 import dev.rondo.application.submission.ActionDispatcher;
 import dev.rondo.application.submission.ActionFormReader;
@@ -13,15 +25,23 @@ import dev.rondo.application.submission.ActionListener;
 import dev.rondo.application.submission.EffectExecutor;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.UploadBudget;
+import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.domain.form.ItemValueReader;
 import dev.rondo.domain.form.ServerForms;
+import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.persistence.inspection.ContentInspector;
+import dev.rondo.persistence.leaderboard.JsonChartReader;
+import dev.rondo.persistence.leaderboard.JsonEngineReader;
+import dev.rondo.persistence.leaderboard.JsonReplayDataReader;
+import io.micronaut.context.BeanProvider;
 import io.micronaut.context.annotation.Factory;
+import io.micronaut.core.util.SupplierUtil;
 import jakarta.inject.Singleton;
 
+/** Wires what players submit, and the leaderboards that results get onto. */
 @Factory
 final class SubmissionFactory {
 
@@ -65,5 +85,57 @@ final class SubmissionFactory {
   @Singleton
   UploadBudget uploadBudget(Settings settings) {
     return new UploadBudget(settings.uploadLimits());
+  }
+
+  @Singleton
+  Leaderboards leaderboards(Front front) {
+    return front.boards();
+  }
+
+  @Singleton
+  ReplayDataReader replayDataReader(Settings settings) {
+    return new JsonReplayDataReader(settings.maxReplayBytes());
+  }
+
+  @Singleton
+  ChartReader chartReader(Settings settings) {
+    return new JsonChartReader(settings.get(Setting.UPLOAD_MAX_INFLATED));
+  }
+
+  @Singleton
+  EngineReader engineReader(Settings settings) {
+    return new JsonEngineReader(settings.get(Setting.UPLOAD_MAX_INFLATED));
+  }
+
+  @Singleton
+  Referee referee(ScoringFiles files, Catalogue catalogue, Leaderboards boards, Settings settings) {
+    return new Referee(
+        files,
+        catalogue,
+        new UncheckedResults(
+            settings.get(Setting.BOARDS_UNCHECKED), settings.get(Setting.BOARDS_EXEMPT_ENGINES)),
+        boards);
+  }
+
+  /** One for all: what was read of a replay is found by whoever adds its result. */
+  @Singleton
+  SubmittedResults submittedResults(
+      CatalogueUpdates updates,
+      Records records,
+      FirstSubmissions firstSubmissions,
+      BeanProvider<ResultScorer> scorer) {
+    return new SubmittedResults(
+        updates, records, firstSubmissions, SupplierUtil.memoized(scorer::get));
+  }
+
+  @Singleton
+  ViewLeaderboard viewLeaderboard(
+      Catalogue catalogue,
+      Records records,
+      Leaderboards boards,
+      Transactions transactions,
+      Settings settings) {
+    return new ViewLeaderboardService(
+        catalogue, records, boards, transactions, settings.paging(Setting.PAGE_RECORDS));
   }
 }

@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.bootstrap.command.ListOutput.Column;
 import dev.rondo.bootstrap.command.ListOutput.Format;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -10,7 +10,7 @@ import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.StagedFile;
 import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.transaction.Transactions;
-import dev.rondo.bootstrap.wiring.StartFailureException;
+import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.domain.file.FileHash;
 import io.micronaut.context.ApplicationContext;
 import java.io.ByteArrayInputStream;
@@ -108,7 +108,7 @@ final class LostDatabaseTest {
 
   private void assertRefused(Path data, String why) {
     assertThatThrownBy(() -> serve(data, Grounds.AS_BEFORE).close())
-        .isInstanceOf(StartFailureException.class)
+        .isInstanceOf(ProgramFailureException.class)
         .hasMessageContaining(why)
         .hasMessageNotContaining("\n");
   }

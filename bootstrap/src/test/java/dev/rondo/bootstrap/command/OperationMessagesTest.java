@@ -9,6 +9,7 @@ import dev.rondo.application.operation.Operate.Detail;
 import dev.rondo.application.operation.Operate.Outcome;
 import dev.rondo.application.operation.Operate.Refusal;
 import dev.rondo.application.policy.Operation;
+import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.domain.player.Ban;
 import java.time.Instant;
 import java.util.List;
@@ -42,7 +43,7 @@ final class OperationMessagesTest {
               () ->
                   OperationTexts.of(
                       command(operation, Detail.NONE), new Outcome.Refused(why, "that")))
-          .isInstanceOf(CommandFailureException.class);
+          .isInstanceOf(ProgramFailureException.class);
     }
   }
 }

@@ -4,6 +4,10 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import com.sun.management.UnixOperatingSystemMXBean;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.http.cache.CallerMemory;
+import dev.rondo.http.cache.CatalogueVersion;
+import dev.rondo.http.cache.RecentWrites;
+import dev.rondo.http.cache.ResponseCache;
 import dev.rondo.http.connection.BodyBudget;
 import dev.rondo.http.connection.ClientAddresses;
 import dev.rondo.http.connection.ConnectionLimit;
@@ -19,8 +23,9 @@ import jakarta.inject.Singleton;
 import java.lang.management.ManagementFactory;
 import java.util.concurrent.ThreadLocalRandom;
 
+/** Wires what the HTTP adapter is told: names, limits and what answers are kept by. */
 @Factory
-final class IdentityFactory {
+final class HttpFactory {
 
   /** Line and headers may have 16 kB each, and are held as texts beside their bytes. */
   private static final long MEMORY_OF_A_CONNECTION = 128 * 1024;
@@ -84,5 +89,35 @@ final class IdentityFactory {
   @Singleton
   RequestIds requestIds() {
     return RequestIds.from(() -> ThreadLocalRandom.current().nextLong());
+  }
+
+  /** Commands have it too, and none of the beans of the HTTP adapter. */
+  @Singleton
+  CatalogueVersion catalogueVersion(Ticker ticker) {
+    return new CatalogueVersion(ticker);
+  }
+
+  /** As {@link #catalogueVersion}. */
+  @Singleton
+  RecentWrites recentWrites(Ticker ticker) {
+    return new RecentWrites(ticker);
+  }
+
+  /** Never more than a quarter of the heap, whatever is set: a small one has other uses, too. */
+  @Singleton
+  ResponseCache responseCache(
+      ServerIdentity identity,
+      CallerMemory callers,
+      RecentWrites writes,
+      CatalogueVersion version,
+      Settings settings,
+      Ticker ticker) {
+    long bytes = Math.min(settings.get(Setting.ANSWER_CACHE), Runtime.getRuntime().maxMemory() / 4);
+    return new ResponseCache(identity, callers, writes, version, bytes, ticker);
+  }
+
+  @Singleton
+  Ticker ticker() {
+    return Ticker.systemTicker();
   }
 }

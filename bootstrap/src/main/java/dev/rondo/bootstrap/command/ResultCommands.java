@@ -1,0 +1,185 @@
+package dev.rondo.bootstrap.command;
+
+import dev.rondo.application.leaderboard.CheckEngine;
+import dev.rondo.application.leaderboard.ListResults;
+import dev.rondo.application.leaderboard.Result;
+import dev.rondo.application.leaderboard.Result.ReviewStatus;
+import dev.rondo.application.leaderboard.ScoreResults;
+import dev.rondo.application.leaderboard.ScoreResults.Rehearsal;
+import dev.rondo.application.submission.CollectSubmissions;
+import dev.rondo.application.submission.CollectSubmissions.Collected;
+import dev.rondo.application.work.Progress;
+import dev.rondo.bootstrap.command.ListOutput.Column;
+import dev.rondo.bootstrap.command.ListOutput.JsonOption;
+import dev.rondo.bootstrap.settings.ProgramFailureException;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.Leaderboards;
+import dev.rondo.domain.leaderboard.Measure;
+import dev.rondo.domain.player.PlayerFilter;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+final class ResultCommands extends OperatorGroup {
+
+  private static List<Column<Result>> columns(Leaderboards boards) {
+    List<Column<Result>> columns = new ArrayList<>();
+    columns.add(Column.word("name", result -> result.replay().value()));
+    columns.add(Column.word("level", result -> result.level().value()));
+    columns.add(Column.word("player", result -> result.player().value()));
+    columns.add(Column.word("status", result -> RecordStatus.of(result.status()).name()));
+    for (Measure measure : boards.measures()) {
+      columns.add(
+          Column.optionalNumber(
+              measure.word(), result -> Optional.ofNullable(result.values().get(measure))));
+    }
+    columns.add(Column.words("faults", Result::faults));
+    columns.add(Column.words("figures", result -> result.evidence().figures()));
+    return columns;
+  }
+
+  @Command
+  int listRecords(
+      @Option(
+              names = "--status",
+              paramLabel = "STATUS",
+              defaultValue = "flagged",
+              description = "One of: ${COMPLETION-CANDIDATES}. Without it: flagged.")
+          RecordStatus status,
+      @Mixin JsonOption json) {
+    return with(
+        context -> {
+          ListResults results = context.getBean(ListResults.class);
+          program()
+              .output(json)
+              .write(
+                  columns(context.getBean(Leaderboards.class)),
+                  all(page -> results.list(status.status(), new PlayerFilter.All(), page)));
+        });
+  }
+
+  /** The statuses of records on the command line. */
+  enum RecordStatus {
+    /** Inconsistent, not reviewed. */
+    flagged(ReviewStatus.FLAGGED),
+    /** Reviewed: does not count. */
+    rejected(ReviewStatus.REJECTED),
+    /** Reviewed: counts. */
+    released(ReviewStatus.RELEASED),
+    /** Consistent: counts. */
+    consistent(ReviewStatus.SOUND),
+    /** Not scored yet. */
+    pending(ReviewStatus.PENDING);
+
+    private final ReviewStatus status;
+
+    RecordStatus(ReviewStatus status) {
+      this.status = status;
+    }
+
+    ReviewStatus status() {
+      return status;
+    }
+
+    static RecordStatus of(ReviewStatus status) {
+      return switch (status) {
+        case FLAGGED -> flagged;
+        case REJECTED -> rejected;
+        case RELEASED -> released;
+        case SOUND -> consistent;
+        case PENDING -> pending;
+      };
+    }
+  }
+
+  @Command
+  int recomputeBoards(
+      @Option(
+              names = "--dry-run",
+              description = "Only says how many records would go, by flag and by level.")
+          boolean dryRun,
+      @Option(names = "--background", description = "Leaves it to the running server.")
+          boolean inBackground,
+      @Option(names = "--restart", description = "Begins anew where an earlier run was ended.")
+          boolean anew) {
+    Progress progress = ProgressDisplay.on(program().err());
+    return dryRun
+        ? with(context -> tell(context.getBean(ScoreResults.class).rehearse(progress)))
+        : change(
+            context ->
+                recompute(context.getBean(ScoreResults.class), progress, inBackground, anew));
+  }
+
+  private static String recompute(
+      ScoreResults results, Progress progress, boolean inBackground, boolean anew) {
+    String rest =
+        results.beginRecomputing(anew) ? " that an earlier run has left; --restart scores all" : "";
+    return inBackground
+        ? "The running server scores " + (rest.isEmpty() ? "all results" : "the results" + rest)
+        : "Scored " + counted(results.recompute(progress), "result") + rest;
+  }
+
+  private void tell(Rehearsal rehearsal) {
+    PrintWriter out = program().out();
+    rehearsal.flags().forEach((flag, number) -> out.println(flag.word() + ": " + number));
+    rehearsal.levels().forEach((level, number) -> out.println("level " + level + ": " + number));
+    out.println(
+        "Dry run, nothing was changed: %d of %s would go"
+            .formatted(rehearsal.gone(), counted(rehearsal.results(), "result")));
+    out.flush();
+  }
+
+  @Command
+  int checkEngines(
+      @Parameters(paramLabel = "NAME", description = "The engine's name.") String name) {
+    ItemName engine = OperatorRequest.item(name, "the name of an engine");
+    return with(
+        context ->
+            program()
+                .out()
+                .println(message(name, context.getBean(CheckEngine.class).check(engine))));
+  }
+
+  private static String message(String name, CheckEngine.Outcome outcome) {
+    return switch (outcome) {
+      case CheckEngine.Outcome.Understood() -> "Engine " + name + " is understood";
+      case CheckEngine.Outcome.UnknownFunctions(SortedSet<String> functions) ->
+          throw not(name, "it calls functions that are not known: " + String.join(", ", functions));
+      case CheckEngine.Outcome.Unreadable() ->
+          throw not(
+              name, "its play data, ROM or configuration is not stored here, or cannot be read");
+      case CheckEngine.Outcome.TooLarge() -> throw not(name, "it is too large");
+      case CheckEngine.Outcome.NoSuchEngine() ->
+          throw new ProgramFailureException("there is no engine \"" + name + "\"");
+    };
+  }
+
+  private static ProgramFailureException not(String name, String why) {
+    return new ProgramFailureException("engine \"" + name + "\" is not understood: " + why);
+  }
+
+  @Command
+  int collectSubmissions() {
+    return with(
+        context -> {
+          Collected collected = context.getBean(CollectSubmissions.class).collect();
+          done(
+              "Deleted %s, %s and %s"
+                  .formatted(
+                      counted(collected.submissions(), "expired submission"),
+                      counted(collected.files(), "unused file"),
+                      counted(collected.staged(), "unfinished upload")));
+          if (collected.undeletable() > 0) {
+            throw new ProgramFailureException(
+                "%s could not be deleted; the log says why, the next run tries again"
+                    .formatted(counted(collected.undeletable(), "file")));
+          }
+        });
+  }
+}
