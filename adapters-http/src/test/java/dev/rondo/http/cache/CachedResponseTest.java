@@ -2,12 +2,8 @@ package dev.rondo.http.cache;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.http.testing.ApiClient;
-import dev.rondo.http.testing.InMemoryFiles;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
-import dev.rondo.http.testing.TestTicker;
-import dev.rondo.testkit.item.InMemoryCatalogue;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -27,19 +23,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Answers that are held ready: given as long as they hold, and to nobody whom they do not fit. */
-@MicronautTest(transactional = false)
-final class CachedResponseTest {
+final class CachedResponseTest extends ServerTest {
 
   private static final AtomicInteger VERSIONS = new AtomicInteger();
   private static final String LIST = "/svc/backgrounds/list";
   private static final String DETAILS = "/svc/backgrounds/bg0";
 
-  @Inject ApiClient caller;
-  @Inject InMemoryFiles files;
-  @Inject InMemoryCatalogue catalogue;
   @Inject CatalogueVersion version;
   @Inject ResponseCache answers;
-  @Inject TestTicker ticker;
 
   @BeforeEach
   void fill() {

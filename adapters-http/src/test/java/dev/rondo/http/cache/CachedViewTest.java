@@ -26,10 +26,8 @@ import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Localization;
 import dev.rondo.domain.text.LocalizedText;
-import dev.rondo.http.testing.ApiClient;
-import dev.rondo.http.testing.InMemoryFiles;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
-import dev.rondo.http.testing.TestTicker;
 import dev.rondo.http.testing.UploadClient;
 import dev.rondo.testkit.community.InMemoryComments;
 import dev.rondo.testkit.community.InMemoryLikes;
@@ -40,7 +38,6 @@ import dev.rondo.testkit.leaderboard.InMemoryRecords;
 import dev.rondo.testkit.player.InMemoryPlayers;
 import dev.rondo.testkit.player.Profiles;
 import io.micronaut.test.annotation.MockBean;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -64,9 +61,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Who asks gets the same from the cache as without it, whoever has asked before. */
-@MicronautTest(transactional = false)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-final class CachedViewTest {
+final class CachedViewTest extends ServerTest {
 
   private static final String LEVEL = "/svc/levels/level";
   private static final String OWN = "/svc/backgrounds/";
@@ -75,15 +71,10 @@ final class CachedViewTest {
   /** Longer than anybody knows the version of the catalogue without asking. */
   private static final Duration LONG = Duration.ofSeconds(5);
 
-  @Inject ApiClient caller;
-  @Inject UploadClient client;
-  @Inject InMemoryCatalogue catalogue;
   @Inject TestServer world;
-  @Inject InMemoryFiles files;
   @Inject CatalogueVersion version;
   @Inject RecentWrites writes;
   @Inject ResponseCache answers;
-  @Inject TestTicker ticker;
 
   private static final InMemoryPlayers AUTHORS = new InMemoryPlayers();
   private static final InMemoryLikes LIKES = new InMemoryLikes();

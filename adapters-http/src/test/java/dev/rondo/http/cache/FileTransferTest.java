@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.http.testing.ApiClient;
-import dev.rondo.http.testing.InMemoryFiles;
 import dev.rondo.http.testing.Logs;
-import dev.rondo.http.testing.TestTicker;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import dev.rondo.http.testing.ServerTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.InputStream;
@@ -22,13 +20,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Files that the system sends from the disk to the network by itself. */
-@MicronautTest(transactional = false)
-final class FileTransferTest {
+final class FileTransferTest extends ServerTest {
 
-  @Inject ApiClient caller;
-  @Inject InMemoryFiles files;
   @Inject ResponseCache answers;
-  @Inject TestTicker ticker;
   @TempDir Path folder;
 
   private byte[] bytes(int size) {

@@ -2,13 +2,9 @@ package dev.rondo.http.cache;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.http.testing.ApiClient;
-import dev.rondo.http.testing.InMemoryFiles;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
-import dev.rondo.http.testing.TestTicker;
-import dev.rondo.testkit.item.InMemoryCatalogue;
 import io.micronaut.context.annotation.Property;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.io.ByteArrayInputStream;
 import java.net.http.HttpResponse;
@@ -24,18 +20,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** HEAD is answered as GET is, without the body. */
 @Property(name = "trial.failing", value = "true")
-@MicronautTest(transactional = false)
-final class HeadTest {
+final class HeadTest extends ServerTest {
 
   private static final String LIST = "/svc/backgrounds/list";
   private static final String FILE = "/svc/repository/eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee";
   private static final Pattern STATUS = Pattern.compile("HTTP/1\\.1 (\\d+)");
 
-  @Inject ApiClient caller;
-  @Inject InMemoryFiles files;
-  @Inject InMemoryCatalogue catalogue;
   @Inject CatalogueVersion version;
-  @Inject TestTicker ticker;
   @Inject ResponseCache answers;
 
   @BeforeEach

@@ -24,12 +24,10 @@ import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.http.testing.Answers;
-import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
 import dev.rondo.testkit.player.Profiles;
 import io.micronaut.test.annotation.MockBean;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
-import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -38,8 +36,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@MicronautTest(transactional = false)
-final class CommunityControllerTest {
+final class CommunityControllerTest extends ServerTest {
 
   private static final PlayerId PLAYER = new PlayerId("p");
   private static final ItemRef POST = new ItemRef(ItemKind.POST, new ItemName("post"));
@@ -49,8 +46,6 @@ final class CommunityControllerTest {
   private static final Form COMMENT = Form.of("comment", LocalizedText.of("#COMMENT"), List.of());
   private static final Outcome EMPTY =
       new Outcome.Found(List.of(), new Page.Numbered<>(List.of(), 1));
-
-  @Inject ApiClient caller;
 
   @MockBean(ViewCommunity.class)
   final ViewCommunity community = mock(ViewCommunity.class);

@@ -3,10 +3,9 @@ package dev.rondo.http.connection;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.Logs;
+import dev.rondo.http.testing.ServerTest;
 import io.micronaut.context.annotation.Property;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.net.Socket;
@@ -18,9 +17,8 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 
 /** Strangers who open many connections take no more memory than they may. */
-@MicronautTest(transactional = false)
 @Property(name = "trial.max-connections", value = "3")
-final class ConnectionLimitTest {
+final class ConnectionLimitTest extends ServerTest {
 
   private static final byte[] REQUEST =
       "GET /svc/info HTTP/1.1\r\nHost: x\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
@@ -29,7 +27,6 @@ final class ConnectionLimitTest {
       "POST /svc/rooms/hall HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}"
           .getBytes(StandardCharsets.US_ASCII);
 
-  @Inject ApiClient caller;
   @Inject ConnectionLimit limit;
 
   @Test

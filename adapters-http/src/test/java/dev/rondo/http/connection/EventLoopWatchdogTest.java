@@ -5,8 +5,7 @@ import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.when;
 
-import dev.rondo.http.testing.ApiClient;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import dev.rondo.http.testing.ServerTest;
 import io.netty.channel.EventLoopGroup;
 import io.netty.channel.IoHandler;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
@@ -16,12 +15,10 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-@MicronautTest(transactional = false)
-final class EventLoopWatchdogTest {
+final class EventLoopWatchdogTest extends ServerTest {
 
   private final CountDownLatch ended = new CountDownLatch(1);
 
-  @Inject ApiClient caller;
   @Inject EventLoopWatchdog watch;
   @Inject List<EventLoopGroup> groups;
 

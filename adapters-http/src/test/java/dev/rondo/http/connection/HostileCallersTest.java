@@ -2,24 +2,21 @@ package dev.rondo.http.connection;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.ServerTest;
 import io.micrometer.core.instrument.MeterRegistry;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What strangers make up is no measurement of its own. */
-@MicronautTest(transactional = false)
-final class HostileCallersTest {
+final class HostileCallersTest extends ServerTest {
 
   private static final int MANY = 400;
 
   /** Of each of the three kinds, over one connection. */
   private static final int AT_ONCE = 4;
 
-  @Inject ApiClient caller;
   @Inject MeterRegistry registry;
 
   @Test

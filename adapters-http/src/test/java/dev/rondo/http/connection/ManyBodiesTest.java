@@ -2,10 +2,9 @@ package dev.rondo.http.connection;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.Logs;
+import dev.rondo.http.testing.ServerTest;
 import io.micronaut.context.annotation.Property;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.net.Socket;
@@ -17,16 +16,14 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 
 /** Strangers who send large bodies take no more memory than they may. */
-@MicronautTest(transactional = false)
 @Property(name = "trial.body-budget", value = "3145728")
-final class ManyBodiesTest {
+final class ManyBodiesTest extends ServerTest {
 
   private static final String HEAD =
       "POST /svc/authenticate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
           + "Content-Length: 1048576\r\n\r\n";
   private static final int LENGTH = 1_048_576;
 
-  @Inject ApiClient caller;
   @Inject BodyBudget budget;
 
   @Test

@@ -2,10 +2,8 @@ package dev.rondo.http.connection;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.Logs;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
-import jakarta.inject.Inject;
+import dev.rondo.http.testing.ServerTest;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -13,12 +11,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The headers that every answer carries, on requests that no ordinary client would send. */
-@MicronautTest(transactional = false)
-final class RequestContextTest {
+final class RequestContextTest extends ServerTest {
 
   private static final Pattern ID = Pattern.compile("(?mid)^x-request-id: ([0-9a-f]{24})\r$");
-
-  @Inject ApiClient caller;
 
   private String raw(String requestLine, String... headers) {
     return caller.raw(

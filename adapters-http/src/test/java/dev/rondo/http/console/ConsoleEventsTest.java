@@ -14,11 +14,10 @@ import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
-import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.ConsoleClient;
 import dev.rondo.http.testing.Logs;
+import dev.rondo.http.testing.ServerTest;
 import io.micronaut.runtime.server.EmbeddedServer;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -43,14 +42,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** The server of these tests is at {@code http://rondo.test/game}. */
-@MicronautTest(transactional = false)
 @Timeout(60)
-final class ConsoleEventsTest {
+final class ConsoleEventsTest extends ServerTest {
 
   private static final String PATH = "/console/events";
   private static final String NOTHING_FLAGGED = count(0);
 
-  @Inject ApiClient caller;
   @Inject EmbeddedServer embedded;
   @Inject ConsoleClient browser;
   @Inject LeaveConsole leaving;
@@ -58,7 +55,7 @@ final class ConsoleEventsTest {
   @Inject DashboardStreams streams;
   @Inject ListResults results;
 
-  private final HttpClient client = HttpClient.newHttpClient();
+  private final HttpClient listener = HttpClient.newHttpClient();
   private final AtomicInteger flagged = new AtomicInteger();
 
   @BeforeEach
@@ -90,7 +87,7 @@ final class ConsoleEventsTest {
     if (headers.length > 0) {
       request.headers(headers);
     }
-    return client.send(request.build(), HttpResponse.BodyHandlers.ofInputStream());
+    return listener.send(request.build(), HttpResponse.BodyHandlers.ofInputStream());
   }
 
   private Stream open(String cookie) throws Exception {

@@ -35,9 +35,8 @@ import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
-import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.ConsoleClient;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import dev.rondo.http.testing.ServerTest;
 import jakarta.inject.Inject;
 import java.net.URLEncoder;
 import java.net.http.HttpResponse;
@@ -53,8 +52,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** The page on which operators change the buttons and info pages. */
-@MicronautTest(transactional = false)
-final class ConsoleFrontTest {
+final class ConsoleFrontTest extends ServerTest {
 
   private static final ChangeRequest REQUEST =
       new ChangeRequest(new Actor.OperatorInConsole("root"), "new month");
@@ -108,7 +106,6 @@ final class ConsoleFrontTest {
           Front.BUILT_IN.boards(),
           Front.BUILT_IN.ballot());
 
-  @Inject ApiClient caller;
   @Inject ConsoleClient browser;
   @Inject EditFront fronts;
   @Inject Operate operations;

@@ -20,10 +20,9 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.Actor;
-import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.ConsoleClient;
+import dev.rondo.http.testing.ServerTest;
 import io.micronaut.context.annotation.Property;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.InputStream;
@@ -45,10 +44,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.mockito.stubbing.Answer;
 
 /** The server of these tests is at {@code http://rondo.test/game}. */
-@MicronautTest(transactional = false)
 @Property(name = "trial.max-request", value = "1048576")
 @Timeout(60)
-final class ConsoleImportTest {
+final class ConsoleImportTest extends ServerTest {
 
   private static final String FORM = ConsoleClient.FORM;
   private static final String OWN = ConsoleClient.ORIGIN;
@@ -59,7 +57,6 @@ final class ConsoleImportTest {
 
   private static final ItemRef STARTER = new ItemRef(ItemKind.LEVEL, new ItemName("starter"));
 
-  @Inject ApiClient caller;
   @Inject ConsoleClient browser;
   @Inject ImportArchive imports;
 

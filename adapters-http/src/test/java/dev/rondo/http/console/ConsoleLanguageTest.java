@@ -56,12 +56,10 @@ import dev.rondo.domain.submission.SubmissionNumber;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.http.page.Language;
 import dev.rondo.http.page.ShownWords;
-import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.ConsoleClient;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
-import dev.rondo.testkit.item.InMemoryCatalogue;
 import dev.rondo.testkit.player.Profiles;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import io.micronaut.web.router.Router;
 import jakarta.inject.Inject;
 import java.time.Instant;
@@ -78,8 +76,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Walks through all pages of the console in each language; a server as in {@link ConsoleTest}. */
-@MicronautTest(transactional = false)
-final class ConsoleLanguageTest {
+final class ConsoleLanguageTest extends ServerTest {
 
   private static final Instant NOON = Instant.parse("2026-05-05T12:00:00Z");
   private static final PlayerId ZOE = new PlayerId("zoe");
@@ -135,10 +132,8 @@ final class ConsoleLanguageTest {
           "/console/audit?subject=levels%2Flvl&actor=root",
           "/console/nowhere");
 
-  @Inject ApiClient caller;
   @Inject ConsoleClient browser;
   @Inject Router router;
-  @Inject InMemoryCatalogue catalogue;
   @Inject TestServer server;
   @Inject ListReports reports;
   @Inject ListComments comments;

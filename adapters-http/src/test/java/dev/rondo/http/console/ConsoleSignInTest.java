@@ -7,9 +7,8 @@ import dev.rondo.application.scenario.TestServer;
 import dev.rondo.domain.console.ConsoleLogin;
 import dev.rondo.domain.console.ConsoleSession;
 import dev.rondo.http.page.AssetFile;
-import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.ConsoleClient;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
+import dev.rondo.http.testing.ServerTest;
 import io.micronaut.web.router.Router;
 import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
@@ -19,13 +18,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The server of these tests is at {@code http://rondo.test/game}. */
-@MicronautTest(transactional = false)
-final class ConsoleSignInTest {
+final class ConsoleSignInTest extends ServerTest {
 
   private static final String FORM = ConsoleClient.FORM;
   private static final String OWN = ConsoleClient.ORIGIN;
 
-  @Inject ApiClient caller;
   @Inject ConsoleClient browser;
   @Inject CreateConsoleLogin logins;
   @Inject TestServer server;

@@ -70,13 +70,10 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.SubmissionNumber;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.http.page.Language;
-import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.ConsoleClient;
-import dev.rondo.http.testing.InMemoryFiles;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
-import dev.rondo.testkit.item.InMemoryCatalogue;
 import dev.rondo.testkit.player.Profiles;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.net.URLEncoder;
 import java.net.http.HttpResponse;
@@ -97,8 +94,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.mockito.ArgumentCaptor;
 
 /** The server of these tests is at {@code http://rondo.test/game}. */
-@MicronautTest(transactional = false)
-final class ConsoleTest {
+final class ConsoleTest extends ServerTest {
 
   private static final Instant NOON = Instant.parse("2026-05-05T12:00:00Z");
   private static final String HOSTILE = "<script>alert(1)</script>\" onload=\"x";
@@ -117,9 +113,7 @@ final class ConsoleTest {
   private static final ItemName HALL = new ItemName("hall");
   private static final String ID = "00112233445566778899aabb";
 
-  @Inject ApiClient caller;
   @Inject ConsoleClient browser;
-  @Inject InMemoryCatalogue catalogue;
   @Inject TestServer server;
   @Inject ListReports reports;
   @Inject ListComments comments;
@@ -132,7 +126,6 @@ final class ConsoleTest {
   @Inject Operate operations;
   @Inject FindBan findBan;
   @Inject ListSubmissions submissions;
-  @Inject InMemoryFiles files;
   @Inject SystemReport system;
 
   private String cookie = "";

@@ -3,12 +3,9 @@ package dev.rondo.http.failure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.http.testing.Answers;
-import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.Logs;
-import dev.rondo.http.testing.TestTicker;
+import dev.rondo.http.testing.ServerTest;
 import io.micronaut.context.annotation.Property;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
-import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
@@ -16,14 +13,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@MicronautTest(transactional = false)
 @Property(name = "trial.failing", value = "true")
-final class FailureTest {
+final class FailureTest extends ServerTest {
 
   private static final Duration MINUTE = Duration.ofMinutes(1);
-
-  @Inject ApiClient caller;
-  @Inject TestTicker ticker;
 
   private static void fails(HttpResponse<String> response, int status, String code) {
     Answers.fails(response, status, code);

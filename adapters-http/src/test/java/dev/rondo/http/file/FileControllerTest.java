@@ -19,11 +19,10 @@ import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator.LinkedFile;
 import dev.rondo.http.testing.Answers;
-import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micronaut.test.annotation.MockBean;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -37,8 +36,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the controller of files makes of its use cases; {@link FileTest} tries ranges and tags. */
-@MicronautTest(transactional = false)
-final class FileControllerTest {
+final class FileControllerTest extends ServerTest {
 
   private static final FileHash HASH = TestItems.hash('a');
   private static final FileHash LOST = TestItems.hash('d');
@@ -48,18 +46,17 @@ final class FileControllerTest {
   /** Beyond what is read into memory before it is sent. */
   private static final long LARGE = 1 << 20;
 
-  @Inject ApiClient caller;
   @Inject MeterRegistry registry;
 
   @MockBean(FetchFile.class)
-  final FetchFile files = mock(FetchFile.class);
+  final FetchFile store = mock(FetchFile.class);
 
   @MockBean(FindFile.class)
   final FindFile finder =
       hash ->
           hash.equals(LOST)
               ? new Outcome.Lost(new LostFile(LOST, Loss.DAMAGED))
-              : files.find(hash).<Outcome>map(Outcome.Found::new).orElseGet(Outcome.Unknown::new);
+              : store.find(hash).<Outcome>map(Outcome.Found::new).orElseGet(Outcome.Unknown::new);
 
   @MockBean(LocateFile.class)
   final LocateFile locations = mock(LocateFile.class);
@@ -75,9 +72,9 @@ final class FileControllerTest {
 
   @BeforeEach
   void fill() throws IOException {
-    when(files.find(HASH)).thenReturn(Optional.of(new StoredFile(HASH, CONTENT.length)));
-    when(files.open(HASH, 0, CONTENT.length)).thenReturn(new ByteArrayInputStream(CONTENT));
-    when(files.onDisk(any())).thenReturn(Optional.empty());
+    when(store.find(HASH)).thenReturn(Optional.of(new StoredFile(HASH, CONTENT.length)));
+    when(store.open(HASH, 0, CONTENT.length)).thenReturn(new ByteArrayInputStream(CONTENT));
+    when(store.onDisk(any())).thenReturn(Optional.empty());
     when(locations.elsewhere(any())).thenReturn(Optional.empty());
   }
 
@@ -101,10 +98,10 @@ final class FileControllerTest {
 
   @Test
   void readsOfAFileOnlyTheRangeThatIsAskedFor() throws IOException {
-    when(files.open(HASH, 2, 3)).thenReturn(new ByteArrayInputStream(CONTENT, 2, 3));
+    when(store.open(HASH, 2, 3)).thenReturn(new ByteArrayInputStream(CONTENT, 2, 3));
 
     assertThat(caller.bytes(PATH, "Range", "bytes=2-4").body()).asString().isEqualTo("234");
-    verify(files, never()).open(HASH, 0, CONTENT.length);
+    verify(store, never()).open(HASH, 0, CONTENT.length);
   }
 
   @Test
@@ -120,7 +117,7 @@ final class FileControllerTest {
         .containsExactly("public, max-age=1800");
     assertThat(response.headers().map()).doesNotContainKey("etag");
     assertThat(response.body()).isEmpty();
-    verify(files, never()).open(any(), anyLong(), anyLong());
+    verify(store, never()).open(any(), anyLong(), anyLong());
   }
 
   @ParameterizedTest
@@ -154,7 +151,7 @@ final class FileControllerTest {
 
   @Test
   void redirectsNobodyToAFileThatIsNotStored() {
-    when(files.find(HASH)).thenReturn(Optional.empty());
+    when(store.find(HASH)).thenReturn(Optional.empty());
     elsewhere();
 
     for (String method : List.of("GET", "HEAD")) {
@@ -165,7 +162,7 @@ final class FileControllerTest {
 
   @Test
   void saysThatItCannotLookFilesUpNow() {
-    when(files.find(HASH)).thenThrow(Answers.outage());
+    when(store.find(HASH)).thenThrow(Answers.outage());
 
     Answers.fails(caller.get(PATH), 503, "unavailable");
     assertThat(caller.call("HEAD", PATH).statusCode()).isEqualTo(503);
@@ -173,11 +170,11 @@ final class FileControllerTest {
 
   @Test
   void saysThatItCannotOpenFilesNow() throws IOException {
-    when(files.find(HASH))
+    when(store.find(HASH))
         .thenReturn(
             Optional.of(new StoredFile(HASH, CONTENT.length)),
             Optional.of(new StoredFile(HASH, LARGE)));
-    when(files.open(any(), anyLong(), anyLong())).thenThrow(Answers.outage());
+    when(store.open(any(), anyLong(), anyLong())).thenThrow(Answers.outage());
 
     Answers.fails(caller.get(PATH), 503, "unavailable");
     Answers.fails(caller.get(PATH), 503, "unavailable");

@@ -2,12 +2,9 @@ package dev.rondo.http.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.http.testing.ApiClient;
-import dev.rondo.http.testing.InMemoryFiles;
 import dev.rondo.http.testing.Logs;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
-import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.Socket;
@@ -19,15 +16,11 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 /** Files larger than memory should hold, slow callers and callers that go away. */
-@MicronautTest(transactional = false)
-final class FileStreamTest {
+final class FileStreamTest extends ServerTest {
 
   private static final long HUGE = 4L << 30;
   private static final String PATH = "/svc/repository/" + TestItems.hash('a');
   private static final String REQUEST = "GET " + PATH + " HTTP/1.1\r\nHost: x\r\n\r\n";
-
-  @Inject ApiClient caller;
-  @Inject InMemoryFiles files;
 
   @Test
   void readsOnlyWhatTheCallerTakesAndClosesTheFileWhenItLeaves() throws Exception {

@@ -4,11 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.http.testing.Answers;
-import dev.rondo.http.testing.ApiClient;
-import dev.rondo.http.testing.InMemoryFiles;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
-import jakarta.inject.Inject;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.http.HttpResponse;
@@ -23,17 +20,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@MicronautTest(transactional = false)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-final class FileTest {
+final class FileTest extends ServerTest {
 
   private static final FileHash HASH = TestItems.hash('a');
   private static final String PATH = "/svc/repository/" + HASH;
   private static final String TAG = "\"" + HASH + "\"";
   private static final byte[] CONTENT = "0123456789".repeat(500).getBytes(StandardCharsets.UTF_8);
-
-  @Inject ApiClient caller;
-  @Inject InMemoryFiles files;
 
   @BeforeAll
   void fill() {

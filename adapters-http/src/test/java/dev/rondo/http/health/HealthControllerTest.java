@@ -5,21 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.health.CheckReadiness;
 import dev.rondo.application.health.CheckReadiness.Fault;
 import dev.rondo.application.health.CheckReadiness.Outcome;
-import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.ServerTest;
 import io.micronaut.test.annotation.MockBean;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
-import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
-@MicronautTest(transactional = false)
-final class HealthControllerTest {
+final class HealthControllerTest extends ServerTest {
 
   private final AtomicReference<Outcome> outcome = new AtomicReference<>(new Outcome.Ready());
-
-  @Inject ApiClient caller;
 
   @MockBean(CheckReadiness.class)
   final CheckReadiness readiness = outcome::get;

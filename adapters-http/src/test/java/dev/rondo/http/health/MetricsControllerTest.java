@@ -2,17 +2,14 @@ package dev.rondo.http.health;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.ServerTest;
 import io.micrometer.core.instrument.MeterRegistry;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import org.junit.jupiter.api.Test;
 
-@MicronautTest(transactional = false)
-final class MetricsControllerTest {
+final class MetricsControllerTest extends ServerTest {
 
-  @Inject ApiClient caller;
   @Inject MeterRegistry metrics;
 
   @Test

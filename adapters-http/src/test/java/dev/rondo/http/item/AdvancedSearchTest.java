@@ -9,11 +9,8 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.testing.Answers;
-import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
-import dev.rondo.http.testing.UploadClient;
-import dev.rondo.testkit.item.InMemoryCatalogue;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
@@ -29,17 +26,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Advanced searches as clients send them. */
-@MicronautTest(transactional = false)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-final class AdvancedSearchTest {
+final class AdvancedSearchTest extends ServerTest {
 
   private static final String LEVELS = "/svc/levels/list?type=advanced";
   private static final Pattern NAME = Pattern.compile("\"name\":\"(l[0-9]+)\"");
   private static final Pattern CURSOR = Pattern.compile("\"cursor\":\"([^\"]+)\"");
 
-  @Inject ApiClient caller;
-  @Inject UploadClient client;
-  @Inject InMemoryCatalogue catalogue;
   @Inject TestServer world;
 
   private String ann = "";

@@ -2,12 +2,9 @@ package dev.rondo.http.item;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
-import dev.rondo.testkit.item.InMemoryCatalogue;
 import io.micronaut.context.annotation.Property;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
-import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,16 +16,12 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-@MicronautTest(transactional = false)
 @Property(name = "trial.cursor-above", value = "0")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-final class CursorListTest {
+final class CursorListTest extends ServerTest {
 
   private static final Pattern NAME = Pattern.compile("\"name\":\"(b[0-9]+)\"");
   private static final Pattern CURSOR = Pattern.compile("\"cursor\":\"([^\"]+)\"");
-
-  @Inject ApiClient caller;
-  @Inject InMemoryCatalogue catalogue;
 
   @BeforeAll
   void fill() {

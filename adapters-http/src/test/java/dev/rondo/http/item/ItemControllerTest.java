@@ -34,11 +34,9 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.http.testing.Answers;
-import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
 import io.micronaut.test.annotation.MockBean;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
-import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -49,8 +47,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the pages of items are made of; rooms are not cached, so most tests ask for one. */
-@MicronautTest(transactional = false)
-final class ItemControllerTest {
+final class ItemControllerTest extends ServerTest {
 
   private static final PlayerId PLAYER = new PlayerId("p");
   private static final Caller KNOWN = new Caller.Known(PLAYER);
@@ -70,8 +67,6 @@ final class ItemControllerTest {
   private static final String WRITTEN =
       "{\"name\":\"room\",\"title\":\"My & room\",\"subtitle\":\"2/2\",\"master\":\"Ann\""
           + ",\"tags\":[]}";
-
-  @Inject ApiClient caller;
 
   @MockBean(ViewItemInfo.class)
   final ViewItemInfo infos = mock(ViewItemInfo.class);

@@ -2,11 +2,8 @@ package dev.rondo.http.item;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
-import dev.rondo.testkit.item.InMemoryCatalogue;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
-import jakarta.inject.Inject;
 import java.net.URLEncoder;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -20,14 +17,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@MicronautTest(transactional = false)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-final class ItemDetailsTest {
+final class ItemDetailsTest extends ServerTest {
 
   private static final String SOURCE = "\"source\":\"http://rondo.test/game\"";
-
-  @Inject ApiClient caller;
-  @Inject InMemoryCatalogue catalogue;
 
   @BeforeAll
   void fill() {

@@ -4,11 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.http.testing.Answers;
-import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
-import dev.rondo.testkit.item.InMemoryCatalogue;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
-import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.regex.MatchResult;
@@ -21,17 +18,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@MicronautTest(transactional = false)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-final class ItemListTest {
+final class ItemListTest extends ServerTest {
 
   private static final Pattern NAME = Pattern.compile("\"name\":\"(b[0-9]+)\"");
   private static final String KEYWORDS =
       "{\"query\":\"keywords\",\"name\":\"#KEYWORDS\",\"required\":false,\"type\":\"text\""
           + ",\"def\":\"\",\"placeholder\":\"#KEYWORDS_PLACEHOLDER\",\"limit\":0,\"shortcuts\":[]}";
-
-  @Inject ApiClient caller;
-  @Inject InMemoryCatalogue catalogue;
 
   @BeforeAll
   void fill() {

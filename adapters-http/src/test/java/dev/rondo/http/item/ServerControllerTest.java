@@ -19,12 +19,9 @@ import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.http.testing.Answers;
-import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
-import dev.rondo.http.testing.UploadClient;
 import io.micronaut.test.annotation.MockBean;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
-import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -32,8 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-@MicronautTest(transactional = false)
-final class ServerControllerTest {
+final class ServerControllerTest extends ServerTest {
 
   private static final String BUTTONS =
       "\"buttons\":[{\"type\":\"authentication\"},{\"type\":\"post\"},{\"type\":\"playlist\"}"
@@ -50,9 +46,6 @@ final class ServerControllerTest {
           + ",{\"type\":\"level\",\"infoType\":\"notifications\"}";
 
   private static final Set<Kind> ALL = Set.of(Kind.values());
-
-  @Inject ApiClient caller;
-  @Inject UploadClient client;
 
   @MockBean(ViewNotifications.class)
   final ViewNotifications notifications = mock(ViewNotifications.class);

@@ -28,9 +28,8 @@ import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.http.testing.Answers;
-import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
-import dev.rondo.http.testing.TestTicker;
 import dev.rondo.testkit.player.Profiles;
 import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Factory;
@@ -38,8 +37,6 @@ import io.micronaut.context.annotation.Property;
 import io.micronaut.context.annotation.Replaces;
 import io.micronaut.context.annotation.Requires;
 import io.micronaut.test.annotation.MockBean;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
-import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
@@ -50,9 +47,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@MicronautTest(transactional = false)
 @Property(name = "trial.friends", value = "true")
-final class LeaderboardControllerTest {
+final class LeaderboardControllerTest extends ServerTest {
 
   private static final ItemRef LEVEL = new ItemRef(ItemKind.LEVEL, new ItemName("level"));
   private static final PlayerId PLAYER = new PlayerId("ann");
@@ -84,9 +80,6 @@ final class LeaderboardControllerTest {
     @Replaces(Leaderboards.class)
     final Leaderboards boards = new Leaderboards(List.of(Leaderboard.ARCADE, FRIENDS));
   }
-
-  @Inject ApiClient caller;
-  @Inject TestTicker ticker;
 
   @MockBean(ViewLeaderboard.class)
   final ViewLeaderboard leaderboards = mock(ViewLeaderboard.class);

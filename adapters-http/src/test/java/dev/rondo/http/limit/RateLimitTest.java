@@ -2,14 +2,9 @@ package dev.rondo.http.limit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
-import dev.rondo.http.testing.TestTicker;
-import dev.rondo.http.testing.UploadClient;
-import dev.rondo.testkit.item.InMemoryCatalogue;
 import io.micronaut.context.annotation.Property;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
-import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
@@ -19,15 +14,9 @@ import org.junit.jupiter.api.Test;
 
 /** What is done more often than allowed; all callers come over a proxy that is trusted. */
 @Property(name = "trial.rate", value = "5")
-@MicronautTest(transactional = false)
-final class RateLimitTest {
+final class RateLimitTest extends ServerTest {
 
   private static final String FORWARDED = "X-Forwarded-For";
-
-  @Inject ApiClient caller;
-  @Inject UploadClient client;
-  @Inject InMemoryCatalogue catalogue;
-  @Inject TestTicker ticker;
 
   @BeforeEach
   void startAnew() {

@@ -3,11 +3,9 @@ package dev.rondo.http.page;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.http.protocol.ServerIdentity;
-import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.openapi.ApiDescription;
 import dev.rondo.openapi.Operation;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
-import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.Set;
@@ -19,13 +17,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.yaml.snakeyaml.Yaml;
 
 /** The description of the interface, as the server at {@code http://rondo.test/game} tells it. */
-@MicronautTest(transactional = false)
-final class ApiPageTest {
+final class ApiPageTest extends ServerTest {
 
   private static final Pattern ID = Pattern.compile(" id=\"([^\"]+)\"");
   private static final Pattern LINK = Pattern.compile(" href=\"([^\"]+)\"");
-
-  @Inject ApiClient caller;
 
   private static Set<String> found(Pattern pattern, String page) {
     return pattern.matcher(page).results().map(one -> one.group(1)).collect(Collectors.toSet());

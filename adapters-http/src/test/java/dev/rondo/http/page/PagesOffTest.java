@@ -2,21 +2,16 @@ package dev.rondo.http.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.ServerTest;
 import io.micronaut.context.annotation.Property;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
-import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A server that shows no pages, neither those of its items nor its console. */
-@MicronautTest(transactional = false)
 @Property(name = "rondo.pages", value = "off")
 @Property(name = "rondo.console", value = "off")
-final class PagesOffTest {
-
-  @Inject ApiClient caller;
+final class PagesOffTest extends ServerTest {
 
   @ParameterizedTest
   @ValueSource(

@@ -31,14 +31,10 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.cache.CatalogueVersion;
 import dev.rondo.http.cache.ResponseCache;
 import dev.rondo.http.testing.Answers;
-import dev.rondo.http.testing.ApiClient;
-import dev.rondo.http.testing.InMemoryFiles;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
-import dev.rondo.http.testing.TestTicker;
-import dev.rondo.testkit.item.InMemoryCatalogue;
 import dev.rondo.testkit.player.Profiles;
 import io.micronaut.test.annotation.MockBean;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -65,9 +61,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Document;
 
 /** The server of these tests is at {@code http://rondo.test/game}. */
-@MicronautTest(transactional = false)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-final class PagesTest {
+final class PagesTest extends ServerTest {
 
   private static final String HOSTILE = "<script>alert(1)</script>\" onload=\"x' & co";
   private static final String ESCAPED_HOSTILE = "&lt;script&gt;alert(1)&lt;/script&gt;";
@@ -79,12 +74,8 @@ final class PagesTest {
           .decode(
               "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==");
 
-  @Inject ApiClient caller;
-  @Inject InMemoryCatalogue catalogue;
-  @Inject InMemoryFiles files;
   @Inject CatalogueVersion version;
   @Inject ResponseCache answers;
-  @Inject TestTicker ticker;
 
   @MockBean(ViewLeaderboard.class)
   final ViewLeaderboard leaderboards = mock(ViewLeaderboard.class);

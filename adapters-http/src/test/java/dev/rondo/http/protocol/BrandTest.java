@@ -2,23 +2,16 @@ package dev.rondo.http.protocol;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
-import dev.rondo.testkit.item.InMemoryCatalogue;
 import io.micronaut.context.annotation.Property;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
-import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import org.junit.jupiter.api.Test;
 
 /** Another brand, and no version header. */
-@MicronautTest(transactional = false)
 @Property(name = "rondo.brand", value = "sonolus")
 @Property(name = "trial.version-header", value = "")
-final class BrandTest {
-
-  @Inject ApiClient caller;
-  @Inject InMemoryCatalogue catalogue;
+final class BrandTest extends ServerTest {
 
   @Test
   void speaksUnderItsBrandAlone() {

@@ -2,19 +2,14 @@ package dev.rondo.http.protocol;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.http.testing.ApiClient;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
-import jakarta.inject.Inject;
+import dev.rondo.http.testing.ServerTest;
 import java.net.http.HttpResponse;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@MicronautTest(transactional = false)
-final class CorsTest {
-
-  @Inject ApiClient caller;
+final class CorsTest extends ServerTest {
 
   private static String header(HttpResponse<?> response, String name) {
     return String.join(",", response.headers().allValues(name)).toLowerCase(Locale.ROOT);

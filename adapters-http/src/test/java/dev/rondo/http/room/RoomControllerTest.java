@@ -19,11 +19,9 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.signature.SignatureRejection;
 import dev.rondo.http.testing.Answers;
-import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.UploadClient;
 import io.micronaut.test.annotation.MockBean;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
-import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -34,8 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.mockito.ArgumentCaptor;
 
-@MicronautTest(transactional = false)
-final class RoomControllerTest {
+final class RoomControllerTest extends ServerTest {
 
   private static final String CREATE = "/svc/rooms/create";
   private static final String ROOM = "/svc/rooms/room";
@@ -48,8 +45,6 @@ final class RoomControllerTest {
       new CreateRoom.Outcome.Reserved(new ItemName("room"), Secret.presented("the-key"));
   private static final JoinRoom.Outcome JOINED =
       new JoinRoom.Outcome.Joined("ws://play.test", "a.b.c");
-
-  @Inject ApiClient caller;
 
   @MockBean(CreateRoom.class)
   final CreateRoom creations = mock(CreateRoom.class);

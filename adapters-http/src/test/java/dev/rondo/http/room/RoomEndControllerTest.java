@@ -14,23 +14,18 @@ import dev.rondo.application.room.PublishRoomKeys;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.http.testing.Answers;
-import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.ServerTest;
 import io.micronaut.test.annotation.MockBean;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
-import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The end of seats and rooms, and the keys of the tickets that give the right to it. */
-@MicronautTest(transactional = false)
-final class RoomEndControllerTest {
+final class RoomEndControllerTest extends ServerTest {
 
   private static final ItemName NAME = new ItemName("room");
   private static final String KEYS = "{\"keys\":[{\"kid\":\"1\"}]}";
-
-  @Inject ApiClient caller;
 
   @MockBean(LeaveRoom.class)
   final LeaveRoom departures = mock(LeaveRoom.class);

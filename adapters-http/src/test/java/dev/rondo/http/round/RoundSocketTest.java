@@ -12,13 +12,12 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
 import dev.rondo.domain.secret.Secret;
-import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
 import dev.rondo.http.testing.UploadClient;
 import dev.rondo.testkit.community.InMemoryReports;
 import io.micronaut.runtime.server.EmbeddedServer;
 import io.micronaut.test.annotation.MockBean;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -39,8 +38,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Rooms that are played in, with real sockets. */
-@MicronautTest(transactional = false)
-final class RoundSocketTest {
+final class RoundSocketTest extends ServerTest {
 
   private static final String LEVEL = "{'address':'https://rondo.example/one','name':'level'}";
   private static final String RESULT =
@@ -60,7 +58,6 @@ final class RoundSocketTest {
   private static final AtomicReference<PlayedRooms> ROOMS = new AtomicReference<>();
 
   @Inject EmbeddedServer server;
-  @Inject ApiClient caller;
 
   @MockBean(EnterRoom.class)
   EnterRoom entrances(EventWriter events) {

@@ -15,12 +15,11 @@ import dev.rondo.application.signature.SignedRequest;
 import dev.rondo.domain.session.SessionToken;
 import dev.rondo.domain.signature.SignatureRejection;
 import dev.rondo.http.testing.Answers;
-import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.Logs;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.UploadClient;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micronaut.test.annotation.MockBean;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -31,8 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.mockito.ArgumentCaptor;
 
-@MicronautTest(transactional = false)
-final class AuthenticateControllerTest {
+final class AuthenticateControllerTest extends ServerTest {
 
   private static final String PATH = "/svc/authenticate";
   private static final String JSON = "application/json";
@@ -41,7 +39,6 @@ final class AuthenticateControllerTest {
   private static final Outcome OPENED =
       new Outcome.Opened(SessionToken.parse(Answers.SESSION).orElseThrow(), EXPIRES);
 
-  @Inject ApiClient caller;
   @Inject MeterRegistry metrics;
 
   @MockBean(Authenticate.class)
@@ -124,7 +121,6 @@ final class AuthenticateControllerTest {
             3
             1 }
             0
-
 
             """
                 .replace("\n", "\r\n"));

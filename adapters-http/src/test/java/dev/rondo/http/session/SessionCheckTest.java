@@ -5,9 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.testing.Answers;
-import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.UploadClient;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import java.time.Duration;
@@ -17,13 +16,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Who presents what, on a server where what changes something needs a session. */
-@MicronautTest(transactional = false)
-final class SessionCheckTest {
+final class SessionCheckTest extends ServerTest {
 
   private static final String LIST = "/svc/backgrounds/list";
 
-  @Inject ApiClient caller;
-  @Inject UploadClient client;
   @Inject TestServer world;
 
   private static void unauthorized(HttpResponse<String> response) {

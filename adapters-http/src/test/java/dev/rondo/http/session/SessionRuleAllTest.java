@@ -5,13 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.round.PlayerSocket;
 import dev.rondo.http.cache.CatalogueVersion;
 import dev.rondo.http.testing.Answers;
-import dev.rondo.http.testing.ApiClient;
-import dev.rondo.http.testing.InMemoryFiles;
-import dev.rondo.http.testing.TestTicker;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.UploadClient;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.runtime.server.EmbeddedServer;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.net.URI;
 import java.net.http.HttpResponse;
@@ -21,16 +18,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A server that asks everybody for a session. */
-@MicronautTest(transactional = false)
 @Property(name = "trial.session-rule", value = "ALL")
-final class SessionRuleAllTest {
+final class SessionRuleAllTest extends ServerTest {
 
   @Inject EmbeddedServer server;
-  @Inject ApiClient caller;
-  @Inject UploadClient client;
-  @Inject InMemoryFiles files;
   @Inject CatalogueVersion version;
-  @Inject TestTicker ticker;
 
   @ParameterizedTest
   @ValueSource(

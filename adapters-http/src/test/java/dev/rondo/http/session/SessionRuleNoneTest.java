@@ -3,19 +3,14 @@ package dev.rondo.http.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.http.testing.Answers;
-import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.ServerTest;
 import io.micronaut.context.annotation.Property;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
-import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import org.junit.jupiter.api.Test;
 
 /** A server that asks for no session. */
-@MicronautTest(transactional = false)
 @Property(name = "trial.session-rule", value = "NONE")
-final class SessionRuleNoneTest {
-
-  @Inject ApiClient caller;
+final class SessionRuleNoneTest extends ServerTest {
 
   @Test
   void letsAnybodyReserveRooms() {

@@ -18,11 +18,9 @@ import dev.rondo.domain.signature.SignatureRejection;
 import dev.rondo.domain.text.Localization;
 import dev.rondo.domain.text.ServerText;
 import dev.rondo.http.testing.Answers;
-import dev.rondo.http.testing.ApiClient;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.UploadClient;
 import io.micronaut.test.annotation.MockBean;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
-import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -34,8 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.mockito.ArgumentCaptor;
 
 /** A browser is signed in by the game. */
-@MicronautTest(transactional = false)
-final class WebLoginControllerTest {
+final class WebLoginControllerTest extends ServerTest {
 
   private static final String PATH = "/svc/web/authenticate";
   private static final String JSON = "application/json";
@@ -49,8 +46,6 @@ final class WebLoginControllerTest {
   private static final CollectWebLogin.Outcome OPENED =
       new CollectWebLogin.Outcome.Opened(
           "Ann", SessionToken.parse(Answers.SESSION).orElseThrow(), EXPIRES);
-
-  @Inject ApiClient caller;
 
   @MockBean(ConfirmWebLogin.class)
   final ConfirmWebLogin confirmations = mock(ConfirmWebLogin.class);

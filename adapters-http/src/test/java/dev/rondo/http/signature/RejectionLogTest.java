@@ -5,11 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.signature.Bodies;
 import dev.rondo.application.signature.Signer;
-import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.Logs;
-import dev.rondo.http.testing.TestTicker;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.UploadClient;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -19,17 +17,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** What the operator reads about requests that are refused without a word. */
-@MicronautTest(transactional = false)
-final class RejectionLogTest {
+final class RejectionLogTest extends ServerTest {
 
   private static final String SIGN_IN = "/svc/authenticate";
   private static final String WEB_LOGIN =
       "/svc/web/authenticate/da39a3ee5e6b4b0d3255bfef95601890afd80709";
 
-  @Inject ApiClient caller;
-  @Inject UploadClient client;
   @Inject TestServer world;
-  @Inject TestTicker ticker;
 
   private Logs logs;
 

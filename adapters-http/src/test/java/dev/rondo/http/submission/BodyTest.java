@@ -3,13 +3,9 @@ package dev.rondo.http.submission;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.http.testing.Answers;
-import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.Logs;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
-import dev.rondo.http.testing.UploadClient;
-import dev.rondo.testkit.item.InMemoryCatalogue;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
-import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -18,16 +14,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The JSON in which forms are handed in. */
-@MicronautTest(transactional = false)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-final class BodyTest {
+final class BodyTest extends ServerTest {
 
   private static final String COMMUNITY = "/svc/posts/post/community/submit";
   private static final String RESULT = "/svc/levels/result/submit";
-
-  @Inject ApiClient caller;
-  @Inject UploadClient client;
-  @Inject InMemoryCatalogue catalogue;
 
   private String session;
 

@@ -6,10 +6,9 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.InMemoryFiles;
 import dev.rondo.http.testing.Multipart;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.UploadClient;
 import io.micronaut.context.annotation.Property;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
-import jakarta.inject.Inject;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -27,9 +26,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 /** Uploads that are larger than the memory they may take, and those that are refused early. */
-@MicronautTest(transactional = false)
 @Property(name = "trial.max-file", value = "134217728")
-final class LargeUploadTest {
+final class LargeUploadTest extends ServerTest {
 
   private static final long SIZE = 100L << 20;
   private static final long OVER_THE_LIMIT = 160L << 20;
@@ -37,10 +35,6 @@ final class LargeUploadTest {
 
   /** What may be on the way between the caller and the store: buffers of sockets, mostly. */
   private static final long ON_THE_WAY = 32L << 20;
-
-  @Inject ApiClient caller;
-  @Inject UploadClient client;
-  @Inject InMemoryFiles files;
 
   private static FileHash hashOfZeros(long size) {
     MessageDigest sha1 = InMemoryFiles.digest("SHA-1");

@@ -5,12 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.http.testing.Answers;
-import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.InMemoryFiles;
 import dev.rondo.http.testing.Logs;
 import dev.rondo.http.testing.Multipart;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.UploadClient;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.InputStream;
@@ -30,17 +29,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files that come in the parts of one body, with all that can be wrong about them. */
-@MicronautTest(transactional = false)
-final class MultipartTest {
+final class MultipartTest extends ServerTest {
 
   private static final String PATH = "/svc/levels/result/upload";
   private static final String FILE = "Content-Disposition: form-data; name=\"files\"; ";
 
   private static int runs;
 
-  @Inject ApiClient caller;
-  @Inject UploadClient client;
-  @Inject InMemoryFiles files;
   @Inject TestServer world;
 
   private byte[] data;

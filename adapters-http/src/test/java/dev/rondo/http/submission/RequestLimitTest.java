@@ -3,14 +3,11 @@ package dev.rondo.http.submission;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.http.testing.Answers;
-import dev.rondo.http.testing.ApiClient;
-import dev.rondo.http.testing.InMemoryFiles;
 import dev.rondo.http.testing.Logs;
 import dev.rondo.http.testing.Multipart;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.UploadClient;
 import io.micronaut.context.annotation.Property;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
-import jakarta.inject.Inject;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.Socket;
@@ -20,17 +17,12 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 /** A limit on all the files of a request together, and one on silence. */
-@MicronautTest(transactional = false)
 @Property(name = "trial.max-request", value = "1048576")
 @Property(name = "micronaut.server.idle-timeout", value = "1s")
 @Property(name = "trial.max-file", value = "4194304")
-final class RequestLimitTest {
+final class RequestLimitTest extends ServerTest {
 
   private static final String UPLOAD = "/svc/levels/result/upload";
-
-  @Inject ApiClient caller;
-  @Inject UploadClient client;
-  @Inject InMemoryFiles files;
 
   @Test
   void refusesARequestOverTheLimitHoweverItComes() {

@@ -27,12 +27,11 @@ import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.submission.ViewUpdate;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.http.testing.Answers;
-import dev.rondo.http.testing.ApiClient;
 import dev.rondo.http.testing.Multipart;
+import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
 import dev.rondo.http.testing.UploadClient;
 import io.micronaut.test.annotation.MockBean;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.InputStream;
@@ -51,8 +50,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.mockito.ArgumentCaptor;
 
 /** What players do on items, in communities and with results, as its controllers take it. */
-@MicronautTest(transactional = false)
-final class SubmissionEndpointTest {
+final class SubmissionEndpointTest extends ServerTest {
 
   private static final PlayerId PLAYER = new PlayerId("p");
   private static final String CREATE = "/svc/posts/create";
@@ -60,8 +58,6 @@ final class SubmissionEndpointTest {
   private static final String RESULT = "/svc/levels/result/submit";
   private static final String VALUES = "type=x&title=a+b";
 
-  @Inject ApiClient caller;
-  @Inject UploadClient client;
   @Inject CurrentRequest current;
 
   @MockBean(Submit.class)
