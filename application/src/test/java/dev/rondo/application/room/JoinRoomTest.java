@@ -44,10 +44,10 @@ final class JoinRoomTest {
   private static final Secret WRONG_KEY = Secret.presented("wrong");
 
   private final TestServer server = new TestServer();
+  private final CreateRoom.Outcome.Reserved reserved = server.reserved("ann");
 
   @Test
   void opensAReservedRoomForItsCreatorWithItsKey() {
-    CreateRoom.Outcome.Reserved reserved = server.reserved("ann");
     SignedBody body =
         server.signer.signed(LineClaimsReader.write(server.join("ann", reserved.name())));
 
@@ -69,7 +69,6 @@ final class JoinRoomTest {
 
   @Test
   void handsTheCreatorATicketThatSaysAllThereIsToSay() {
-    CreateRoom.Outcome.Reserved reserved = server.reserved("ann");
     SignedClaims claims = server.join("ann", reserved.name());
     SignedBody body = server.signer.signed(LineClaimsReader.write(claims));
 
@@ -94,7 +93,7 @@ final class JoinRoomTest {
   void letsOthersJoinAnOpenRoom() {
     ItemName room = server.opened("ann", Map.of("ranked", "1"));
 
-    Outcome outcome = server.join("ben", room, NO_KEY);
+    Outcome outcome = enter("ben", room);
 
     assertThat(outcome).isEqualTo(new Outcome.Joined(open(room).url(), lastTicket().id()));
     assertThat(open(room).seats()).extracting(Seat::player).containsExactly(ANN, BEN);
@@ -106,20 +105,17 @@ final class JoinRoomTest {
 
   @Test
   void sendsEveryoneToTheServerThatTheRoomIsPinnedTo() {
-    CreateRoom.Outcome.Reserved reserved = server.reserved("ann");
     String url = ((Room.Reserved) server.rooms.find(reserved.name()).orElseThrow()).url();
 
-    assertThat(server.join("ann", reserved.name(), reserved.key()))
-        .isEqualTo(new Outcome.Joined(url, lastTicket().id()));
-    assertThat(server.join("ben", reserved.name(), NO_KEY))
-        .isEqualTo(new Outcome.Joined(url, lastTicket().id()));
+    assertThat(create()).isEqualTo(new Outcome.Joined(url, lastTicket().id()));
+    assertThat(enter("ben", reserved.name())).isEqualTo(new Outcome.Joined(url, lastTicket().id()));
   }
 
   @Test
   void handsOutAnotherTicketEachTime() {
     ItemName room = server.opened("ann", Map.of());
-    server.join("ben", room, NO_KEY);
-    server.join("ben", room, NO_KEY);
+    enter("ben", room);
+    enter("ben", room);
 
     assertThat(server.tickets).extracting(RoomTicket::id).doesNotHaveDuplicates().hasSize(3);
   }
@@ -128,7 +124,7 @@ final class JoinRoomTest {
   void letsWhoIsInJoinAgain() {
     ItemName room = server.opened("ann", Map.of("capacity", "1", "ranked", "1"));
     server.pass(Duration.ofHours(1));
-    Outcome outcome = server.join("ann", room, NO_KEY);
+    Outcome outcome = enter("ann", room);
 
     assertThat(outcome).isInstanceOf(Outcome.Joined.class);
     assertThat(open(room).seats()).hasSize(1);
@@ -167,16 +163,14 @@ final class JoinRoomTest {
 
   @Test
   void knowsNoReservedRoomWithoutItsKey() {
-    CreateRoom.Outcome.Reserved reserved = server.reserved("ann");
 
-    assertThat(server.join("ann", reserved.name(), NO_KEY)).isEqualTo(new Outcome.UnknownRoom());
-    assertThat(server.join("ben", reserved.name(), NO_KEY)).isEqualTo(new Outcome.UnknownRoom());
+    assertThat(enter("ann", reserved.name())).isEqualTo(new Outcome.UnknownRoom());
+    assertThat(enter("ben", reserved.name())).isEqualTo(new Outcome.UnknownRoom());
     assertThat(server.rooms.find(reserved.name()).orElseThrow()).isInstanceOf(Room.Reserved.class);
   }
 
   @Test
   void refusesAWrongKey() {
-    CreateRoom.Outcome.Reserved reserved = server.reserved("ann");
 
     assertThat(server.join("ann", reserved.name(), WRONG_KEY)).isEqualTo(new Outcome.WrongKey());
     assertThat(server.join("ann", server.opened("ann", Map.of()), WRONG_KEY))
@@ -185,36 +179,32 @@ final class JoinRoomTest {
 
   @Test
   void refusesTheKeyOfAnotherRoom() {
-    CreateRoom.Outcome.Reserved one = server.reserved("ann");
     CreateRoom.Outcome.Reserved other = server.reserved("ann");
 
-    assertThat(server.join("ann", one.name(), other.key())).isEqualTo(new Outcome.WrongKey());
-    server.join("ann", one.name(), one.key());
-    assertThat(server.join("ann", one.name(), other.key())).isEqualTo(new Outcome.WrongKey());
+    assertThat(server.join("ann", reserved.name(), other.key())).isEqualTo(new Outcome.WrongKey());
+    create();
+    assertThat(server.join("ann", reserved.name(), other.key())).isEqualTo(new Outcome.WrongKey());
   }
 
   @Test
   void refusesTheKeyOfAnotherPlayer() {
-    CreateRoom.Outcome.Reserved reserved = server.reserved("ann");
 
     assertThat(server.join("ben", reserved.name(), reserved.key()))
         .isEqualTo(new Outcome.WrongKey());
-    assertThat(server.join("ann", reserved.name(), reserved.key()))
-        .isInstanceOf(Outcome.Joined.class);
+    assertThat(create()).isInstanceOf(Outcome.Joined.class);
   }
 
   @Test
   void opensARoomOfNobodyKnownForWhoeverHasTheKey() {
-    CreateRoom.Outcome.Reserved reserved = server.reserved(Caller.ANONYMOUS);
+    CreateRoom.Outcome.Reserved nobodys = server.reserved(Caller.ANONYMOUS);
 
-    assertThat(server.join("ben", reserved.name(), WRONG_KEY)).isEqualTo(new Outcome.WrongKey());
-    assertThat(server.join("ben", reserved.name(), reserved.key()))
+    assertThat(server.join("ben", nobodys.name(), WRONG_KEY)).isEqualTo(new Outcome.WrongKey());
+    assertThat(server.join("ben", nobodys.name(), nobodys.key()))
         .isInstanceOf(Outcome.Joined.class);
   }
 
   @Test
   void takesTheRightKeyOfAnOpenRoomWithoutOpeningItAnew() {
-    CreateRoom.Outcome.Reserved reserved = server.reserved("ann");
     server.join("ann", reserved.name(), reserved.key(), Map.of("title", "One"));
 
     server.join("ann", reserved.name(), reserved.key(), Map.of("title", "Two", "capacity", "x"));
@@ -227,33 +217,27 @@ final class JoinRoomTest {
 
   @Test
   void knowsNoClosedRoomWhateverTheKey() {
-    CreateRoom.Outcome.Reserved reserved = server.reserved("ann");
-    server.join("ann", reserved.name(), reserved.key());
+    create();
     server.close(TestServer.COMMAND, reserved.name());
 
-    assertThat(server.join("ann", reserved.name(), NO_KEY)).isEqualTo(new Outcome.UnknownRoom());
-    assertThat(server.join("ann", reserved.name(), reserved.key()))
-        .isEqualTo(new Outcome.UnknownRoom());
+    assertThat(enter("ann", reserved.name())).isEqualTo(new Outcome.UnknownRoom());
+    assertThat(create()).isEqualTo(new Outcome.UnknownRoom());
     assertThat(server.join("ann", reserved.name(), WRONG_KEY)).isEqualTo(new Outcome.UnknownRoom());
   }
 
   @Test
   void knowsNoReservationThatWasGivenUp() {
-    CreateRoom.Outcome.Reserved reserved = server.reserved("ann");
     server.pass(TestServer.POLICY.rules().reservation().minusMillis(1));
 
     // A join comes a millisecond later.
-    assertThat(server.join("ann", reserved.name(), reserved.key()))
-        .isEqualTo(new Outcome.UnknownRoom());
+    assertThat(create()).isEqualTo(new Outcome.UnknownRoom());
   }
 
   @Test
   void opensAReservationInItsLastMoment() {
-    CreateRoom.Outcome.Reserved reserved = server.reserved("ann");
     server.pass(TestServer.POLICY.rules().reservation().minusMillis(2));
 
-    assertThat(server.join("ann", reserved.name(), reserved.key()))
-        .isInstanceOf(Outcome.Joined.class);
+    assertThat(create()).isInstanceOf(Outcome.Joined.class);
   }
 
   /** Each player is sent the joins of all. */
@@ -315,21 +299,21 @@ final class JoinRoomTest {
   @Test
   void refusesWhoFindsNoSeat() {
     ItemName room = server.opened("ann", Map.of("capacity", "2"));
-    server.join("ben", room, NO_KEY);
+    enter("ben", room);
 
-    assertThat(server.join("cleo", room, NO_KEY)).isEqualTo(new Outcome.Full());
+    assertThat(enter("cleo", room)).isEqualTo(new Outcome.Full());
     assertThat(open(room).seats()).extracting(Seat::player).containsExactly(ANN, BEN);
-    assertThat(server.join("ben", room, NO_KEY)).isInstanceOf(Outcome.Joined.class);
+    assertThat(enter("ben", room)).isInstanceOf(Outcome.Joined.class);
   }
 
   @Test
   void givesASeatThatGrewOldToTheNextOne() {
     ItemName room = server.opened("ann", Map.of("capacity", "2"));
     server.pass(Duration.ofHours(1));
-    server.join("ben", room, NO_KEY);
+    enter("ben", room);
     server.pass(TestServer.POLICY.rules().seat().minusHours(1));
 
-    assertThat(server.join("cleo", room, NO_KEY)).isInstanceOf(Outcome.Joined.class);
+    assertThat(enter("cleo", room)).isInstanceOf(Outcome.Joined.class);
     assertThat(open(room).seats())
         .extracting(Seat::player)
         .containsExactly(BEN, new PlayerId("cleo"));
@@ -366,7 +350,6 @@ final class JoinRoomTest {
             5,
             2,
             TestServer.POLICY.ticketLifetime());
-    CreateRoom.Outcome.Reserved reserved = server.reserved("ann");
 
     server
         .joinRoom(policy)
@@ -398,7 +381,6 @@ final class JoinRoomTest {
             5,
             2,
             TestServer.POLICY.ticketLifetime());
-    CreateRoom.Outcome.Reserved reserved = server.reserved("ann");
 
     assertThat(open(policy, reserved, Map.of("first", "https://other.example song")))
         .isEqualTo(
@@ -433,7 +415,6 @@ final class JoinRoomTest {
 
   @Test
   void leavesARoomReservedWhoseCreateParametersAreNotValid() {
-    CreateRoom.Outcome.Reserved reserved = server.reserved("ann");
 
     assertThat(
             server.join(
@@ -448,8 +429,7 @@ final class JoinRoomTest {
                     new FormProblem("capacity", Reason.OUT_OF_RANGE),
                     new FormProblem("ranked", Reason.NOT_A_TOGGLE))));
     assertThat(server.tickets).isEmpty();
-    assertThat(server.join("ann", reserved.name(), reserved.key()))
-        .isInstanceOf(Outcome.Joined.class);
+    assertThat(create()).isInstanceOf(Outcome.Joined.class);
   }
 
   @Test
@@ -466,7 +446,7 @@ final class JoinRoomTest {
     server.session("ben");
     server.ban(TestServer.COMMAND, BEN, new Ban.Endless());
 
-    assertThat(server.join("ben", room, NO_KEY)).isEqualTo(new Outcome.Banned());
+    assertThat(enter("ben", room)).isEqualTo(new Outcome.Banned());
     assertThat(open(room).seatOf(BEN)).isEmpty();
   }
 
@@ -530,7 +510,6 @@ final class JoinRoomTest {
 
   @Test
   void believesARequestThatWasRefusedNoSecondTime() {
-    CreateRoom.Outcome.Reserved reserved = server.reserved("ann");
     SignedRequest request = server.signed(server.join("ann", reserved.name()));
 
     assertThat(join(request, reserved.name(), WRONG_KEY, Map.of()))
@@ -540,7 +519,6 @@ final class JoinRoomTest {
 
   @Test
   void believesOneOfTheSameRequestManyTimesAtOnce() {
-    CreateRoom.Outcome.Reserved reserved = server.reserved("ann");
     SignedClaims claims = server.join("ann", reserved.name());
 
     List<Outcome> outcomes =
@@ -554,8 +532,8 @@ final class JoinRoomTest {
 
   @Test
   void leavesNoTraceOfAFailure() {
-    CreateRoom.Outcome.Reserved reserved = server.reserved(Caller.ANONYMOUS);
-    SignedRequest request = server.signed(server.join("ann", reserved.name()));
+    CreateRoom.Outcome.Reserved nobodys = server.reserved(Caller.ANONYMOUS);
+    SignedRequest request = server.signed(server.join("ben", nobodys.name()));
     RoomTickets failing =
         new RoomTickets() {
           @Override
@@ -578,18 +556,17 @@ final class JoinRoomTest {
             () ->
                 server
                     .joinRoom(TestServer.POLICY, failing)
-                    .join(new Command(request, reserved.name(), reserved.key(), Map.of())))
+                    .join(new Command(request, nobodys.name(), nobodys.key(), Map.of())))
         .isInstanceOf(IllegalStateException.class);
 
-    assertThat(server.rooms.find(reserved.name()).orElseThrow()).isInstanceOf(Room.Reserved.class);
-    assertThat(server.players.find(ANN)).isEmpty();
-    assertThat(join(request, reserved.name(), reserved.key(), Map.of()))
+    assertThat(server.rooms.find(nobodys.name()).orElseThrow()).isInstanceOf(Room.Reserved.class);
+    assertThat(server.players.find(BEN)).isEmpty();
+    assertThat(join(request, nobodys.name(), nobodys.key(), Map.of()))
         .isInstanceOf(Outcome.Joined.class);
   }
 
   @Test
   void printsNeitherKeyNorTicket() {
-    CreateRoom.Outcome.Reserved reserved = server.reserved("ann");
     SignedRequest request = server.signed(server.join("ann", reserved.name()));
     Command command = new Command(request, reserved.name(), reserved.key(), Map.of());
 
@@ -597,6 +574,14 @@ final class JoinRoomTest {
 
     assertThat(command.toString()).doesNotContain(reserved.key().reveal());
     assertThat(outcome.toString()).doesNotContain(lastTicket().id());
+  }
+
+  private Outcome create() {
+    return server.join("ann", reserved.name(), reserved.key());
+  }
+
+  private Outcome enter(String player, ItemName room) {
+    return server.join(player, room, NO_KEY);
   }
 
   private Outcome join(

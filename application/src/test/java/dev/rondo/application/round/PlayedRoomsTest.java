@@ -51,6 +51,7 @@ final class PlayedRoomsTest {
   private final List<RoundEvent> written = new ArrayList<>();
   private final InMemoryReports reports = new InMemoryReports();
   private final PlayedRooms played = on("one");
+  private final ItemName room = server.opened("ann", Map.of());
 
   private PlayedRooms on(String node) {
     return over(server.places(node, "ws://" + node + ".example", ""));
@@ -158,7 +159,6 @@ final class PlayedRoomsTest {
 
   @Test
   void tellsTheWholeStateFirstAndTheOthersOfTheNewcomer() {
-    ItemName room = server.opened("ann", Map.of());
     Guest ann = opened(room);
     Guest ben = joined(room, "ben");
 
@@ -169,16 +169,16 @@ final class PlayedRoomsTest {
 
   @Test
   void tellsOfAllWhoComeInTheSameMomentTogether() {
-    ItemName room = server.opened("ann", Map.of("capacity", "4"));
-    Guest ann = opened(room);
-    Guest ben = joined(room, "ben");
+    ItemName large = server.opened("ann", Map.of("capacity", "4"));
+    Guest ann = opened(large);
+    Guest ben = joined(large, "ben");
     ben.participant.lose();
     ann.client.told.clear();
     written.clear();
     List<Runnable> moments = new ArrayList<>();
     server.moment = moments::add;
 
-    List<Guest> came = List.of(joined(room, "ben"), joined(room, "cat"), joined(room, "dan"));
+    List<Guest> came = List.of(joined(large, "ben"), joined(large, "cat"), joined(large, "dan"));
     assertThat(ann.client.told).isEmpty();
     assertThat(moments).hasSize(1);
     moments.getFirst().run();
@@ -198,7 +198,6 @@ final class PlayedRoomsTest {
   /** What happens meanwhile may be about them. */
   @Test
   void tellsOfWhoCameBeforeAnythingElseHappens() {
-    ItemName room = server.opened("ann", Map.of());
     Guest ann = opened(room);
     server.moment = work -> {};
     Guest ben = joined(room, "ben");
@@ -213,7 +212,6 @@ final class PlayedRoomsTest {
 
   @Test
   void refusesATicketThatWasUsedIsTooOldOrIsForAnotherRoom() {
-    ItemName room = server.opened("ann", Map.of());
     String first = server.tickets.getLast().id();
     entered(room, first);
     assertThat(admit(room, first)).isEqualTo(new EnterRoom.Outcome.Refused());
@@ -227,7 +225,6 @@ final class PlayedRoomsTest {
 
   @Test
   void refusesAUsedTicketAlsoAfterARestart() {
-    ItemName room = server.opened("ann", Map.of());
     String ticket = server.tickets.getLast().id();
     entered(room, ticket);
 
@@ -238,7 +235,6 @@ final class PlayedRoomsTest {
 
   @Test
   void keepsOutWhoIsRemovedBetweenAdmissionAndEntrance() {
-    ItemName room = server.opened("ann", Map.of());
     Guest ann = opened(room);
     joined(room, "ben");
     EnterRoom.Entrance again = admitted(room, ticket(room, "ben"));
@@ -250,7 +246,6 @@ final class PlayedRoomsTest {
 
   @Test
   void refusesRoomsOfOtherMultiplayerServers() {
-    ItemName room = server.opened("ann", Map.of());
     EnterRoom.Command command = new EnterRoom.Command(room, server.tickets.getLast().id());
 
     PlayedRooms others = over(server.places("one", "ws://one.example", "/{name}/play"));
@@ -259,7 +254,6 @@ final class PlayedRoomsTest {
 
   @Test
   void makesTheCreatorMasterWhoeverComesFirst() {
-    ItemName room = server.opened("ann", Map.of());
     String creators = server.tickets.getLast().id();
     Guest ben = joined(room, "ben");
     entered(room, creators);
@@ -270,7 +264,6 @@ final class PlayedRoomsTest {
 
   @Test
   void handsTheSeatOfTheMasterOnWithTheRole() {
-    ItemName room = server.opened("ann", Map.of());
     Guest ann = opened(room);
     joined(room, "ben");
 
@@ -281,7 +274,6 @@ final class PlayedRoomsTest {
 
   @Test
   void freesTheSeatOfWhoLeavesAtOnceAndClosesTheRoomWithTheLast() {
-    ItemName room = server.opened("ann", Map.of());
     Guest ann = opened(room);
     Guest ben = joined(room, "ben");
 
@@ -295,7 +287,6 @@ final class PlayedRoomsTest {
 
   @Test
   void keepsThePlaceOfWhoWasLostForAWhile() {
-    ItemName room = server.opened("ann", Map.of());
     Guest ann = opened(room);
     Guest ben = joined(room, "ben");
     ben.participant.lose();
@@ -318,7 +309,6 @@ final class PlayedRoomsTest {
 
   @Test
   void endsTheEarlierConnectionOfAPlayerWhichThenDoesNothing() {
-    ItemName room = server.opened("ann", Map.of());
     Guest ann = opened(room);
     Guest ben = joined(room, "ben");
     joined(room, "ben");
@@ -332,7 +322,6 @@ final class PlayedRoomsTest {
 
   @Test
   void removesAPlayerForGood() {
-    ItemName room = server.opened("ann", Map.of());
     Guest ann = opened(room);
     Guest ben = joined(room, "ben");
 
@@ -346,7 +335,6 @@ final class PlayedRoomsTest {
 
   @Test
   void endsConnectionsWhenSeatsEndElsewhere() {
-    ItemName room = server.opened("ann", Map.of());
     Guest ann = opened(room);
     Guest ben = joined(room, "ben");
 
@@ -362,7 +350,6 @@ final class PlayedRoomsTest {
 
   @Test
   void freesTheSeatOfWhoJoinedAndNeverCame() {
-    ItemName room = server.opened("ann", Map.of());
     opened(room);
     ticket(room, "ben");
     server.pass(Duration.ofMinutes(2));
@@ -378,7 +365,6 @@ final class PlayedRoomsTest {
   /** They were in until a moment ago, and only need a while to come back. */
   @Test
   void keepsTheSeatsOfTheOthersWhenTheFirstComesBackAfterTheNodeDiedWithNothingKept() {
-    ItemName room = server.opened("ann", Map.of());
     opened(room);
     joined(room, "ben");
     server.pass(Duration.ofMinutes(3));
@@ -403,7 +389,6 @@ final class PlayedRoomsTest {
 
   @Test
   void closesARoomToWhichNobodyComes() {
-    ItemName room = server.opened("ann", Map.of());
     server.pass(Duration.ofMinutes(2));
     lookForEmptyRooms(played);
     assertThat(seated(room)).containsExactly("ann");
@@ -418,7 +403,6 @@ final class PlayedRoomsTest {
 
   @Test
   void leavesRoomsOpenThatAnotherNodePlays() {
-    ItemName room = server.opened("ann", Map.of());
     PlayedRooms other = on("two");
     entered(other, room, server.tickets.getLast().id());
     server.pass(Duration.ofMinutes(3));
@@ -434,7 +418,6 @@ final class PlayedRoomsTest {
 
   @Test
   void closesARoomInWhichNothingHappens() {
-    ItemName room = server.opened("ann", Map.of());
     Guest ann = opened(room);
     server.pass(Duration.ofHours(2).plusSeconds(1));
     follow();
@@ -445,7 +428,6 @@ final class PlayedRoomsTest {
 
   @Test
   void keepsTheSeatsWhenTheServerStops() {
-    ItemName room = server.opened("ann", Map.of());
     Guest ann = opened(room);
 
     played.live().drain();
@@ -457,7 +439,6 @@ final class PlayedRoomsTest {
 
   @Test
   void putsWhatPlayersReportBeforeTheOperatorsOnce() {
-    ItemName room = server.opened("ann", Map.of());
     Guest ann = opened(room);
     Guest ben = joined(room, "ben");
     ben.participant.leave();
@@ -480,7 +461,6 @@ final class PlayedRoomsTest {
   /** What a timer reads is older than a player who comes in meanwhile. */
   @Test
   void leavesThoseInWhoCameWhileSeatsWereRead() {
-    ItemName room = server.opened("ann", Map.of());
     opened(room);
     List<Guest> came = new ArrayList<>();
     InMemoryRooms rooms = server.rooms;
@@ -495,14 +475,13 @@ final class PlayedRoomsTest {
   /** A ban reaches a player by this look. */
   @Test
   void looksAtARoomAlsoWhenAnotherOneFails() {
-    ItemName failing = server.opened("ann", Map.of());
-    opened(failing).client.isBroken = true;
-    server.close(TestServer.COMMAND, failing);
+    opened(room).client.isBroken = true;
+    server.close(TestServer.COMMAND, room);
     List<Guest> others = new ArrayList<>();
     for (String player : List.of("ben", "cat", "dan", "eve", "fay", "gus")) {
-      ItemName room = server.opened(player, Map.of());
-      others.add(opened(room));
-      server.close(TestServer.COMMAND, room);
+      ItemName other = server.opened(player, Map.of());
+      others.add(opened(other));
+      server.close(TestServer.COMMAND, other);
     }
 
     for (int i = 0; i < 3; i++) {
@@ -520,7 +499,6 @@ final class PlayedRoomsTest {
 
   @Test
   void repairsWhoIsMasterWhereItWasNotWritten() {
-    ItemName room = server.opened("ann", Map.of());
     Guest ann = opened(room);
     joined(room, "ben");
     Room before = server.rooms.find(room).orElseThrow();
@@ -534,7 +512,6 @@ final class PlayedRoomsTest {
 
   @Test
   void playsARoomOnOneNode() {
-    ItemName room = server.opened("ann", Map.of());
     opened(room);
     PlayedRooms other = on("two");
     String bens = ticket(room, "ben");
@@ -548,7 +525,6 @@ final class PlayedRoomsTest {
 
   @Test
   void sendsPlayersToTheNodeThatPlaysTheRoom() {
-    ItemName room = server.opened("ann", Map.of());
     RoomPlaces one = server.places("one", "ws://one.example", "");
     RoomPlaces two = server.places("two", "ws://two.example", "");
 
@@ -566,7 +542,6 @@ final class PlayedRoomsTest {
 
   @Test
   void goesOnElsewhereWhenANodeDies() {
-    ItemName room = server.opened("ann", Map.of());
     Guest ann = opened(room);
     joined(room, "ben");
     ann.participant.ask(new RoundCommand.UpdateLead(new PlayerId("ben")));
@@ -592,7 +567,6 @@ final class PlayedRoomsTest {
 
   @Test
   void freesThePlacesOfThoseWhoDoNotComeBackAfterANodeDied() {
-    ItemName room = server.opened("ann", Map.of());
     opened(room);
     joined(room, "ben");
     server.pass(LEASE);
@@ -610,7 +584,6 @@ final class PlayedRoomsTest {
 
   @Test
   void endsConnectionsOfARoomThatAnotherNodeHasTakenOver() {
-    ItemName room = server.opened("ann", Map.of());
     Guest ann = opened(room);
     server.pass(LEASE);
     entered(on("two"), room, ticket(room, "ben"));
@@ -623,7 +596,6 @@ final class PlayedRoomsTest {
 
   @Test
   void handsRoomsOnWhenTheServerStops() {
-    ItemName room = server.opened("ann", Map.of());
     Guest ann = opened(room);
     joined(room, "ben");
     played.live().drain();
@@ -642,7 +614,6 @@ final class PlayedRoomsTest {
 
   @Test
   void writesNothingWhileNobodyPlays() {
-    ItemName room = server.opened("ann", Map.of());
     Guest ann = opened(room);
     ann.participant.leave();
     follow();
@@ -657,7 +628,6 @@ final class PlayedRoomsTest {
 
   @Test
   void renewsTheLeaseWithoutAWriteForEachLook() {
-    ItemName room = server.opened("ann", Map.of());
     opened(room);
     server.pass(LEASE);
     follow();
@@ -715,7 +685,6 @@ final class PlayedRoomsTest {
   @Test
   void keepsWhatPlayersReachAlsoWhenTheyLeaveBeforeTheEnd() {
     LevelIdentity files = files();
-    ItemName room = server.opened("ann", Map.of());
     Guest ann = opened(room);
     Guest ben = joined(room, "ben");
     String token = playing(files, ann, ben);
@@ -741,7 +710,6 @@ final class PlayedRoomsTest {
   @Test
   void hasWhatIsToldOfARoundDurableBefore() {
     LevelIdentity files = files();
-    ItemName room = server.opened("ann", Map.of());
     Guest ann = opened(room);
     Guest ben = joined(room, "ben");
     ben.participant.ask(new RoundCommand.AddSuggestion(SONG));
@@ -783,7 +751,6 @@ final class PlayedRoomsTest {
   @Test
   void tellsNothingOfAResultThatCannotBeWrittenAndHasItsPlayerComeBack() {
     LevelIdentity files = files();
-    ItemName room = server.opened("ann", Map.of());
     Guest ann = opened(room);
     Guest ben = joined(room, "ben");
     String token = playing(files, ann, ben);
@@ -804,7 +771,6 @@ final class PlayedRoomsTest {
   @Test
   void freesTheSeatOfWhoLeftWhileNothingCouldBeWritten() {
     LevelIdentity files = files();
-    ItemName room = server.opened("ann", Map.of());
     Guest ann = opened(room);
     Guest ben = joined(room, "ben");
     String token = playing(files, ann, ben);
@@ -825,7 +791,6 @@ final class PlayedRoomsTest {
   void takesNoResultWithMoreNotesThanTheChartHas() {
     LevelIdentity files = files();
     server.notes = new ChartNotes(9, 3);
-    ItemName room = server.opened("ann", Map.of());
     Guest ann = opened(room);
 
     ann.participant.ask(finished(playing(files, ann), 500));
@@ -837,7 +802,6 @@ final class PlayedRoomsTest {
   @Test
   void keepsNothingOfWhoWasBannedAMomentAgo() {
     LevelIdentity files = files();
-    ItemName room = server.opened("ann", Map.of());
     Guest ann = opened(room);
     Guest ben = joined(room, "ben");
     String token = playing(files, ann, ben);
@@ -853,7 +817,6 @@ final class PlayedRoomsTest {
   @Test
   void showsTheLastRoundsOfARoom() {
     LevelIdentity files = files();
-    ItemName room = server.opened("ann", Map.of());
     Guest ann = opened(room);
     Guest ben = joined(room, "ben");
     String token = playing(files, ann, ben);
@@ -893,12 +856,12 @@ final class PlayedRoomsTest {
   }
 
   private void startsNothing(LevelIdentity played) {
-    ItemName room = server.opened("ann", Map.of());
-    Guest ann = opened(room);
-    String token = playing(played, ann);
+    ItemName other = server.opened("ben", Map.of());
+    Guest ben = opened(other);
+    String token = playing(played, ben);
 
-    ann.participant.ask(finished(token, 700));
+    ben.participant.ask(finished(token, 700));
 
-    assertThat(server.tries.list(new ListTries.Command.InRoom(room, 9))).isEmpty();
+    assertThat(server.tries.list(new ListTries.Command.InRoom(other, 9))).isEmpty();
   }
 }
