@@ -150,14 +150,24 @@ final class DeclarationReader {
   }
 
   private Map<String, String> words(String name, JsonNode value) {
+    return named(name, value, this::string);
+  }
+
+  /** Numbers by name; none when they are missing. */
+  Map<String, Double> numbers(String name) {
+    return member(name).map(value -> named(name, value, this::number)).orElse(Map.of());
+  }
+
+  private <T> Map<String, T> named(
+      String name, JsonNode value, BiFunction<String, JsonNode, T> reading) {
     if (!value.isObject()) {
       throw problem("\"" + name + "\" is not an object");
     }
-    Map<String, String> words = new LinkedHashMap<>();
+    Map<String, T> all = new LinkedHashMap<>();
     for (Map.Entry<String, JsonNode> entry : value.entries()) {
-      words.put(entry.getKey(), string(name + "." + entry.getKey(), entry.getValue()));
+      all.put(entry.getKey(), reading.apply(name + "." + entry.getKey(), entry.getValue()));
     }
-    return words;
+    return all;
   }
 
   /** True or false; false when it is missing. */

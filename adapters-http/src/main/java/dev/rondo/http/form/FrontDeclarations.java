@@ -160,6 +160,7 @@ public final class FrontDeclarations {
                 Arrays.stream(Condition.values())
                     .filter(condition -> board.flag(condition.word()))
                     .collect(Collectors.toSet()),
+                board.numbers("options"),
                 board.member("period").isPresent()
                     ? board.oneOf("period", Period.values(), Period::word)
                     : Period.EVER,

@@ -86,7 +86,7 @@ final class FrontDeclarationsTest {
         read(
             "{\"boards\":[{\"name\":\"misses\",\"measure\":\"misses\"},{\"name\":\"week\",\"title\":\"This"
                 + " week\",\"measure\":\"arcade\",\"finished\":true,\"standard\":true,"
-                + "\"period\":\"week\",\"shows\":\"followed\"}]}");
+                + "\"options\":{\"#SPEED\":1.5},\"period\":\"week\",\"shows\":\"followed\"}]}");
 
     assertThat(front.buttons()).isEqualTo(Front.BUILT_IN.buttons());
     assertThat(front.boards().all())
@@ -98,6 +98,7 @@ final class FrontDeclarationsTest {
                 LocalizedText.of("This week"),
                 Measure.ARCADE,
                 Set.of(Condition.FINISHED, Condition.STANDARD),
+                Map.of("#SPEED", 1.5),
                 Period.WEEK,
                 Scope.FOLLOWED));
   }

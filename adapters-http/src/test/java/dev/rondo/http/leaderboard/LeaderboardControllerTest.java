@@ -40,6 +40,7 @@ import io.micronaut.test.annotation.MockBean;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -74,7 +75,13 @@ final class LeaderboardControllerTest extends ServerTest {
 
     private static final Leaderboard FRIENDS =
         new Leaderboard(
-            "friends", LocalizedText.EMPTY, Measure.ARCADE, Set.of(), Period.EVER, Scope.FOLLOWED);
+            "friends",
+            LocalizedText.EMPTY,
+            Measure.ARCADE,
+            Set.of(),
+            Map.of(),
+            Period.EVER,
+            Scope.FOLLOWED);
 
     @Bean
     @Replaces(Leaderboards.class)

@@ -101,9 +101,9 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
   @Query(
       """
       INSERT INTO level_result (replay, level, data, player, status, inconsistencies, arcade, accuracy,
-        misses, perfect, combo, finished, standard, submitted_at, hashes, figures, engine, checked)
+        misses, perfect, combo, finished, standard, options, submitted_at, hashes, figures, engine, checked)
       VALUES (:replay, :level, :data, :player, :status, :inconsistencies, :arcade, :accuracy,
-        :misses, :perfect, :combo, :finished, :standard, :submittedAt, :hashes, :figures, :engine, :checked)
+        :misses, :perfect, :combo, :finished, :standard, :options, :submittedAt, :hashes, :figures, :engine, :checked)
       """)
   abstract void add(ResultRow row);
 
@@ -131,6 +131,7 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
             row.combo(),
             row.finished(),
             row.standard(),
+            row.options(),
             row.hashes(),
             row.figures(),
             row.engine(),
@@ -145,8 +146,8 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
       UPDATE level_result
       SET data = :data, status = :status, inconsistencies = :inconsistencies,
         arcade = :arcade, accuracy = :accuracy, misses = :misses, perfect = :perfect,
-        combo = :combo, finished = :finished, standard = :standard, hashes = :hashes, figures = :figures,
-        engine = :engine, checked = :checked
+        combo = :combo, finished = :finished, standard = :standard, options = :options,
+        hashes = :hashes, figures = :figures, engine = :engine, checked = :checked
       WHERE replay = :replay
       """)
   abstract int update(
@@ -161,6 +162,7 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
       long combo,
       boolean finished,
       boolean standard,
+      String options,
       String hashes,
       String figures,
       String engine,
@@ -367,6 +369,10 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
             board.conditions(),
             "",
             (all, condition) -> all.add(" AND " + condition.word() + " = TRUE"))
+        .each(
+            board.options().entrySet(),
+            "",
+            (all, option) -> all.add(" AND POSITION(? IN options) > 0", ResultRow.line(option)))
         .add(" AND submitted_at >= ?", board.period().start(now))
         .add(" ORDER BY " + number + order + ", position LIMIT 1");
   }

@@ -43,6 +43,7 @@ record ResultRow(
     long combo,
     boolean finished,
     boolean standard,
+    String options,
     @At Instant submittedAt,
     String hashes,
     String figures,
@@ -71,6 +72,9 @@ record ResultRow(
         number(Measure.COMBO, result),
         result.reached().meets().contains(Condition.FINISHED),
         result.reached().meets().contains(Condition.STANDARD),
+        result.reached().options().entrySet().stream()
+            .map(ResultRow::line)
+            .collect(Collectors.joining()),
         submittedAt,
         result.evidence().hashes().stream().map(FileHash::hex).collect(Collectors.joining(BETWEEN)),
         String.join(BETWEEN, result.evidence().figures()),
@@ -93,7 +97,7 @@ record ResultRow(
         words(inconsistencies)
             .map(ReplayInconsistency::valueOf)
             .collect(Collectors.toUnmodifiableSet()),
-        new Reached(numbers(), meets()),
+        new Reached(numbers(), meets(), chosen()),
         new Evidence(
             words(hashes).map(FileHash::new).toList(),
             words(figures).toList(),
@@ -105,6 +109,21 @@ record ResultRow(
 
   private static Stream<String> words(String text) {
     return Arrays.stream(text.split(BETWEEN)).filter(word -> !word.isEmpty());
+  }
+
+  /** An option among {@code options}; there it stands between other lines or none. */
+  static String line(Map.Entry<String, Double> option) {
+    return "\n" + option.getKey() + "=" + option.getValue() + "\n";
+  }
+
+  private Map<String, Double> chosen() {
+    return options
+        .lines()
+        .filter(line -> !line.isEmpty())
+        .collect(
+            Collectors.toMap(
+                line -> line.substring(0, line.lastIndexOf('=')),
+                line -> Double.valueOf(line.substring(line.lastIndexOf('=') + 1))));
   }
 
   private Set<Condition> meets() {

@@ -22,6 +22,8 @@ import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.ChartNotes;
 import dev.rondo.domain.leaderboard.Leaderboard.Condition;
 import dev.rondo.domain.leaderboard.Leaderboards;
+import dev.rondo.domain.leaderboard.PlayedOptions;
+import dev.rondo.domain.leaderboard.Reached;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -49,13 +51,12 @@ public record Referee(
     Optional<ChartNotes> notes = findNotes(result.chart(), asked);
     Optional<WorthOutcome> worth =
         asked
-            .filter(played -> !unchecked.exempt().contains(played.name()))
-            .flatMap(played -> sources(new FileHash(result.chart().data()), played))
+            .filter(one -> !unchecked.exempt().contains(one.name()))
+            .flatMap(one -> sources(new FileHash(result.chart().data()), one))
             .map(sources -> files.findWorth(sources, configuration))
             .orElse(Optional.of(UNKNOWN));
-    Optional<Boolean> standard =
-        findStandard(asked, configuration, result.reached().meets().contains(Condition.STANDARD));
-    if (notes.isEmpty() || worth.isEmpty() || standard.isEmpty()) {
+    Optional<PlayedOptions> played = findPlayed(asked, configuration, result.reached());
+    if (notes.isEmpty() || worth.isEmpty() || played.isEmpty()) {
       return Optional.empty();
     }
     Scores scores =
@@ -67,21 +68,22 @@ public record Referee(
             asked.map(EngineItem::playData).orElse(earlier.engine()),
             earlier.isChecked() || worth.orElseThrow() instanceof WorthOutcome.Known,
             handling(engine));
-    return Optional.of(standard.orElseThrow() ? scores.meeting(Condition.STANDARD) : scores);
+    return Optional.of(scores.with(played.orElseThrow()));
   }
 
   /**
    * Asks the engine that was played. What is known stays where that is not here, or no leaderboard
    * wants to know; empty when it cannot be found out now.
    */
-  private Optional<Boolean> findStandard(
-      Optional<EngineItem> engine, ResourceLocator chosen, boolean known) {
-    return boards.ask(Condition.STANDARD)
+  private Optional<PlayedOptions> findPlayed(
+      Optional<EngineItem> engine, ResourceLocator chosen, Reached known) {
+    return boards.askForOptions()
             && engine.map(EngineItem::configuration).orElse(ResourceLocator.NONE)
                 instanceof ResourceLocator.Stored(FileHash options)
             && chosen instanceof ResourceLocator.Stored(FileHash choice)
-        ? files.findStandard(options, choice)
-        : Optional.of(known);
+        ? files.findPlayed(options, choice).map(played -> played.of(boards.options()))
+        : Optional.of(
+            new PlayedOptions(known.meets().contains(Condition.STANDARD), known.options()));
   }
 
   /** The play data of the engine of a level, where it can be asked now, with the chart of now. */

@@ -7,7 +7,7 @@ import dev.rondo.domain.engine.RecordingCheck.Finding;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.leaderboard.ChartNotes;
-import dev.rondo.domain.leaderboard.Leaderboard.Condition;
+import dev.rondo.domain.leaderboard.PlayedOptions;
 import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.leaderboard.ReplayData;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
@@ -74,9 +74,9 @@ record Scores(
         evidence);
   }
 
-  /** The same, of a play that meets a condition of boards. */
-  Scores meeting(Condition condition) {
-    return new Scores(summary, inconsistencies, reached.meeting(condition), evidence);
+  /** The same, of a play with these options of its engine. */
+  Scores with(PlayedOptions played) {
+    return new Scores(summary, inconsistencies, reached.with(played), evidence);
   }
 
   private static List<FileHash> hashes(FileHash file, JudgedNotes notes) {

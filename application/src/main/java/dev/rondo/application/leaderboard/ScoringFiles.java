@@ -15,6 +15,7 @@ import dev.rondo.domain.engine.WorthOutcome;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.leaderboard.ChartNotes;
+import dev.rondo.domain.leaderboard.PlayedOptions;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -101,18 +102,15 @@ public record ScoringFiles(
         : Optional.of(UNREADABLE);
   }
 
-  /**
-   * Whether a play is known to have left the standard options of its engine as they are, from the
-   * files of both configurations; empty when the server is too busy.
-   */
-  Optional<Boolean> findStandard(FileHash engine, FileHash play) {
+  /** Read from the configurations of an engine and of a play; empty when the server is too busy. */
+  Optional<PlayedOptions> findPlayed(FileHash engine, FileHash play) {
     return run(
         () -> {
           Optional<List<EngineOption>> options = read(engine, engines::readOptions);
           Optional<List<Double>> chosen = read(play, engines::readChosen);
-          return options.isPresent()
-              && chosen.isPresent()
-              && EngineOption.areStandard(options.orElseThrow(), chosen.orElseThrow());
+          return options.isPresent() && chosen.isPresent()
+              ? EngineOption.played(options.orElseThrow(), chosen.orElseThrow())
+              : PlayedOptions.UNKNOWN;
         });
   }
 

@@ -23,6 +23,7 @@ import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.leaderboard.Leaderboard.Condition;
+import dev.rondo.domain.leaderboard.Leaderboard.Scope;
 import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.leaderboard.Period;
@@ -176,6 +177,35 @@ final class RefereeTest {
     plays.chosen.clear();
     plays.areReadable = false;
     assertThat(meets("unreadable")).containsExactly(Condition.FINISHED);
+  }
+
+  @Test
+  void tellsTheValuesOfOptionsThatBoardsAskFor() {
+    plays.boards =
+        new Leaderboards(
+            List.of(
+                new Leaderboard(
+                    "fast",
+                    LocalizedText.EMPTY,
+                    Measure.ARCADE,
+                    Set.of(),
+                    Map.of("#SPEED", 1.5, "#ABSENT", 0.0),
+                    Period.EVER,
+                    Scope.EVERYBODY)));
+    plays.options.add(new EngineOption("#NOTE_SPEED", 1, 0, 10, false));
+    plays.options.add(new EngineOption("#SPEED", 1, 0.5, 2, true));
+
+    assertThat(options("left")).isEqualTo(Map.of("#SPEED", 1.0));
+    plays.chosen.addAll(List.of(5.0, 1.5));
+    assertThat(options("fast")).isEqualTo(Map.of("#SPEED", 1.5));
+    plays.editEngine("Start Other");
+    plays.scoring(Handling.ALLOW).recompute(Progress.NONE);
+    assertThat(plays.records.find(new ItemName("fast")).orElseThrow().reached().options())
+        .isEqualTo(Map.of("#SPEED", 1.5));
+  }
+
+  private Map<String, Double> options(String name) {
+    return score(plays.scoring(Handling.ALLOW), name, human()).reached().options();
   }
 
   @Test

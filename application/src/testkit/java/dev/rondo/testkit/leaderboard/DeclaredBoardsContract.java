@@ -12,6 +12,7 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.leaderboard.Leaderboard.Condition;
+import dev.rondo.domain.leaderboard.Leaderboard.Scope;
 import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.leaderboard.Period;
@@ -48,7 +49,15 @@ public interface DeclaredBoardsContract extends InTransactions {
               board("accuracy", Measure.ACCURACY, Period.MONTH),
               board("weekly", Measure.MISSES, Period.WEEK, Condition.FINISHED, Condition.STANDARD),
               board("seasonal", Measure.COMBO, Period.SEASON),
-              board("arcade-month", Measure.ARCADE, Period.MONTH)));
+              board("arcade-month", Measure.ARCADE, Period.MONTH),
+              new Leaderboard(
+                  "fast",
+                  LocalizedText.of("fast"),
+                  Measure.PERFECT,
+                  Set.of(Condition.FINISHED),
+                  Map.of("#SPEED", 1.5, "100 % = a_b", 0.0),
+                  Period.EVER,
+                  Scope.EVERYBODY)));
 
   /** Tells what the test did. */
   long SEED = 20_261_126;
@@ -199,7 +208,7 @@ public interface DeclaredBoardsContract extends InTransactions {
         new PlayerId(RecordsContract.NAMES.get(random.nextInt(RecordsContract.NAMES.size()))),
         random.nextInt(5) == 0 ? ReviewStatus.FLAGGED : ReviewStatus.SOUND,
         Set.of(),
-        new Reached(numbers, conditions(random)),
+        new Reached(numbers, conditions(random), options(random)),
         Evidence.NONE);
   }
 
@@ -207,6 +216,16 @@ public interface DeclaredBoardsContract extends InTransactions {
     return Stream.of(Condition.values())
         .filter(_ -> random.nextBoolean())
         .collect(Collectors.toSet());
+  }
+
+  private static Map<String, Double> options(RandomGenerator random) {
+    return random.nextInt(4) == 0
+        ? Map.of()
+        : Map.of(
+            "#SPEED",
+            random.nextInt(4) == 0 ? 1.0 : 1.5,
+            "100 % = a_b",
+            random.nextInt(4) == 0 ? 1.0 : 0.0);
   }
 
   private void check(List<Played> played, Chart chart, Instant now, String step) {
@@ -253,6 +272,14 @@ public interface DeclaredBoardsContract extends InTransactions {
         .filter(one -> one.result.chart().equals(chart))
         .filter(one -> one.result.status() == ReviewStatus.SOUND)
         .filter(one -> one.result.reached().meets().containsAll(board.conditions()))
+        .filter(
+            one ->
+                board.options().entrySet().stream()
+                    .allMatch(
+                        option ->
+                            option
+                                .getValue()
+                                .equals(one.result.reached().options().get(option.getKey()))))
         .filter(one -> one.result.values().containsKey(board.measure()));
   }
 

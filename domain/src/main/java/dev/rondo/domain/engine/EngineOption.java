@@ -1,6 +1,9 @@
 package dev.rondo.domain.engine;
 
+import dev.rondo.domain.leaderboard.PlayedOptions;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -11,11 +14,21 @@ import java.util.stream.IntStream;
 public record EngineOption(
     String name, double otherwise, double least, double most, boolean isStandard) {
 
-  /** Whether no standard option was chosen in another way than by default. */
-  public static boolean areStandard(List<EngineOption> options, List<Double> chosen) {
-    return IntStream.range(0, Math.min(options.size(), chosen.size()))
-        .filter(i -> options.get(i).isStandard)
-        .allMatch(i -> chosen.get(i) == options.get(i).otherwise);
+  /** A play in which those values were chosen of these options; others have their defaults. */
+  public static PlayedOptions played(List<EngineOption> options, List<Double> chosen) {
+    boolean areStandard =
+        IntStream.range(0, Math.min(options.size(), chosen.size()))
+            .filter(i -> options.get(i).isStandard)
+            .allMatch(i -> chosen.get(i) == options.get(i).otherwise);
+    Map<String, Double> values =
+        IntStream.range(0, options.size())
+            .boxed()
+            .collect(
+                Collectors.toMap(
+                    i -> options.get(i).name,
+                    i -> i < chosen.size() ? chosen.get(i) : options.get(i).otherwise,
+                    (first, _) -> first));
+    return new PlayedOptions(areStandard, values);
   }
 
   double of(double chosen) {

@@ -3,8 +3,10 @@ package dev.rondo.domain.leaderboard;
 import dev.rondo.domain.text.LocalizedText;
 import java.time.Instant;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -15,6 +17,7 @@ import java.util.stream.Collectors;
  * @param word names it in paths, for example {@code arcade}
  * @param title what players see above it
  * @param conditions what a play must meet to count
+ * @param options the values that options of the engine must have had, by their names
  * @param scope whose records a player sees on it
  */
 public record Leaderboard(
@@ -22,6 +25,7 @@ public record Leaderboard(
     LocalizedText title,
     Measure measure,
     Set<Condition> conditions,
+    Map<String, Double> options,
     Period period,
     Scope scope) {
 
@@ -52,20 +56,34 @@ public record Leaderboard(
     }
   }
 
-  // In front of the boards, which are checked by it.
+  // In front of the boards, which are checked by them.
   private static final Pattern WORD = Pattern.compile("(?=.{1,16}$)[a-z][a-z0-9]*(-[a-z0-9]+)*");
+  private static final Pattern OPTION = Pattern.compile("\\V{1,50}");
+  private static final int MOST_OPTIONS = 4;
 
   public static final Leaderboard ARCADE = of(Measure.ARCADE);
 
   public static final Leaderboard ACCURACY = of(Measure.ACCURACY);
 
   /**
-   * Checks the word, and copies the conditions.
+   * Checks the word and the options, and copies them and the conditions.
    *
-   * @throws IllegalArgumentException when it is none
+   * @throws IllegalArgumentException when they are none
    */
   public Leaderboard {
     conditions = Set.copyOf(conditions);
+    options = Map.copyOf(options);
+    if (options.size() > MOST_OPTIONS) {
+      throw new IllegalArgumentException(
+          "a board can ask for the values of %d options at most".formatted(MOST_OPTIONS));
+    }
+    for (String option : options.keySet()) {
+      if (!OPTION.matcher(option).matches()) {
+        throw new IllegalArgumentException(
+            "\"%s\" cannot name an option; a name has 1 to 50 characters of one line"
+                .formatted(option));
+      }
+    }
     if (!WORD.matcher(word).matches()) {
       throw new IllegalArgumentException(
           ("\"%s\" cannot name a board; a name has at most 16 characters: lowercase letters,"
@@ -77,7 +95,7 @@ public record Leaderboard(
   /** One that shows everybody's records. */
   public Leaderboard(
       String word, LocalizedText title, Measure measure, Set<Condition> conditions, Period period) {
-    this(word, title, measure, conditions, period, Scope.EVERYBODY);
+    this(word, title, measure, conditions, Map.of(), period, Scope.EVERYBODY);
   }
 
   /** The one of all results, under the client's title. */
@@ -89,6 +107,7 @@ public record Leaderboard(
   public Optional<Long> worth(Reached reached) {
     return Optional.ofNullable(reached.numbers().get(measure))
         .filter(_ -> reached.meets().containsAll(conditions))
+        .filter(_ -> reached.options().entrySet().containsAll(options.entrySet()))
         .map(measure::worth);
   }
 
@@ -107,10 +126,13 @@ public record Leaderboard(
     return unlimited() + period.suffix(now);
   }
 
+  /** Values of options would make it too long; their hash tells ten boards apart. */
   private String unlimited() {
-    return new TreeSet<>(conditions)
-        .stream()
-            .map(condition -> "+" + condition)
-            .collect(Collectors.joining("", measure.name(), ""));
+    String asked =
+        new TreeSet<>(conditions)
+            .stream().map(condition -> "+" + condition).collect(Collectors.joining());
+    return options.isEmpty()
+        ? measure + asked
+        : measure + "#" + Integer.toHexString((asked + new TreeMap<>(options)).hashCode());
   }
 }

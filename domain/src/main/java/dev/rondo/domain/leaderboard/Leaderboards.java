@@ -60,9 +60,18 @@ public record Leaderboards(List<Leaderboard> all) {
     return all.stream().filter(board -> board.word().equals(word)).findFirst();
   }
 
-  /** Whether one of them asks for it. */
-  public boolean ask(Condition condition) {
-    return all.stream().anyMatch(board -> board.conditions().contains(condition));
+  /** Whether one of them asks with which options of the engine a level was played. */
+  public boolean askForOptions() {
+    return all.stream()
+        .anyMatch(
+            board -> board.conditions().contains(Condition.STANDARD) || !board.options().isEmpty());
+  }
+
+  /** The names of the options whose values they ask for. */
+  public Set<String> options() {
+    return all.stream()
+        .flatMap(board -> board.options().keySet().stream())
+        .collect(Collectors.toSet());
   }
 
   /** What they compare, each once. */

@@ -11,8 +11,10 @@ import java.util.Set;
  *
  * @param numbers none below 0
  * @param meets the conditions of boards that it is known to meet
+ * @param options the values that options of the engine had, by their names, where boards ask
  */
-public record Reached(Map<Measure, Long> numbers, Set<Condition> meets) {
+public record Reached(
+    Map<Measure, Long> numbers, Set<Condition> meets, Map<String, Double> options) {
 
   /** Of a play that was not scored, or whose scores are impossible. */
   public static final Reached NOTHING = new Reached(Map.of(), Set.of());
@@ -20,6 +22,11 @@ public record Reached(Map<Measure, Long> numbers, Set<Condition> meets) {
   public Reached {
     numbers = Map.copyOf(numbers);
     meets = Set.copyOf(meets);
+    options = Map.copyOf(options);
+  }
+
+  public Reached(Map<Measure, Long> numbers, Set<Condition> meets) {
+    this(numbers, meets, Map.of());
   }
 
   public static Reached of(GameplayResult result) {
@@ -31,10 +38,13 @@ public record Reached(Map<Measure, Long> numbers, Set<Condition> meets) {
     return new Reached(numbers, result.isFinished() ? Set.of(Condition.FINISHED) : Set.of());
   }
 
-  /** The same, of a play that meets a condition besides. */
-  public Reached meeting(Condition condition) {
-    Set<Condition> all = EnumSet.of(condition);
+  /** The same, of a play with these options of its engine. */
+  public Reached with(PlayedOptions played) {
+    Set<Condition> all = EnumSet.noneOf(Condition.class);
     all.addAll(meets);
-    return new Reached(numbers, all);
+    if (played.areStandard()) {
+      all.add(Condition.STANDARD);
+    }
+    return new Reached(numbers, all, played.values());
   }
 }

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class LeaderboardTest {
 
@@ -100,10 +101,60 @@ final class LeaderboardTest {
     Reached finished = new Reached(Map.of(Measure.COMBO, 5L), Set.of(Condition.FINISHED));
 
     assertThat(both.worth(finished)).isEmpty();
-    assertThat(both.worth(finished.meeting(Condition.STANDARD))).contains(5L);
+    assertThat(both.worth(finished.with(new PlayedOptions(true, Map.of())))).contains(5L);
     assertThat(both.key(Instant.EPOCH)).isEqualTo("COMBO+FINISHED+STANDARD");
-    assertThat(new Leaderboards(List.of(both)).ask(Condition.STANDARD)).isTrue();
-    assertThat(Leaderboards.BUILT_IN.ask(Condition.STANDARD)).isFalse();
+    assertThat(new Leaderboards(List.of(both)).askForOptions()).isTrue();
+    assertThat(Leaderboards.BUILT_IN.askForOptions()).isFalse();
+  }
+
+  @Test
+  void countsOnlyPlaysWithOptionsAtGivenValuesWhereThatIsAsked() {
+    Leaderboard fast = withOptions(Map.of("#SPEED", 1.5, "#MIRROR", 0.0));
+    Reached reached = new Reached(Map.of(Measure.COMBO, 5L), Set.of());
+
+    assertThat(fast.worth(reached)).isEmpty();
+    assertThat(fast.worth(reached.with(played(Map.of("#SPEED", 1.5))))).isEmpty();
+    assertThat(fast.worth(reached.with(played(Map.of("#SPEED", 1.0, "#MIRROR", 0.0))))).isEmpty();
+    assertThat(fast.worth(reached.with(played(Map.of("#SPEED", 1.5, "#MIRROR", 0.0, "x", 1.0)))))
+        .contains(5L);
+    Leaderboards boards = new Leaderboards(List.of(fast, withOptions(Map.of())));
+    assertThat(boards.askForOptions()).isTrue();
+    assertThat(boards.options()).containsExactlyInAnyOrder("#SPEED", "#MIRROR");
+  }
+
+  @Test
+  void isStoredByItsOptionsTooInFewCharacters() {
+    Leaderboard one = withOptions(Map.of("#SPEED", 1.5, "#MIRROR", 0.0));
+
+    assertThat(one.key(THURSDAY))
+        .isEqualTo(withOptions(Map.of("#MIRROR", 0.0, "#SPEED", 1.5)).key(THURSDAY));
+    assertThat(one.key(THURSDAY)).isNotEqualTo(withOptions(Map.of("#SPEED", 1.5)).key(THURSDAY));
+    assertThat(one.key(THURSDAY)).matches("COMBO#[0-9a-f]{1,8}@2026-W48");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "two\nlines", "012345678901234567890123456789012345678901234567890"})
+  void asksForNoOptionWithoutAName(String name) {
+    Map<String, Double> options = Map.of(name, 1.0);
+
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> withOptions(options))
+        .withMessageContaining("cannot name an option");
+  }
+
+  private static Leaderboard withOptions(Map<String, Double> options) {
+    return new Leaderboard(
+        "a" + options.size(),
+        LocalizedText.EMPTY,
+        Measure.COMBO,
+        Set.of(),
+        options,
+        Period.WEEK,
+        Scope.EVERYBODY);
+  }
+
+  private static PlayedOptions played(Map<String, Double> values) {
+    return new PlayedOptions(false, values);
   }
 
   @ParameterizedTest
@@ -143,7 +194,13 @@ final class LeaderboardTest {
   void compareOnceWhatTheyShowInTwoWays() {
     Leaderboard around =
         new Leaderboard(
-            "near", LocalizedText.EMPTY, Measure.ARCADE, Set.of(), Period.EVER, Scope.AROUND);
+            "near",
+            LocalizedText.EMPTY,
+            Measure.ARCADE,
+            Set.of(),
+            Map.of(),
+            Period.EVER,
+            Scope.AROUND);
     Leaderboards both = new Leaderboards(List.of(Leaderboard.ARCADE, around));
 
     assertThat(both.compared()).containsExactly(Leaderboard.ARCADE);
@@ -160,6 +217,7 @@ final class LeaderboardTest {
                             LocalizedText.EMPTY,
                             Measure.ARCADE,
                             Set.of(),
+                            Map.of(),
                             Period.EVER,
                             Scope.AROUND))));
   }
