@@ -44,6 +44,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 final class ImportPackTest {
@@ -69,7 +70,7 @@ final class ImportPackTest {
         new ServerProfile(
             LocalizedText.of("Mine"), LocalizedText.EMPTY, SampleFiles.PICTURE.locator());
 
-    List<String> changes = imported(new InMemoryPack(profile, items), Mode.REPLACE_STARTER);
+    List<String> changes = imported(new InMemoryPack(profile, items));
 
     assertThat(changes)
         .containsExactlyElementsOf(items.stream().map(item -> item.ref() + " ADDED").toList());
@@ -89,33 +90,29 @@ final class ImportPackTest {
             .mapToObj(i -> SampleItems.background("b" + i))
             .toArray(CatalogueItem[]::new);
 
-    assertThat(imported(InMemoryPack.of(items), Mode.REPLACE_STARTER)).hasSize(1_234);
-    assertThat(names(ItemKind.BACKGROUND))
-        .isEqualTo(IntStream.range(0, 1_234).mapToObj(i -> "b" + i).toList());
+    assertThat(imported(InMemoryPack.of(items))).hasSize(1_234);
+    assertThat(names()).isEqualTo(IntStream.range(0, 1_234).mapToObj(i -> "b" + i).toList());
   }
 
   @Test
   void takesAnEmptyPack() {
-    assertThat(imported(InMemoryPack.of(), Mode.REPLACE_STARTER)).isEmpty();
+    assertThat(imported(InMemoryPack.of())).isEmpty();
   }
 
   @Test
   void tellsWhatChangedWhenItComesAgain() {
-    imported(
-        InMemoryPack.of(SampleItems.background("a"), SampleItems.background("b")),
-        Mode.REPLACE_STARTER);
+    imported(backgrounds("a", "b"));
 
     List<String> changes =
         imported(
             InMemoryPack.of(
                 SampleItems.background("c"),
                 SampleItems.background("b", LocalizedText.of("Changed"), LocalizedText.EMPTY),
-                SampleItems.background("a")),
-            Mode.REPLACE_STARTER);
+                SampleItems.background("a")));
 
     assertThat(changes)
         .containsExactly("backgrounds/c ADDED", "backgrounds/b CHANGED", "backgrounds/a LEFT");
-    assertThat(names(ItemKind.BACKGROUND)).containsExactly("a", "b", "c");
+    assertThat(names()).containsExactly("a", "b", "c");
   }
 
   @Test
@@ -125,8 +122,8 @@ final class ImportPackTest {
     ServerProfile second =
         new ServerProfile(LocalizedText.of("Second"), LocalizedText.EMPTY, ResourceLocator.NONE);
 
-    imported(new InMemoryPack(first, List.of()), Mode.REPLACE_STARTER);
-    imported(new InMemoryPack(second, List.of()), Mode.REPLACE_STARTER);
+    imported(new InMemoryPack(first, List.of()));
+    imported(new InMemoryPack(second, List.of()));
 
     assertThat(catalogue.profile())
         .isEqualTo(
@@ -136,11 +133,9 @@ final class ImportPackTest {
 
   @Test
   void takesReferencesToWhatTheCatalogueHas() {
-    imported(
-        new InMemoryPack(ServerProfile.EMPTY, SampleItems.engineWithParts("e")),
-        Mode.REPLACE_STARTER);
+    imported(new InMemoryPack(ServerProfile.EMPTY, SampleItems.engineWithParts("e")));
 
-    assertThat(imported(InMemoryPack.of(SampleItems.level("song", "e")), Mode.REPLACE_STARTER))
+    assertThat(imported(InMemoryPack.of(SampleItems.level("song", "e"))))
         .containsExactly("levels/song ADDED");
   }
 
@@ -181,7 +176,7 @@ final class ImportPackTest {
   void doesNotReadAFileThatNothingNeeds() {
     InMemoryPack pack = InMemoryPack.of().with(ABSENT, new byte[0]);
 
-    assertThat(imported(pack, Mode.REPLACE_STARTER)).isEmpty();
+    assertThat(imported(pack)).isEmpty();
   }
 
   @Test
@@ -243,12 +238,12 @@ final class ImportPackTest {
   @Test
   void changesNothingInADryRun() {
     catalogue.save(List.of(SampleItems.background("own")), InMemoryCatalogue.Origin.STARTER);
-    InMemoryPack pack = InMemoryPack.of(SampleItems.background("a"));
+    InMemoryPack pack = backgrounds("a");
 
     assertThat(imported(pack, Mode.DRY_RUN))
         .containsExactly("backgrounds/a ADDED", "backgrounds/own REMOVED");
 
-    assertThat(names(ItemKind.BACKGROUND)).containsExactly("own");
+    assertThat(names()).containsExactly("own");
     assertThat(store.held()).isEmpty();
     assertThat(records.known(pack.files())).isEmpty();
     assertThat(catalogue.beginChange()).isZero();
@@ -268,24 +263,19 @@ final class ImportPackTest {
 
   @Test
   void replacesTheStarter() {
-    imported(
-        InMemoryPack.of(SampleItems.background("own"), SampleItems.background("both")),
-        Mode.AS_STARTER);
+    imported(backgrounds("own", "both"), Mode.AS_STARTER);
 
-    List<String> changes =
-        imported(
-            InMemoryPack.of(SampleItems.background("a"), SampleItems.background("both")),
-            Mode.REPLACE_STARTER);
+    List<String> changes = imported(backgrounds("a", "both"));
 
     assertThat(changes)
         .containsExactly("backgrounds/a ADDED", "backgrounds/both LEFT", "backgrounds/own REMOVED");
-    assertThat(names(ItemKind.BACKGROUND)).containsExactly("both", "a");
+    assertThat(names()).containsExactly("both", "a");
     assertThat(catalogue.starters()).isEmpty();
   }
 
   @Test
   void removesWhatBelongsToTheStarterWithIt() {
-    imported(InMemoryPack.of(SampleItems.background("own")), Mode.AS_STARTER);
+    imported(backgrounds("own"), Mode.AS_STARTER);
     Subject own = new Subject.OfItem(new ItemRef(ItemKind.BACKGROUND, new ItemName("own")));
     PlayerId ann = new PlayerId("ann");
     transactions.write(
@@ -295,18 +285,18 @@ final class ImportPackTest {
         });
     assertThat(LikesContract.countOf(likes, own)).isEqualTo(1);
 
-    imported(InMemoryPack.of(SampleItems.background("a")), Mode.REPLACE_STARTER);
+    imported(backgrounds("a"));
 
     assertThat(LikesContract.countOf(likes, own)).isZero();
   }
 
   @Test
   void keepsTheStarterWhenToldTo() {
-    imported(InMemoryPack.of(SampleItems.background("own")), Mode.AS_STARTER);
+    imported(backgrounds("own"), Mode.AS_STARTER);
 
-    imported(InMemoryPack.of(SampleItems.background("a")), Mode.KEEP_STARTER);
+    imported(backgrounds("a"), Mode.KEEP_STARTER);
 
-    assertThat(names(ItemKind.BACKGROUND)).containsExactly("own", "a");
+    assertThat(names()).containsExactly("own", "a");
     assertThat(catalogue.starters()).hasSize(1);
   }
 
@@ -316,16 +306,16 @@ final class ImportPackTest {
     starter.add(SampleItems.background("extra"));
     imported(new InMemoryPack(ServerProfile.EMPTY, starter), Mode.AS_STARTER);
 
-    assertThat(imported(InMemoryPack.of(SampleItems.level("song", "own")), Mode.REPLACE_STARTER))
+    assertThat(imported(InMemoryPack.of(SampleItems.level("song", "own"))))
         .containsExactly("levels/song ADDED", "backgrounds/extra REMOVED");
   }
 
   @Test
   void isNoStarterOnceTheCatalogueWasTouched() {
-    imported(InMemoryPack.of(), Mode.REPLACE_STARTER);
+    imported(InMemoryPack.of());
 
-    assertThat(imported(InMemoryPack.of(SampleItems.background("own")), Mode.AS_STARTER)).isEmpty();
-    assertThat(names(ItemKind.BACKGROUND)).isEmpty();
+    assertThat(imported(backgrounds("own"), Mode.AS_STARTER)).isEmpty();
+    assertThat(names()).isEmpty();
   }
 
   @Test
@@ -349,14 +339,11 @@ final class ImportPackTest {
           }
         };
 
-    assertThatThrownBy(
-            () ->
-                imports.importPack(
-                    new Command(TestServer.COMMAND, failing, Mode.REPLACE_STARTER, Progress.NONE)))
+    assertThatThrownBy(() -> run(failing, Progress.NONE))
         .isInstanceOf(UncheckedIOException.class)
         .hasMessageContaining("the disk is gone");
 
-    assertThat(names(ItemKind.BACKGROUND)).containsExactly("before");
+    assertThat(names()).containsExactly("before");
     assertThat(catalogue.profile()).isEqualTo(ServerProfile.EMPTY);
   }
 
@@ -373,14 +360,11 @@ final class ImportPackTest {
           }
         };
 
-    assertThatThrownBy(
-            () ->
-                imports.importPack(
-                    new Command(TestServer.COMMAND, changing, Mode.REPLACE_STARTER, Progress.NONE)))
+    assertThatThrownBy(() -> run(changing, Progress.NONE))
         .isInstanceOf(UncheckedIOException.class)
         .hasMessageContaining("changed while the pack was imported");
 
-    assertThat(names(ItemKind.BACKGROUND)).isEmpty();
+    assertThat(names()).isEmpty();
     assertThat(store.held()).isEmpty();
   }
 
@@ -402,16 +386,13 @@ final class ImportPackTest {
               }
             };
 
-    assertThatThrownBy(
-            () ->
-                imports.importPack(
-                    new Command(TestServer.COMMAND, pack, Mode.REPLACE_STARTER, collecting)))
+    assertThatThrownBy(() -> run(pack, collecting))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("were collected");
-    assertThat(names(ItemKind.BACKGROUND)).isEmpty();
+    assertThat(names()).isEmpty();
     assertThat(catalogue.profile()).isEqualTo(ServerProfile.EMPTY);
 
-    imported(pack, Mode.REPLACE_STARTER);
+    imported(pack);
     assertThat(catalogue.profile()).isEqualTo(profile);
   }
 
@@ -426,22 +407,22 @@ final class ImportPackTest {
             return super.open(hash);
           }
         };
-    imported(watched, Mode.REPLACE_STARTER);
+    imported(watched);
     assertThat(opened).hasSize(4);
     opened.clear();
 
-    imported(watched, Mode.REPLACE_STARTER);
+    imported(watched);
     assertThat(opened).hasSize(2);
     opened.clear();
 
     store.lose(SampleFiles.DATA.hash());
-    imported(watched, Mode.REPLACE_STARTER);
+    imported(watched);
     assertThat(opened).hasSize(3);
     assertThat(store.held()).contains(SampleFiles.DATA.hash());
     opened.clear();
 
     store.damage(SampleFiles.DATA.hash());
-    imported(watched, Mode.REPLACE_STARTER);
+    imported(watched);
     assertThat(opened).hasSize(3);
     assertThat(store.loss(SampleFiles.DATA.hash())).isEmpty();
   }
@@ -465,12 +446,7 @@ final class ImportPackTest {
               }
             };
 
-    imports.importPack(
-        new Command(
-            TestServer.COMMAND,
-            InMemoryPack.of(SampleItems.background("a"), SampleItems.background("b")),
-            Mode.REPLACE_STARTER,
-            progress));
+    run(backgrounds("a", "b"), progress);
 
     assertThat(steps)
         .containsExactly(
@@ -485,7 +461,7 @@ final class ImportPackTest {
     catalogue.put(SampleItems.background("taken"));
     catalogue.hide(SampleItems.background("taken").ref(), Instant.EPOCH);
 
-    assertThat(problems(InMemoryPack.of(SampleItems.background("taken"))))
+    assertThat(problems(backgrounds("taken")))
         .containsExactly("backgrounds/taken: is hidden here; restore it or remove it first");
   }
 
@@ -495,10 +471,10 @@ final class ImportPackTest {
 
     assertThat(
             whileStored(
-                InMemoryPack.of(SampleItems.background("taken")),
+                backgrounds("taken"),
                 () -> catalogue.hide(SampleItems.background("taken").ref(), Instant.EPOCH)))
         .isEqualTo(rejected("backgrounds/taken", "is hidden here; restore it or remove it first"));
-    assertThat(names(ItemKind.BACKGROUND)).isEmpty();
+    assertThat(names()).isEmpty();
     assertThat(catalogue.changeCount()).isZero();
   }
 
@@ -525,8 +501,7 @@ final class ImportPackTest {
           }
           return Progress.NONE.begin(what, total);
         };
-    return imports.importPack(
-        new Command(TestServer.COMMAND, pack, Mode.REPLACE_STARTER, progress));
+    return run(pack, progress);
   }
 
   private static Outcome rejected(String where, String what) {
@@ -554,10 +529,7 @@ final class ImportPackTest {
     assertThat(
             slow.importPack(
                 new Command(
-                    TestServer.COMMAND,
-                    InMemoryPack.of(SampleItems.background("a")),
-                    Mode.REPLACE_STARTER,
-                    Progress.NONE)))
+                    TestServer.COMMAND, backgrounds("a"), Mode.REPLACE_STARTER, Progress.NONE)))
         .isInstanceOf(Outcome.Imported.class);
     assertThat(inTransaction).isNotEmpty().containsOnly(false);
     assertThat(records.present()).isEqualTo(store.held());
@@ -578,14 +550,18 @@ final class ImportPackTest {
 
   @Test
   void recordsAnImportButNoRehearsal() {
-    imported(InMemoryPack.of(SampleItems.background("a")), Mode.DRY_RUN);
+    imported(backgrounds("a"), Mode.DRY_RUN);
     assertThat(audit.entries()).isEmpty();
 
-    imported(InMemoryPack.of(SampleItems.background("a")), Mode.REPLACE_STARTER);
+    imported(backgrounds("a"));
 
     assertThat(audit.entries())
         .singleElement()
         .satisfies(entry -> assertThat(entry.after()).isEqualTo("1 added"));
+  }
+
+  private List<String> imported(Pack pack) {
+    return imported(pack, Mode.REPLACE_STARTER);
   }
 
   private List<String> imported(Pack pack, Mode mode) {
@@ -599,15 +575,27 @@ final class ImportPackTest {
   private List<String> problems(Pack pack) {
     catalogue.put(SampleItems.background("before"));
 
-    Outcome outcome =
-        imports.importPack(
-            new Command(TestServer.COMMAND, pack, Mode.REPLACE_STARTER, Progress.NONE));
+    Outcome outcome = run(pack, Progress.NONE);
 
     assertThat(outcome).isInstanceOf(Outcome.Rejected.class);
-    assertThat(names(ItemKind.BACKGROUND)).containsExactly("before");
+    assertThat(names()).containsExactly("before");
     assertThat(store.held()).isEmpty();
     assertThat(catalogue.find(List.of(new ItemRef(ItemKind.SKIN, new ItemName("a"))))).isEmpty();
     return ((Outcome.Rejected) outcome).problems().stream().map(PackProblem::toString).toList();
+  }
+
+  private Outcome run(Pack pack, Progress progress) {
+    return imports.importPack(
+        new Command(TestServer.COMMAND, pack, Mode.REPLACE_STARTER, progress));
+  }
+
+  private static InMemoryPack backgrounds(String... names) {
+    return InMemoryPack.of(
+        Stream.of(names).map(SampleItems::background).toArray(CatalogueItem[]::new));
+  }
+
+  private List<String> names() {
+    return names(ItemKind.BACKGROUND);
   }
 
   private List<String> names(ItemKind kind) {
@@ -619,7 +607,7 @@ final class ImportPackTest {
   /** A pack of one background, until a method is replaced. */
   private static class BrokenPack implements Pack {
 
-    private final InMemoryPack allowed = InMemoryPack.of(SampleItems.background("a"));
+    private final InMemoryPack allowed = backgrounds("a");
 
     @Override
     public void read(Visitor reader) throws InvalidPackException, IOException {

@@ -47,20 +47,16 @@ final class UploadFilesTest {
   private static final String DATA = "GZIPPED_JSON data";
   private static final String CONFIGURATION = "GZIPPED_JSON conf";
 
+  private static final String SLOW = "IMAGE slow";
+
   private final TestSubmissions submissions = new TestSubmissions();
+  private final SlowStore store = new SlowStore();
 
   @Test
   void doesTheActionWithTheLastFile() {
-    Accepted accepted = submissions.accepted(TestSubmissions.ME, level());
+    Accepted accepted = accepted(level());
 
-    assertThat(
-            submissions.upload(
-                TestSubmissions.ME,
-                accepted.key(),
-                CREATION,
-                "IMAGE c",
-                "AUDIO m",
-                "GZIPPED_JSON d"))
+    assertThat(upload(accepted, CREATION, "IMAGE c", "AUDIO m", "GZIPPED_JSON d"))
         .isEqualTo(new Outcome.Done(accepted.viewUpdate()));
     ItemName name = made(accepted);
     assertThat(submissions.item(ItemKind.LEVEL, name)).isPresent();
@@ -70,25 +66,22 @@ final class UploadFilesTest {
 
   @Test
   void takesTheFilesInAnyNumberOfRequests() {
-    Accepted accepted = submissions.accepted(TestSubmissions.ME, level());
+    Accepted accepted = accepted(level());
 
-    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), CREATION, "AUDIO m"))
-        .isEqualTo(new Outcome.Incomplete());
-    assertThat(
-            submissions.upload(TestSubmissions.ME, accepted.key(), CREATION, "AUDIO m", "IMAGE c"))
+    assertThat(upload(accepted, CREATION, "AUDIO m")).isEqualTo(new Outcome.Incomplete());
+    assertThat(upload(accepted, CREATION, "AUDIO m", "IMAGE c"))
         .isEqualTo(new Outcome.Incomplete());
     assertThat(submissions.item(ItemKind.LEVEL, made(accepted))).isEmpty();
-    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), CREATION, "GZIPPED_JSON d"))
+    assertThat(upload(accepted, CREATION, "GZIPPED_JSON d"))
         .isEqualTo(new Outcome.Done(accepted.viewUpdate()));
   }
 
   @Test
   void answersTheSameWhenAFinishedUploadIsRepeated() {
-    Accepted accepted = submissions.accepted(TestSubmissions.ME, result());
-    Outcome done =
-        submissions.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA, CONFIGURATION);
+    Accepted accepted = accepted(result());
+    Outcome done = upload(accepted, RESULT, DATA, CONFIGURATION);
 
-    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA, CONFIGURATION))
+    assertThat(upload(accepted, RESULT, DATA, CONFIGURATION))
         .isEqualTo(done)
         .isEqualTo(new Outcome.Done(new ViewUpdate.Nothing()));
     assertThat(replays()).isEqualTo(2);
@@ -96,16 +89,16 @@ final class UploadFilesTest {
 
   @Test
   void refusesOtherFilesUnderAUsedUpKey() {
-    Accepted accepted = submissions.accepted(TestSubmissions.ME, result());
-    submissions.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA, CONFIGURATION);
+    Accepted accepted = accepted(result());
+    upload(accepted, RESULT, DATA, CONFIGURATION);
 
-    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), RESULT, "GZIPPED_JSON other"))
+    assertThat(upload(accepted, RESULT, "GZIPPED_JSON other"))
         .isEqualTo(new Outcome.NotAskedFor(TestSubmissions.hash("GZIPPED_JSON other")));
   }
 
   @Test
   void refusesAKeyThatIsNone() {
-    Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
+    Accepted accepted = reported("IMAGE a");
     String key = accepted.key().reveal();
     for (Secret wrong :
         List.of(
@@ -122,7 +115,7 @@ final class UploadFilesTest {
 
   @Test
   void refusesTheKeyOfAnotherPlayer() {
-    Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
+    Accepted accepted = reported("IMAGE a");
 
     assertThat(submissions.upload(TestSubmissions.YOU, accepted.key(), ON_LEVEL, "IMAGE a"))
         .isEqualTo(new Outcome.WrongKey());
@@ -131,7 +124,7 @@ final class UploadFilesTest {
 
   @Test
   void refusesTheKeyOfAnotherTarget() {
-    Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
+    Accepted accepted = reported("IMAGE a");
     for (Target other :
         List.of(
             RESULT,
@@ -139,8 +132,7 @@ final class UploadFilesTest {
             new Target.OnCommunity(TestSubmissions.LEVEL),
             new Target.OnComment(TestSubmissions.LEVEL, new CommentName("c")),
             new Target.OnItem(new ItemRef(ItemKind.SKIN, new ItemName("plain"))))) {
-      assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), other, "IMAGE a"))
-          .isEqualTo(new Outcome.WrongKey());
+      assertThat(upload(accepted, other, "IMAGE a")).isEqualTo(new Outcome.WrongKey());
     }
     assertNothingKept();
   }
@@ -161,41 +153,37 @@ final class UploadFilesTest {
         new PlayerAction.FormOnly(
             new Target.OnComment(TestSubmissions.LEVEL, comments.getFirst()),
             "type=report&picture=" + TestSubmissions.hash("IMAGE a"));
-    Accepted accepted = submissions.accepted(TestSubmissions.ME, report);
+    Accepted accepted = accepted(report);
 
     assertThat(
-            submissions.upload(
-                TestSubmissions.ME,
-                accepted.key(),
+            upload(
+                accepted,
                 new Target.OnComment(TestSubmissions.LEVEL, comments.getLast()),
                 "IMAGE a"))
         .isEqualTo(new Outcome.WrongKey());
-    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), report.target(), "IMAGE a"))
-        .isInstanceOf(Outcome.Done.class);
+    assertThat(upload(accepted, report.target(), "IMAGE a")).isInstanceOf(Outcome.Done.class);
   }
 
   @Test
   void refusesAKeyFromItsEndOn() {
-    Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
+    Accepted accepted = reported("IMAGE a");
     submissions.world.pass(TestSubmissions.POLICY.keyLifetime());
 
-    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), ON_LEVEL, "IMAGE a"))
-        .isEqualTo(new Outcome.WrongKey());
+    assertThat(upload(accepted, ON_LEVEL, "IMAGE a")).isEqualTo(new Outcome.WrongKey());
     assertNothingKept();
   }
 
   @Test
   void takesAKeyUpToItsEnd() {
-    Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
+    Accepted accepted = reported("IMAGE a");
     submissions.world.pass(TestSubmissions.POLICY.keyLifetime().minusMillis(1));
 
-    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), ON_LEVEL, "IMAGE a"))
-        .isInstanceOf(Outcome.Done.class);
+    assertThat(upload(accepted, ON_LEVEL, "IMAGE a")).isInstanceOf(Outcome.Done.class);
   }
 
   @Test
   void refusesAKeyThatEndsWhileTheFileComes() {
-    Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
+    Accepted accepted = reported("IMAGE a");
     InputStream slow =
         new ByteArrayInputStream(TestSubmissions.file("IMAGE a")) {
           @Override
@@ -211,46 +199,41 @@ final class UploadFilesTest {
           }
         };
 
-    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), ON_LEVEL, Stream.of(slow)))
-        .isEqualTo(new Outcome.WrongKey());
+    assertThat(upload(accepted, ON_LEVEL, Stream.of(slow))).isEqualTo(new Outcome.WrongKey());
     assertNothingKept();
   }
 
   @Test
   void refusesAFileThatWasNotAskedFor() {
-    Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
+    Accepted accepted = reported("IMAGE a");
 
-    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), ON_LEVEL, "IMAGE b"))
+    assertThat(upload(accepted, ON_LEVEL, "IMAGE b"))
         .isEqualTo(new Outcome.NotAskedFor(TestSubmissions.hash("IMAGE b")));
-    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), ON_LEVEL, ""))
+    assertThat(upload(accepted, ON_LEVEL, ""))
         .isEqualTo(new Outcome.NotAskedFor(TestSubmissions.hash("")));
     assertNothingKept();
   }
 
   @Test
   void keepsNothingOfARequestThatHoldsOneFileTooMany() {
-    Accepted accepted = submissions.accepted(TestSubmissions.ME, result());
+    Accepted accepted = accepted(result());
 
-    assertThat(
-            submissions.upload(
-                TestSubmissions.ME, accepted.key(), RESULT, DATA, "GZIPPED_JSON other"))
+    assertThat(upload(accepted, RESULT, DATA, "GZIPPED_JSON other"))
         .isEqualTo(new Outcome.NotAskedFor(TestSubmissions.hash("GZIPPED_JSON other")));
     assertNothingKept();
-    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA, CONFIGURATION))
-        .isInstanceOf(Outcome.Done.class);
+    assertThat(upload(accepted, RESULT, DATA, CONFIGURATION)).isInstanceOf(Outcome.Done.class);
   }
 
   @Test
   void refusesARequestWithoutFiles() {
-    Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
+    Accepted accepted = reported("IMAGE a");
 
-    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), ON_LEVEL))
-        .isEqualTo(new Outcome.NoFiles());
+    assertThat(upload(accepted, ON_LEVEL)).isEqualTo(new Outcome.NoFiles());
   }
 
   @Test
   void readsNoMorePartsThanFilesWereAskedFor() {
-    Accepted accepted = submissions.accepted(TestSubmissions.ME, result());
+    Accepted accepted = accepted(result());
     List<Integer> read = new ArrayList<>();
     Stream<InputStream> parts =
         IntStream.range(0, 10_000)
@@ -260,8 +243,7 @@ final class UploadFilesTest {
                   return new ByteArrayInputStream(TestSubmissions.file(DATA));
                 });
 
-    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), RESULT, parts))
-        .isEqualTo(new Outcome.TooManyFiles());
+    assertThat(upload(accepted, RESULT, parts)).isEqualTo(new Outcome.TooManyFiles());
     assertThat(read).hasSizeLessThan(5);
     assertNothingKept();
   }
@@ -269,7 +251,7 @@ final class UploadFilesTest {
   @Test
   void refusesAFileThatIsTooLarge() {
     String large = "IMAGE " + "x".repeat((int) TestSubmissions.POLICY.maxFile());
-    Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report(large));
+    Accepted accepted = reported(large);
     AtomicLong read = new AtomicLong();
     InputStream endless =
         new InputStream() {
@@ -287,19 +269,17 @@ final class UploadFilesTest {
           }
         };
 
-    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), ON_LEVEL, large))
-        .isEqualTo(new Outcome.TooLarge());
-    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), ON_LEVEL, Stream.of(endless)))
-        .isEqualTo(new Outcome.TooLarge());
+    assertThat(upload(accepted, ON_LEVEL, large)).isEqualTo(new Outcome.TooLarge());
+    assertThat(upload(accepted, ON_LEVEL, Stream.of(endless))).isEqualTo(new Outcome.TooLarge());
     assertThat(read).hasValue(TestSubmissions.POLICY.maxFile() + 1);
     assertNothingKept();
   }
 
   @Test
   void refusesAFileOfTheWrongKind() {
-    Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report("AUDIO a"));
+    Accepted accepted = reported("AUDIO a");
 
-    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), ON_LEVEL, "AUDIO a"))
+    assertThat(upload(accepted, ON_LEVEL, "AUDIO a"))
         .isEqualTo(new Outcome.WrongKind(TestSubmissions.hash("AUDIO a")));
     assertNothingKept();
   }
@@ -309,14 +289,13 @@ final class UploadFilesTest {
     Accepted accepted =
         submissions.accepted(TestSubmissions.ME, TestSubmissions.level("x", DATA, "AUDIO m", DATA));
 
-    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), CREATION, DATA))
-        .isEqualTo(new Outcome.TooLarge());
+    assertThat(upload(accepted, CREATION, DATA)).isEqualTo(new Outcome.TooLarge());
     assertNothingKept();
   }
 
   @Test
   void keepsNothingWhenTheClientGoesAway() {
-    Accepted accepted = submissions.accepted(TestSubmissions.ME, result());
+    Accepted accepted = accepted(result());
     InputStream broken =
         new SequenceInputStream(
             new ByteArrayInputStream(TestSubmissions.file("GZIPPED")),
@@ -334,16 +313,14 @@ final class UploadFilesTest {
 
     assertThatThrownBy(
             () ->
-                submissions.upload(
-                    TestSubmissions.ME,
-                    accepted.key(),
+                upload(
+                    accepted,
                     RESULT,
                     Stream.of(new ByteArrayInputStream(TestSubmissions.file(DATA)), broken)))
         .isInstanceOf(UncheckedIOException.class)
         .hasMessageContaining("gone");
     assertNothingKept();
-    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA, CONFIGURATION))
-        .isInstanceOf(Outcome.Done.class);
+    assertThat(upload(accepted, RESULT, DATA, CONFIGURATION)).isInstanceOf(Outcome.Done.class);
   }
 
   @Test
@@ -365,78 +342,57 @@ final class UploadFilesTest {
   @Test
   @Timeout(300)
   void letsOthersSubmitAndUploadWhileTheStoreIsSlow() throws InterruptedException {
-    CountDownLatch storing = new CountDownLatch(1);
-    CountDownLatch goOn = new CountDownLatch(1);
-    TestSubmissions slow =
-        new TestSubmissions(
-            new TestSubmissions.Faults() {
-              @Override
-              FileStore over(FileStore files) {
-                return new SlowStore(files, TestSubmissions.hash("IMAGE slow"), storing, goOn);
-              }
-            });
-    Accepted mine = slow.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE slow"));
-    List<Outcome> outcomes = new CopyOnWriteArrayList<>();
-    Thread uploading =
-        Thread.ofVirtual()
-            .start(
-                () ->
-                    outcomes.add(
-                        slow.upload(TestSubmissions.ME, mine.key(), ON_LEVEL, "IMAGE slow")));
-    storing.await();
+    TestSubmissions slow = new TestSubmissions(store);
 
+    assertThat(uploadedWhile(slow, () -> submitAndUpload(slow))).isInstanceOf(Outcome.Done.class);
+
+    assertThat(slow.world.reports.list().count(10)).isEqualTo(2);
+    assertThat(slow.world.records.present()).hasSize(2);
+  }
+
+  private static void submitAndUpload(TestSubmissions slow) {
     Accepted yours = slow.accepted(TestSubmissions.YOU, TestSubmissions.report("IMAGE fast"));
     assertThat(slow.upload(TestSubmissions.YOU, yours.key(), ON_LEVEL, "IMAGE fast"))
         .isInstanceOf(Outcome.Done.class);
-    assertThat(slow.accepted(TestSubmissions.YOU, TestSubmissions.report("IMAGE slow")).missing())
-        .containsExactly(TestSubmissions.hash("IMAGE slow"));
+    assertThat(slow.accepted(TestSubmissions.YOU, TestSubmissions.report(SLOW)).missing())
+        .containsExactly(TestSubmissions.hash(SLOW));
     slow.collectAll();
-    goOn.countDown();
-    uploading.join();
-
-    assertThat(outcomes).hasSize(1).allMatch(Outcome.Done.class::isInstance);
-    assertThat(slow.world.reports.list().count(10)).isEqualTo(2);
-    assertThat(slow.world.records.present()).hasSize(2);
   }
 
   @Test
   @Timeout(300)
   void doesNothingForAPlayerWhoIsBannedWhileTheFilesAreStored() throws InterruptedException {
-    assertThat(uploadedWhile(slow -> ban(slow.world))).isEqualTo(new Outcome.WrongKey());
+    doesNothingAfter(UploadFilesTest::ban);
   }
 
   @Test
   @Timeout(300)
   void doesNothingForAPlayerWhoIsErasedWhileTheFilesAreStored() throws InterruptedException {
-    assertThat(uploadedWhile(slow -> erase(slow.world))).isEqualTo(new Outcome.WrongKey());
+    doesNothingAfter(UploadFilesTest::erase);
+  }
+
+  private void doesNothingAfter(Consumer<InMemoryServer> meanwhile) throws InterruptedException {
+    TestSubmissions slow = new TestSubmissions(store);
+
+    assertThat(uploadedWhile(slow, () -> meanwhile.accept(slow.world)))
+        .isEqualTo(new Outcome.WrongKey());
+
+    assertThat(slow.world.reports.list().count(10)).isZero();
   }
 
   /** What comes of an upload when something happens while its file is stored. */
-  private static Outcome uploadedWhile(Consumer<TestSubmissions> meanwhile)
+  private Outcome uploadedWhile(TestSubmissions slow, Runnable meanwhile)
       throws InterruptedException {
-    CountDownLatch storing = new CountDownLatch(1);
-    CountDownLatch goOn = new CountDownLatch(1);
-    TestSubmissions slow =
-        new TestSubmissions(
-            new TestSubmissions.Faults() {
-              @Override
-              FileStore over(FileStore files) {
-                return new SlowStore(files, TestSubmissions.hash("IMAGE slow"), storing, goOn);
-              }
-            });
-    Accepted mine = slow.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE slow"));
+    Accepted mine = slow.accepted(TestSubmissions.ME, TestSubmissions.report(SLOW));
     List<Outcome> outcomes = new CopyOnWriteArrayList<>();
     Thread uploading =
         Thread.ofVirtual()
-            .start(
-                () ->
-                    outcomes.add(
-                        slow.upload(TestSubmissions.ME, mine.key(), ON_LEVEL, "IMAGE slow")));
-    storing.await();
-    meanwhile.accept(slow);
-    goOn.countDown();
+            .start(() -> outcomes.add(slow.upload(TestSubmissions.ME, mine.key(), ON_LEVEL, SLOW)));
+    store.storing.await();
+    meanwhile.run();
+    store.goOn.countDown();
     uploading.join();
-    assertThat(slow.world.reports.list().count(10)).isZero();
+    assertThat(outcomes).hasSize(1);
     return outcomes.getFirst();
   }
 
@@ -458,13 +414,12 @@ final class UploadFilesTest {
 
   @Test
   void doesNothingForAPlayerWhoIsBannedOrErasedBeforeTheirRequestIsDecided() {
-    Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
+    Accepted accepted = reported("IMAGE a");
     ban(submissions.world);
 
     assertThat(submissions.submit.submit(TestSubmissions.ME, TestSubmissions.report("IMAGE b")))
         .isEqualTo(new Submit.Outcome.SignedOut());
-    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), ON_LEVEL, "IMAGE a"))
-        .isEqualTo(new Outcome.WrongKey());
+    assertThat(upload(accepted, ON_LEVEL, "IMAGE a")).isEqualTo(new Outcome.WrongKey());
 
     erase(submissions.world);
     assertThat(
@@ -478,29 +433,28 @@ final class UploadFilesTest {
 
   @Test
   void tellsOfAnActionAfterItsLastFile() {
-    Accepted accepted = submissions.accepted(TestSubmissions.ME, result());
+    Accepted accepted = accepted(result());
 
-    submissions.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA);
+    upload(accepted, RESULT, DATA);
     assertThat(submissions.executed).isEmpty();
-    submissions.upload(TestSubmissions.ME, accepted.key(), RESULT, CONFIGURATION);
+    upload(accepted, RESULT, CONFIGURATION);
 
     assertThat(submissions.executed).containsExactly(RESULT);
   }
 
   @Test
   void refusesEarlyWhatCannotBeLookedInto() {
-    Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
+    Accepted accepted = reported("IMAGE a");
     submissions.world.work.setFull(true);
 
-    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), ON_LEVEL, "IMAGE a"))
-        .isEqualTo(new Outcome.Busy());
+    assertThat(upload(accepted, ON_LEVEL, "IMAGE a")).isEqualTo(new Outcome.Busy());
     assertNothingKept();
   }
 
   @Test
   void takesAFewUploadsAtOnce() {
     List<Outcome> inner = new ArrayList<>();
-    Accepted mine = submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
+    Accepted mine = reported("IMAGE a");
     Accepted yours = submissions.accepted(TestSubmissions.YOU, TestSubmissions.report("IMAGE b"));
     Accepted others =
         submissions.accepted(TestSubmissions.OPERATOR, TestSubmissions.report("IMAGE c"));
@@ -513,8 +467,7 @@ final class UploadFilesTest {
                 TestSubmissions.ME,
                 mine,
                 () -> {
-                  inner.add(
-                      submissions.upload(TestSubmissions.ME, mine.key(), ON_LEVEL, "IMAGE a"));
+                  inner.add(upload(mine, ON_LEVEL, "IMAGE a"));
                   uploadDuring(
                       TestSubmissions.YOU,
                       yours,
@@ -525,8 +478,7 @@ final class UploadFilesTest {
                 }));
 
     assertThat(inner).containsExactly(new Outcome.TooManyUploads(), new Outcome.Busy());
-    assertThat(submissions.upload(TestSubmissions.ME, mine.key(), ON_LEVEL, "IMAGE a"))
-        .isInstanceOf(Outcome.Done.class);
+    assertThat(upload(mine, ON_LEVEL, "IMAGE a")).isInstanceOf(Outcome.Done.class);
   }
 
   /** An upload without files, in which something else happens. */
@@ -564,7 +516,7 @@ final class UploadFilesTest {
                   }
                 });
 
-    submissions.upload(TestSubmissions.ME, mine.key(), CREATION, parts);
+    upload(mine, CREATION, parts);
 
     assertThat(inner).containsExactly(new Outcome.Busy());
     assertThat(submissions.upload(TestSubmissions.YOU, yours.key(), CREATION, cover, bgm, data))
@@ -573,12 +525,12 @@ final class UploadFilesTest {
 
   @Test
   void refusesAnotherContentOfAKnownHash() {
-    Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
+    Accepted accepted = reported("IMAGE a");
     var _ =
         submissions.world.records.claim(
             List.of(new FileRecord(TestSubmissions.hash("IMAGE a"), "0".repeat(64), 7, "")));
 
-    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), ON_LEVEL, "IMAGE a"))
+    assertThat(upload(accepted, ON_LEVEL, "IMAGE a"))
         .isEqualTo(new Outcome.Collision(TestSubmissions.hash("IMAGE a")));
     assertThat(submissions.world.files.held()).isEmpty();
   }
@@ -587,8 +539,8 @@ final class UploadFilesTest {
   void refusesMoreThanAPlayerMayBring() {
     String half = "IMAGE " + "x".repeat((int) TestSubmissions.POLICY.perPlayer() / 2);
     for (String picture : List.of(half + "1", half + "2")) {
-      Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report(picture));
-      Outcome outcome = submissions.upload(TestSubmissions.ME, accepted.key(), ON_LEVEL, picture);
+      Accepted accepted = reported(picture);
+      Outcome outcome = upload(accepted, ON_LEVEL, picture);
       if (picture.endsWith("1")) {
         assertThat(outcome).isInstanceOf(Outcome.Done.class);
       } else {
@@ -602,10 +554,10 @@ final class UploadFilesTest {
 
   @Test
   void refusesAnActionThatCannotBeDoneAnyMore() {
-    Accepted accepted = submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
+    Accepted accepted = reported("IMAGE a");
     submissions.world.catalogue.remove(TestSubmissions.LEVEL);
 
-    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), ON_LEVEL, "IMAGE a"))
+    assertThat(upload(accepted, ON_LEVEL, "IMAGE a"))
         .isEqualTo(new Outcome.Rejected(new ActionRejection.UnknownTarget()));
     assertThat(submissions.world.records.present()).isEmpty();
   }
@@ -620,6 +572,22 @@ final class UploadFilesTest {
         .isEqualTo(new Outcome.Rejected(new ActionRejection.UnknownForm()));
     assertThat(growing.world.reports.list().count(10)).isZero();
     assertThat(growing.world.records.present()).isEmpty();
+  }
+
+  private Accepted reported(String picture) {
+    return accepted(TestSubmissions.report(picture));
+  }
+
+  private Accepted accepted(PlayerAction action) {
+    return submissions.accepted(TestSubmissions.ME, action);
+  }
+
+  private Outcome upload(Accepted accepted, Target target, String... files) {
+    return submissions.upload(TestSubmissions.ME, accepted.key(), target, files);
+  }
+
+  private Outcome upload(Accepted accepted, Target target, Stream<InputStream> parts) {
+    return submissions.upload(TestSubmissions.ME, accepted.key(), target, parts);
   }
 
   private static PlayerAction level() {
@@ -683,29 +651,26 @@ final class UploadFilesTest {
   }
 
   /** A store that takes one file slowly. */
-  private static final class SlowStore extends ForwardingFileStore {
+  private static final class SlowStore extends TestSubmissions.Faults {
 
-    private final FileHash slow;
-    private final CountDownLatch storing;
-    private final CountDownLatch goOn;
-
-    SlowStore(FileStore files, FileHash slow, CountDownLatch storing, CountDownLatch goOn) {
-      super(files);
-      this.slow = slow;
-      this.storing = storing;
-      this.goOn = goOn;
-    }
+    private final CountDownLatch storing = new CountDownLatch(1);
+    private final CountDownLatch goOn = new CountDownLatch(1);
 
     @Override
-    protected void beforeStoring(FileHash hash) throws IOException {
-      if (hash.equals(slow)) {
-        storing.countDown();
-        try {
-          goOn.await();
-        } catch (InterruptedException e) {
-          throw new IOException(e);
+    FileStore over(FileStore files) {
+      return new ForwardingFileStore(files) {
+        @Override
+        protected void beforeStoring(FileHash hash) throws IOException {
+          if (hash.equals(TestSubmissions.hash(SLOW))) {
+            storing.countDown();
+            try {
+              goOn.await();
+            } catch (InterruptedException e) {
+              throw new IOException(e);
+            }
+          }
         }
-      }
+      };
     }
   }
 }
