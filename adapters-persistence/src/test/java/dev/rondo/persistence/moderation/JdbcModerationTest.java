@@ -72,7 +72,7 @@ final class JdbcModerationTest extends DatabaseTest implements ModerationContrac
   @Test
   void keepsTheFilesOfHiddenItemsUntilTheyAreRemoved() {
     Set<FileHash> needed = ports().catalogue().find(List.of(RUN)).get(RUN).files();
-    ports().transactions().write(() -> FileRecordsContract.store(ports().files(), records(needed)));
+    write(() -> FileRecordsContract.store(ports().files(), records(needed)));
     for (ItemRef item : List.of(ref("playlists/both"), ref("levels/other"))) {
       take(Operation.REMOVE_ITEM, item);
     }
@@ -99,7 +99,7 @@ final class JdbcModerationTest extends DatabaseTest implements ModerationContrac
   }
 
   private int idle() {
-    return ports().transactions().write(() -> ports().files().markIdle(START, 99));
+    return write(() -> ports().files().markIdle(START, 99));
   }
 
   private static FileRecords.FileRecord[] records(Set<FileHash> hashes) {

@@ -101,6 +101,7 @@ import dev.rondo.testkit.file.SampleFiles;
 import dev.rondo.testkit.item.SampleItems;
 import dev.rondo.testkit.player.Profiles;
 import dev.rondo.testkit.transaction.Concurrently;
+import dev.rondo.testkit.transaction.InTransactions;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -117,7 +118,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** What moderation does, over any store. */
-public interface ModerationContract {
+public interface ModerationContract extends InTransactions {
 
   Instant START = Instant.parse("2026-05-05T12:00:00Z");
   PlayerId ANN = new PlayerId("ann");
@@ -127,6 +128,8 @@ public interface ModerationContract {
   /** The level with its data. */
   Chart CHART = Chart.of(SampleItems.level("song", "plain"));
 
+  ItemRef OTHER = new ItemRef(ItemKind.LEVEL, new ItemName("other"));
+  ItemRef BOTH = new ItemRef(ItemKind.PLAYLIST, new ItemName("both"));
   ItemRef RUN = new ItemRef(ItemKind.REPLAY, new ItemName("run"));
   ItemRef ENGINE = new ItemRef(ItemKind.ENGINE, new ItemName("plain"));
   CommentName ON_SONG = new CommentName("c-1");
@@ -145,6 +148,11 @@ public interface ModerationContract {
 
   /** The empty ports. */
   Ports ports();
+
+  @Override
+  default Transactions transactions() {
+    return ports().transactions();
+  }
 
   /** All that moderation reaches. */
   record Ports(
@@ -296,15 +304,8 @@ public interface ModerationContract {
             new Comment(name, item, new Context.TopLevel(), author, "Hi", START, Visibility.SHOWN));
   }
 
-  private void write(Runnable work) {
-    var _ =
-        ports()
-            .transactions()
-            .write(
-                () -> {
-                  work.run();
-                  return ANN;
-                });
+  private List<ItemName> levelsOfBoth() {
+    return ((PlaylistItem) ports().catalogue().find(List.of(BOTH)).get(BOTH)).levels();
   }
 
   private Outcome take(Operation operation, ItemRef item) {
@@ -315,6 +316,10 @@ public interface ModerationContract {
 
   private boolean isShown(ItemRef item) {
     return ports().catalogue().find(List.of(item)).containsKey(item);
+  }
+
+  private long likesOf(Subject subject) {
+    return LikesContract.countOf(ports().likes(), subject);
   }
 
   private long recordsOfSong() {
@@ -336,9 +341,9 @@ public interface ModerationContract {
     assertThat(ports().records().find(RUN.name())).isEmpty();
     assertThat(ports().comments().find(ON_SONG)).isEmpty();
     assertThat(ports().comments().find(ON_RUN)).isEmpty();
-    assertThat(LikesContract.countOf(ports().likes(), new Subject.OfItem(SONG))).isZero();
-    assertThat(LikesContract.countOf(ports().likes(), new Subject.OfItem(RUN))).isZero();
-    assertThat(LikesContract.countOf(ports().likes(), new Subject.OfComment(ON_SONG))).isZero();
+    assertThat(likesOf(new Subject.OfItem(SONG))).isZero();
+    assertThat(likesOf(new Subject.OfItem(RUN))).isZero();
+    assertThat(likesOf(new Subject.OfComment(ON_SONG))).isZero();
   }
 
   @Test
@@ -359,16 +364,10 @@ public interface ModerationContract {
     assertThat(ports().updates().naming(SONG, ItemKind.REPLAY)).containsExactly(RUN);
     assertThat(recordsOfSong()).isEqualTo(1);
     assertThat(ports().comments().find(ON_SONG)).isPresent();
-    assertThat(LikesContract.countOf(ports().likes(), new Subject.OfItem(SONG))).isEqualTo(1);
+    assertThat(likesOf(new Subject.OfItem(SONG))).isEqualTo(1);
     assertThat(take(Operation.RESTORE_ITEM, SONG)).isEqualTo(Outcome.refused(Refusal.UNKNOWN));
     assertThat(operations()).containsExactly(Operation.RESTORE_ITEM, Operation.HIDE_ITEM);
-    AuditEntry entry =
-        ports()
-            .log()
-            .list(new AuditLog.Filter.Of(AuditSubject.of(SONG)))
-            .from(0, 1)
-            .getFirst()
-            .value();
+    AuditEntry entry = newest(new AuditLog.Filter.Of(AuditSubject.of(SONG)));
     assertThat(entry.actor()).isEqualTo(COMMAND.actor());
     assertThat(entry.reason()).isEqualTo("a reason");
   }
@@ -377,13 +376,12 @@ public interface ModerationContract {
   default void listsWhatIsHiddenTheLatestFirst() {
     take(Operation.HIDE_ITEM, SONG);
     NOW.set(START.plusSeconds(1));
-    ItemRef other = new ItemRef(ItemKind.LEVEL, new ItemName("other"));
-    take(Operation.HIDE_ITEM, other);
+    take(Operation.HIDE_ITEM, OTHER);
     Listing<HiddenItem> list = ports().hidden().hiddenItems();
 
     assertThat(list.from(0, 9))
         .extracting(row -> row.value().item().ref())
-        .containsExactly(other, SONG);
+        .containsExactly(OTHER, SONG);
     assertThat(list.after(list.from(0, 1).getFirst().key(), 9))
         .extracting(Listing.Row::value)
         .singleElement()
@@ -450,7 +448,7 @@ public interface ModerationContract {
     assertNothingOfSongIsLeft();
     assertThat(operations()).containsExactly(Operation.REMOVE_ITEM);
     write(this::playSong);
-    assertThat(LikesContract.countOf(ports().likes(), new Subject.OfItem(SONG))).isZero();
+    assertThat(likesOf(new Subject.OfItem(SONG))).isZero();
     assertThat(ports().comments().all(SONG).count(9)).isZero();
     assertThat(recordsOfSong()).isEqualTo(1);
     assertThat(ports().records().countOf(CHART, Leaderboard.ARCADE, 7)).isEqualTo(1);
@@ -472,23 +470,18 @@ public interface ModerationContract {
     for (PlayerAction addition : ADDITIONS) {
       try (ExecutorService other = Executors.newSingleThreadExecutor()) {
         Future<Outcome> removing =
-            ports()
-                .transactions()
-                .write(
-                    () -> {
-                      Decision decision = decideLocked(addition);
-                      Future<Outcome> begun = other.submit(() -> take(Operation.REMOVE_ITEM, SONG));
-                      letGoOnUnlessItWaits(begun);
-                      execute(decision);
-                      return begun;
-                    });
+            write(
+                () -> {
+                  Decision decision = decideLocked(addition);
+                  Future<Outcome> begun = other.submit(() -> take(Operation.REMOVE_ITEM, SONG));
+                  letGoOnUnlessItWaits(begun);
+                  execute(decision);
+                  return begun;
+                });
 
         assertThat(removing.get()).isEqualTo(new Outcome.Done("", 1));
       }
-      assertNothingOfSongIsLeft();
-      assertThat(ports().comments().all(SONG).count(9)).isZero();
-      write(this::playSong);
-      write(() -> comment(ON_SONG, SONG, BEN));
+      assertNothingOfSongIsLeftAndPlayItAgain();
     }
   }
 
@@ -497,36 +490,36 @@ public interface ModerationContract {
     for (PlayerAction addition : ADDITIONS) {
       try (ExecutorService other = Executors.newSingleThreadExecutor()) {
         Future<Decision> adding =
-            ports()
-                .transactions()
-                .write(
-                    () -> {
-                      ports().updates().beginChange();
-                      ports().removal().remove(SONG);
-                      Future<Decision> begun = other.submit(() -> add(addition));
-                      letGoOnUnlessItWaits(begun);
-                      return begun;
-                    });
+            write(
+                () -> {
+                  ports().updates().beginChange();
+                  ports().removal().remove(SONG);
+                  Future<Decision> begun = other.submit(() -> add(addition));
+                  letGoOnUnlessItWaits(begun);
+                  return begun;
+                });
 
         assertThat(adding.get())
             .isEqualTo(new Decision.Rejected(new ActionRejection.UnknownTarget()));
       }
-      assertNothingOfSongIsLeft();
-      assertThat(ports().comments().all(SONG).count(9)).isZero();
-      write(this::playSong);
-      write(() -> comment(ON_SONG, SONG, BEN));
+      assertNothingOfSongIsLeftAndPlayItAgain();
     }
   }
 
+  private void assertNothingOfSongIsLeftAndPlayItAgain() {
+    assertNothingOfSongIsLeft();
+    assertThat(ports().comments().all(SONG).count(9)).isZero();
+    write(this::playSong);
+    write(() -> comment(ON_SONG, SONG, BEN));
+  }
+
   private Decision add(PlayerAction addition) {
-    return ports()
-        .transactions()
-        .write(
-            () -> {
-              Decision decision = decideLocked(addition);
-              execute(decision);
-              return decision;
-            });
+    return write(
+        () -> {
+          Decision decision = decideLocked(addition);
+          execute(decision);
+          return decision;
+        });
   }
 
   private Decision decideLocked(PlayerAction action) {
@@ -556,11 +549,7 @@ public interface ModerationContract {
   default void takesARemovedLevelOutOfPlaylists() {
     take(Operation.REMOVE_ITEM, SONG);
 
-    ItemRef both = new ItemRef(ItemKind.PLAYLIST, new ItemName("both"));
-    assertThat(ports().catalogue().find(List.of(both)).get(both))
-        .isInstanceOfSatisfying(
-            PlaylistItem.class,
-            playlist -> assertThat(playlist.levels()).containsExactly(new ItemName("other")));
+    assertThat(levelsOfBoth()).containsExactly(OTHER.name());
   }
 
   @Test
@@ -574,9 +563,8 @@ public interface ModerationContract {
 
   @Test
   default void keepsWhatHiddenItemsBuildOn() {
-    ItemRef other = new ItemRef(ItemKind.LEVEL, new ItemName("other"));
     take(Operation.HIDE_ITEM, SONG);
-    take(Operation.REMOVE_ITEM, other);
+    take(Operation.REMOVE_ITEM, OTHER);
 
     assertThat(take(Operation.REMOVE_ITEM, ENGINE)).isEqualTo(Outcome.refused(Refusal.IN_USE));
 
@@ -593,7 +581,7 @@ public interface ModerationContract {
         });
     take(Operation.HIDE_ITEM, new ItemRef(ItemKind.LEVEL, new ItemName("late")));
 
-    assertThat(ports().transactions().write(ports().removal()::removeStarters)).isEmpty();
+    assertThat(write(ports().removal()::removeStarters)).isEmpty();
   }
 
   @Test
@@ -608,12 +596,11 @@ public interface ModerationContract {
           ports().likes().like(new Subject.OfComment(onDawn), ANN);
         });
 
-    assertThat(ports().transactions().write(ports().removal()::removeStarters))
-        .containsExactly(dawn);
+    assertThat(write(ports().removal()::removeStarters)).containsExactly(dawn);
 
     assertThat(ports().comments().find(onDawn)).isEmpty();
-    assertThat(LikesContract.countOf(ports().likes(), new Subject.OfItem(dawn))).isZero();
-    assertThat(LikesContract.countOf(ports().likes(), new Subject.OfComment(onDawn))).isZero();
+    assertThat(likesOf(new Subject.OfItem(dawn))).isZero();
+    assertThat(likesOf(new Subject.OfComment(onDawn))).isZero();
   }
 
   @Test
@@ -641,17 +628,13 @@ public interface ModerationContract {
 
   @Test
   default void restoresAPlaylistWithoutTheLevelsThatAreGone() {
-    ItemRef both = new ItemRef(ItemKind.PLAYLIST, new ItemName("both"));
-    take(Operation.HIDE_ITEM, both);
-    take(Operation.HIDE_ITEM, new ItemRef(ItemKind.LEVEL, new ItemName("other")));
+    take(Operation.HIDE_ITEM, BOTH);
+    take(Operation.HIDE_ITEM, OTHER);
     take(Operation.REMOVE_ITEM, SONG);
 
-    take(Operation.RESTORE_ITEM, both);
+    take(Operation.RESTORE_ITEM, BOTH);
 
-    assertThat(ports().catalogue().find(List.of(both)).get(both))
-        .isInstanceOfSatisfying(
-            PlaylistItem.class,
-            playlist -> assertThat(playlist.levels()).containsExactly(new ItemName("other")));
+    assertThat(levelsOfBoth()).containsExactly(OTHER.name());
   }
 
   @Test
@@ -686,7 +669,7 @@ public interface ModerationContract {
     assertThat(isShown(SONG)).isTrue();
     assertThat(recordsOfSong()).isEqualTo(1);
     assertThat(ports().comments().find(ON_SONG)).isPresent();
-    assertThat(LikesContract.countOf(ports().likes(), new Subject.OfItem(SONG))).isEqualTo(1);
+    assertThat(likesOf(new Subject.OfItem(SONG))).isEqualTo(1);
   }
 
   @Test
@@ -724,14 +707,7 @@ public interface ModerationContract {
     ports().endRetention().end();
 
     assertNothingOfSongIsLeft();
-    assertThat(
-            ports()
-                .log()
-                .list(new AuditLog.Filter.Of(AuditSubject.of(SONG)))
-                .from(0, 1)
-                .getFirst()
-                .value()
-                .actor())
+    assertThat(newest(new AuditLog.Filter.Of(AuditSubject.of(SONG))).actor())
         .isEqualTo(new Actor.BackgroundJob("retention"));
   }
 
@@ -820,7 +796,7 @@ public interface ModerationContract {
   }
 
   private Reports.State stateOf(String report) {
-    return ports().transactions().write(() -> ports().reports().lock(report)).orElseThrow().state();
+    return write(() -> ports().reports().lock(report)).orElseThrow().state();
   }
 
   @Test
@@ -850,30 +826,17 @@ public interface ModerationContract {
   default void tellsWhatWasDoneWhenReportsWereClosed() {
     report("r-1", new Subject.OfComment(ON_SONG), BEN);
     report("r-2", new Subject.OfItem(new ItemRef(ItemKind.USER, BEN.itemName())), ANN);
-    ListReports list =
-        new ListReportsService(
-            ports().reports(),
-            ports().comments(),
-            ports().updates(),
-            ports().log(),
-            new Paging(9, 0));
     operate(Operation.WARN_PLAYER, AuditSubject.of(BEN));
     var _ = resolve("r-1", new Detail.Hiding());
 
-    assertThat(
-            list.list(Reports.State.OPEN, new PlayerFilter.All(), PageRequest.FIRST)
-                .orElseThrow()
-                .items())
+    assertThat(reported(Reports.State.OPEN))
         .singleElement()
         .satisfies(
             reported -> {
               assertThat(reported.author()).contains(BEN);
               assertThat(reported.closing()).isEmpty();
             });
-    assertThat(
-            list.list(Reports.State.CLOSED, new PlayerFilter.All(), PageRequest.FIRST)
-                .orElseThrow()
-                .items())
+    assertThat(reported(Reports.State.CLOSED))
         .singleElement()
         .satisfies(
             reported -> {
@@ -885,11 +848,16 @@ public interface ModerationContract {
             });
 
     operate(Operation.REOPEN_REPORT, AuditSubject.report("r-1"));
-    assertThat(
-            list.list(Reports.State.CLOSED, new PlayerFilter.All(), PageRequest.FIRST)
-                .orElseThrow()
-                .items())
-        .isEmpty();
+    assertThat(reported(Reports.State.CLOSED)).isEmpty();
+  }
+
+  private List<ListReports.Reported> reported(Reports.State state) {
+    Ports ports = ports();
+    return new ListReportsService(
+            ports.reports(), ports.comments(), ports.updates(), ports.log(), new Paging(9, 0))
+        .list(state, new PlayerFilter.All(), PageRequest.FIRST)
+        .orElseThrow()
+        .items();
   }
 
   private static List<String> ids(Listing<Report> reports) {
@@ -910,7 +878,11 @@ public interface ModerationContract {
   }
 
   private AuditEntry newest() {
-    return ports().log().list(new AuditLog.Filter.All()).from(0, 1).getFirst().value();
+    return newest(new AuditLog.Filter.All());
+  }
+
+  private AuditEntry newest(AuditLog.Filter filter) {
+    return ports().log().list(filter).from(0, 1).getFirst().value();
   }
 
   private Outcome undoNewest() {
@@ -1126,7 +1098,7 @@ public interface ModerationContract {
     assertThat(recordsOfSong()).isZero();
     assertThat(ports().comments().allBy(BEN)).isEmpty();
     assertThat(ports().likes().of(BEN)).isEmpty();
-    assertThat(LikesContract.countOf(ports().likes(), new Subject.OfComment(ON_SONG))).isZero();
+    assertThat(likesOf(new Subject.OfComment(ON_SONG))).isZero();
     assertThat(ports().reports().by(BEN)).isEmpty();
     assertThat(ports().files().uploadedBy(BEN)).isZero();
     assertThat(ports().tries().list(new ListTries.Command.ByPlayer(BEN, 9))).isEmpty();
@@ -1135,18 +1107,26 @@ public interface ModerationContract {
     assertThat(operations()).containsExactly(Operation.ERASE_PLAYER);
   }
 
-  @Test
-  default void leavesAnItemThatOthersBuildOnWithoutItsAuthorsName() {
+  private ItemRef engineThatBenBuildsOn() {
     write(
         () -> {
           ports().updates().publish(SampleItems.engine("annes"), ANN);
           ports().updates().publish(SampleItems.level("bens", "annes"), BEN);
         });
-    ItemRef engine = new ItemRef(ItemKind.ENGINE, new ItemName("annes"));
+    return new ItemRef(ItemKind.ENGINE, new ItemName("annes"));
+  }
 
+  private void eraseAnnButOneItem() {
     assertThat(ports().erasePlayer().erase(COMMAND, ANN))
         .isInstanceOfSatisfying(
             ErasePlayer.Outcome.Erased.class, erased -> assertThat(erased.left()).isEqualTo(1));
+  }
+
+  @Test
+  default void leavesAnItemThatOthersBuildOnWithoutItsAuthorsName() {
+    ItemRef engine = engineThatBenBuildsOn();
+
+    eraseAnnButOneItem();
 
     assertThat(ports().updates().ownerOf(engine)).isEmpty();
     assertThat(ports().catalogue().find(List.of(engine)).get(engine).header().author().isEmpty())
@@ -1157,17 +1137,10 @@ public interface ModerationContract {
 
   @Test
   default void leavesAHiddenItemThatOthersBuildOnWithoutItsAuthorsName() {
-    write(
-        () -> {
-          ports().updates().publish(SampleItems.engine("annes"), ANN);
-          ports().updates().publish(SampleItems.level("bens", "annes"), BEN);
-        });
-    ItemRef engine = new ItemRef(ItemKind.ENGINE, new ItemName("annes"));
+    ItemRef engine = engineThatBenBuildsOn();
     take(Operation.HIDE_ITEM, engine);
 
-    assertThat(ports().erasePlayer().erase(COMMAND, ANN))
-        .isInstanceOfSatisfying(
-            ErasePlayer.Outcome.Erased.class, erased -> assertThat(erased.left()).isEqualTo(1));
+    eraseAnnButOneItem();
 
     HiddenItem left = ports().hidden().findHidden(engine).orElseThrow();
     assertThat(left.owner()).isEmpty();
