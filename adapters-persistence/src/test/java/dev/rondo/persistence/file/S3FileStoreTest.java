@@ -40,6 +40,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -395,17 +396,17 @@ final class S3FileStoreTest implements FileStoreContract {
     StagedFile staged = store.stage(new ByteArrayInputStream(SampleFiles.SOUND.bytes()));
     server.stop();
     try {
-      for (Runnable request :
-          List.<Runnable>of(
+      for (ThrowingCallable request :
+          List.<ThrowingCallable>of(
               () -> store.find(hash),
-              () -> open(hash, 0, 1),
-              () -> open(hash, 0, 0),
-              () -> keep(staged),
-              () -> delete(hash),
+              () -> store.open(hash, 0, 1),
+              () -> store.open(hash, 0, 0),
+              staged::store,
+              () -> store.delete(hash),
               () -> store.storedBefore(now, Optional.empty(), 1),
-              () -> store.check())) {
+              store::check)) {
         long begun = System.nanoTime();
-        assertThatThrownBy(request::run)
+        assertThatThrownBy(request)
             .isInstanceOf(UnavailableException.class)
             .hasMessageContaining("does not answer: ConnectException, Connection refused")
             .hasMessageNotContaining("\n");
@@ -414,7 +415,7 @@ final class S3FileStoreTest implements FileStoreContract {
     } finally {
       server.restart();
     }
-    keep(staged);
+    staged.store();
     staged.close();
     assertThat(store.find(hash)).isPresent();
     assertThat(store.find(SampleFiles.SOUND.hash())).isPresent();
@@ -496,34 +497,10 @@ final class S3FileStoreTest implements FileStoreContract {
     return new S3FileStore(access(), client, local.resolve("incoming"), 0, () -> now);
   }
 
-  private void open(FileHash hash, long offset, long length) {
-    try {
-      store.open(hash, offset, length).close();
-    } catch (IOException e) {
-      throw new AssertionError(e);
-    }
-  }
-
-  private void delete(FileHash hash) {
-    try {
-      store.delete(hash);
-    } catch (IOException e) {
-      throw new AssertionError(e);
-    }
-  }
-
   private FileHash keep(byte[] content) throws IOException {
     try (StagedFile staged = store.stage(new ByteArrayInputStream(content))) {
       staged.store();
       return staged.hash();
-    }
-  }
-
-  private static void keep(StagedFile staged) {
-    try {
-      staged.store();
-    } catch (IOException e) {
-      throw new AssertionError(e);
     }
   }
 
