@@ -139,6 +139,19 @@ final class RefereeTest {
         IntStream.range(0, NOTES).mapToDouble(i -> i == 50 ? 0.12 : i % 60 / 1_000.0).toArray());
   }
 
+  /** As a person plays, with another score. */
+  private static Play worth(double arcade) {
+    Play play = human();
+    play.arcade = arcade;
+    return play;
+  }
+
+  private static Play failed(int notes) {
+    Play play = flawless(notes);
+    play.grade = Grade.FAIL;
+    return play;
+  }
+
   private static Play flawless(int notes) {
     return new Play(new double[notes]);
   }
@@ -155,9 +168,7 @@ final class RefereeTest {
   void letsHonestRecordingsStand() {
     assertThat(flags(human())).isEmpty();
     assertThat(flags(flawless(NOTES))).isEmpty();
-    Play failed = flawless(20);
-    failed.grade = Grade.FAIL;
-    assertThat(flags(failed)).isEmpty();
+    assertThat(flags(failed(20))).isEmpty();
     assertThat(plays.arcade()).hasSize(1);
   }
 
@@ -262,10 +273,7 @@ final class RefereeTest {
 
   @Test
   void flagsAFullScoreWithAMiss() {
-    Play play = human();
-    play.arcade = 1_000_000;
-
-    assertThat(flags(play)).containsExactly(ReplayInconsistency.SCORE_NOT_EARNED);
+    assertThat(flags(worth(1_000_000))).containsExactly(ReplayInconsistency.SCORE_NOT_EARNED);
   }
 
   @Test
@@ -301,9 +309,7 @@ final class RefereeTest {
     assertThat(flags(human())).isEmpty();
     assertThat(flags(flawless(80))).isEmpty();
 
-    Play high = human();
-    high.arcade = 1_000_003;
-    assertThat(flags(high)).containsExactly(ReplayInconsistency.SCORE_NOT_EARNED);
+    assertThat(flags(worth(1_000_003))).containsExactly(ReplayInconsistency.SCORE_NOT_EARNED);
     Play accurate = human();
     accurate.accuracy = 1_000_000;
     assertThat(flags(accurate)).containsExactly(ReplayInconsistency.ACCURACY_NOT_EARNED);
@@ -317,9 +323,7 @@ final class RefereeTest {
 
   @Test
   void keepsWhatWasFoundWhenTheEngineIsReplaced() {
-    Play play = human();
-    play.arcade = 1_000_000;
-    Result forged = score("forged", play);
+    Result forged = score("forged", worth(1_000_000));
     assertThat(forged.evidence().figures()).containsExactly("score-not-earned:1000000>900000");
     Result honest = score("honest", human());
     plays.rules.clear();
@@ -424,8 +428,7 @@ final class RefereeTest {
     irregular.late[0] = 0.001;
     irregular.accuracy = 0;
     assertThat(score("irregular", irregular).evidence().figures()).isEmpty();
-    Play few = flawless(7);
-    few.grade = Grade.FAIL;
+    Play few = failed(7);
     assertThat(score("few", few).evidence().figures()).isEmpty();
   }
 
@@ -453,8 +456,7 @@ final class RefereeTest {
   @Test
   void asksNoEngineThatIsExempt() {
     ScoreResults scoring = plays.scoring(Handling.REFUSE, SampleItems.engine("plain").name());
-    Play high = human();
-    high.arcade = 1_000_000;
+    Play high = worth(1_000_000);
 
     Result taken = score(scoring, "taken", high);
 
@@ -468,9 +470,7 @@ final class RefereeTest {
   @Test
   void checksEarlierResultsWhenTheEngineIsThere() {
     plays.rules.clear();
-    Play high = human();
-    high.arcade = 1_000_000;
-    Result forged = score("forged", high);
+    Result forged = score("forged", worth(1_000_000));
     Result honest = score(plays.scoring(Handling.REFUSE), "honest", human());
     assertThat(forged.status()).isEqualTo(ReviewStatus.SOUND);
     plays.rules.add(rules(0.5));
@@ -488,9 +488,7 @@ final class RefereeTest {
   @Test
   void saysWhatWouldGoAndChangesNothing() {
     plays.rules.clear();
-    Play high = human();
-    high.arcade = 1_000_000;
-    Result forged = score("forged", high);
+    Result forged = score("forged", worth(1_000_000));
     Result released = score("released", flawless(80));
     review(released, ReviewStatus.RELEASED);
     Result honest = score("honest", human());
@@ -526,9 +524,7 @@ final class RefereeTest {
   void checksResultsOfALevelThatGetsItsDataLaterBeforeTheyStand() {
     ResourceLocator data = plays.editChart("Start " + taps());
     plays.edit(ResourceLocator.NONE);
-    Play high = human();
-    high.arcade = 1_000_000;
-    Result forged = score("forged", high);
+    Result forged = score("forged", worth(1_000_000));
     Result honest = score("honest", human());
     assertThat(honest.faults()).containsExactly("not-checked");
     plays.scoring.scoreUnchecked();
@@ -697,9 +693,7 @@ final class RefereeTest {
     assertThat(score("first", human()).inconsistencies()).isEmpty();
     plays.rules.clear();
 
-    Play play = human();
-    play.arcade = 1_000_000;
-    assertThat(flags(play)).containsExactly(ReplayInconsistency.SCORE_NOT_EARNED);
+    assertThat(flags(worth(1_000_000))).containsExactly(ReplayInconsistency.SCORE_NOT_EARNED);
   }
 
   private Set<ReplayInconsistency> flagsOfBob(String name, Play play) {
@@ -762,13 +756,11 @@ final class RefereeTest {
 
   @Test
   void takesFewHitsForNobodysOwn() {
-    Play few = flawless(7);
-    few.grade = Grade.FAIL;
+    Play few = failed(7);
     assertThat(flags(few)).isEmpty();
     assertThat(flagsOfBob("few", few)).isEmpty();
 
-    Play more = flawless(8);
-    more.grade = Grade.FAIL;
+    Play more = failed(8);
     assertThat(flags(more)).isEmpty();
     assertThat(flagsOfBob("more", more)).containsExactly(ReplayInconsistency.COPIED);
   }

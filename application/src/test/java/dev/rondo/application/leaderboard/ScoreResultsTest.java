@@ -21,6 +21,7 @@ import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.ListId;
+import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerFilter;
@@ -32,6 +33,7 @@ import dev.rondo.testkit.transaction.Concurrently;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -71,14 +73,8 @@ final class ScoreResultsTest {
     plays.scoring.score();
 
     assertThat(plays.arcade()).isEmpty();
-    assertThat(plays.records.find(run).orElseThrow())
-        .satisfies(
-            result -> {
-              assertThat(result.status()).isEqualTo(ReviewStatus.FLAGGED);
-              assertThat(result.inconsistencies())
-                  .containsExactly(ReplayInconsistency.GRADE_DISAGREES);
-              assertThat(result.values()).containsEntry(Measure.ARCADE, 700L);
-            });
+    assertFlagged(run, ReplayInconsistency.GRADE_DISAGREES);
+    assertThat(plays.records.find(run).orElseThrow().values()).containsEntry(Measure.ARCADE, 700L);
     assertThat(flagged()).containsExactly("run");
   }
 
@@ -219,15 +215,8 @@ final class ScoreResultsTest {
     plays.scoring.score();
 
     assertThat(plays.arcade()).isEmpty();
-    assertThat(plays.records.find(run).orElseThrow())
-        .satisfies(
-            result -> {
-              assertThat(result.status()).isEqualTo(ReviewStatus.FLAGGED);
-              assertThat(result.inconsistencies())
-                  .containsExactly(ReplayInconsistency.NOT_IN_CHART);
-            });
-    assertThat(plays.review(TestServer.COMMAND, run, ReviewStatus.RELEASED))
-        .isEqualTo(Operate.Outcome.DONE);
+    assertFlagged(run, ReplayInconsistency.NOT_IN_CHART);
+    review(run, ReviewStatus.RELEASED);
     assertThat(plays.arcade()).containsExactly("run");
   }
 
@@ -294,13 +283,7 @@ final class ScoreResultsTest {
     plays.recompute();
 
     assertThat(plays.arcade()).containsExactly("run");
-    assertThat(plays.records.find(stolen).orElseThrow())
-        .satisfies(
-            result -> {
-              assertThat(result.status()).isEqualTo(ReviewStatus.FLAGGED);
-              assertThat(result.inconsistencies())
-                  .containsExactly(ReplayInconsistency.OTHER_PLAYER);
-            });
+    assertFlagged(stolen, ReplayInconsistency.OTHER_PLAYER);
   }
 
   @Test
@@ -441,8 +424,7 @@ final class ScoreResultsTest {
     ItemName run = plays.cheat("ann", "run", 700);
     plays.scoring.score();
 
-    assertThat(plays.review(TestServer.COMMAND, run, ReviewStatus.RELEASED))
-        .isEqualTo(Operate.Outcome.DONE);
+    review(run, ReviewStatus.RELEASED);
     assertThat(plays.arcade()).containsExactly("run");
     assertThat(flagged()).isEmpty();
 
@@ -458,8 +440,7 @@ final class ScoreResultsTest {
     plays.play("ann", "next", 600);
     plays.scoring.score();
 
-    assertThat(plays.review(TestServer.COMMAND, run, ReviewStatus.REJECTED))
-        .isEqualTo(Operate.Outcome.DONE);
+    review(run, ReviewStatus.REJECTED);
     assertThat(plays.arcade()).containsExactly("next");
 
     plays.recompute();
@@ -467,8 +448,7 @@ final class ScoreResultsTest {
     assertThat(plays.status(run)).isEqualTo(ReviewStatus.REJECTED);
     assertThat(plays.arcade()).containsExactly("next");
 
-    assertThat(plays.review(TestServer.COMMAND, run, ReviewStatus.RELEASED))
-        .isEqualTo(Operate.Outcome.DONE);
+    review(run, ReviewStatus.RELEASED);
     assertThat(plays.arcade()).containsExactly("run");
   }
 
@@ -482,13 +462,11 @@ final class ScoreResultsTest {
 
     assertThat(plays.review(TestServer.COMMAND, beyond, ReviewStatus.RELEASED))
         .isEqualTo(Operate.Outcome.refused(Operate.Refusal.SCORE_OUT_OF_RANGE));
-    assertThat(plays.review(TestServer.COMMAND, beyond, ReviewStatus.REJECTED))
-        .isEqualTo(Operate.Outcome.DONE);
+    review(beyond, ReviewStatus.REJECTED);
     assertThat(plays.review(TestServer.COMMAND, noise, ReviewStatus.RELEASED))
         .isEqualTo(Operate.Outcome.refused(Operate.Refusal.UNREADABLE));
     assertThat(plays.status(noise)).isEqualTo(ReviewStatus.FLAGGED);
-    assertThat(plays.review(TestServer.COMMAND, noise, ReviewStatus.REJECTED))
-        .isEqualTo(Operate.Outcome.DONE);
+    review(noise, ReviewStatus.REJECTED);
     assertThat(flagged()).isEmpty();
     assertThat(plays.review(TestServer.COMMAND, new ItemName("other"), ReviewStatus.REJECTED))
         .isEqualTo(Operate.Outcome.refused(Operate.Refusal.UNKNOWN));
@@ -652,25 +630,24 @@ final class ScoreResultsTest {
       plays.cheat("ann", "run" + i, i);
     }
     plays.scoring.score();
-    ListResults list = new ListResults.Service(plays.records, new Paging(2, 10));
 
-    assertThat(
-            list.list(ReviewStatus.FLAGGED, new PlayerFilter.All(), PageRequest.FIRST)
-                .orElseThrow()
-                .items())
+    assertThat(flagged(PageRequest.FIRST).orElseThrow().items())
         .extracting(result -> result.replay().value())
         .containsExactly("run0", "run1");
+    assertThat(flagged(new PageRequest.Numbered(1)).orElseThrow().items()).hasSize(1);
     assertThat(
-            list.list(ReviewStatus.FLAGGED, new PlayerFilter.All(), new PageRequest.Numbered(1))
-                .orElseThrow()
-                .items())
-        .hasSize(1);
-    assertThat(
-            list.list(
-                ReviewStatus.FLAGGED,
-                new PlayerFilter.All(),
+            flagged(
                 new PageRequest.After(Cursor.after(new ListId("records/other"), SortKey.of(1L)))))
         .isEmpty();
+  }
+
+  private void assertFlagged(ItemName run, ReplayInconsistency why) {
+    assertThat(plays.status(run)).isEqualTo(ReviewStatus.FLAGGED);
+    assertThat(plays.records.find(run).orElseThrow().inconsistencies()).containsExactly(why);
+  }
+
+  private void review(ItemName run, ReviewStatus decided) {
+    assertThat(plays.review(TestServer.COMMAND, run, decided)).isEqualTo(Operate.Outcome.DONE);
   }
 
   private String subtitle(ItemName replay) {
@@ -679,6 +656,11 @@ final class ScoreResultsTest {
 
   private static ItemRef ref(ItemName replay) {
     return new ItemRef(ItemKind.REPLAY, replay);
+  }
+
+  private Optional<Page<Result>> flagged(PageRequest request) {
+    return new ListResults.Service(plays.records, new Paging(2, 10))
+        .list(ReviewStatus.FLAGGED, new PlayerFilter.All(), request);
   }
 
   private List<String> flagged() {
