@@ -96,10 +96,8 @@ enum CommandGroup {
     }
   }
 
-  private static Object command(String name) {
+  private static CommandLine command(String name) {
     return switch (name) {
-      case "demo" -> SimulationCommand.DemoCommand.class;
-      case "play" -> SimulationCommand.PlayCommand.class;
       case "sessions",
           "users",
           "rooms",
@@ -114,11 +112,17 @@ enum CommandGroup {
           "files",
           "players" ->
           OperatorGroup.line(name);
-      case "console-login" -> method("consoleLogin");
-      case "console-logout" -> method("consoleLogout");
-      case "import", "export" -> method(name + "Pack");
-      default -> method(name);
+      case "demo" -> line(name, SimulationCommand.DemoCommand.class);
+      case "play" -> line(name, SimulationCommand.PlayCommand.class);
+      case "console-login" -> line(name, method("consoleLogin"));
+      case "console-logout" -> line(name, method("consoleLogout"));
+      case "import", "export" -> line(name, method(name + "Pack"));
+      default -> line(name, method(name));
     };
+  }
+
+  private static CommandLine line(String name, Object command) {
+    return CommandTexts.describe(new CommandLine(command), name);
   }
 
   private static Object method(String name) {

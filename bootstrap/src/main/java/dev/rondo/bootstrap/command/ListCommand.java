@@ -137,7 +137,7 @@ final class ListCommand<T> implements Callable<Integer> {
               L lists = context.getBean(useCase);
               return OperatorGroup.all(page -> list.apply(lists, page));
             });
-    return Map.of("list", OperationTexts.describe(new CommandLine(command), "list-" + group));
+    return Map.of("list", CommandTexts.describe(new CommandLine(command), "list-" + group));
   }
 
   private static Instant lastJoin(RoomSummary room) {

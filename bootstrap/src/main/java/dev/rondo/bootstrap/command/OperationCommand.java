@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** The command of an operation; its name and its texts are those of {@link OperationTexts}. */
+/** The command of an operation; its name and its texts are those of {@link CommandTexts}. */
 @Command
 class OperationCommand implements Callable<Integer> {
 
@@ -52,8 +52,8 @@ class OperationCommand implements Callable<Integer> {
   static Map<String, CommandLine> in(String group) {
     return Arrays.stream(Operation.values())
         .filter(one -> one.subject() != Operation.Subject.NONE)
-        .filter(one -> OperationTexts.group(one).equals(group))
-        .collect(Collectors.toMap(OperationTexts::command, one -> of(one).line()));
+        .filter(one -> CommandTexts.group(one).equals(group))
+        .collect(Collectors.toMap(CommandTexts::command, one -> of(one).line()));
   }
 
   private static OperationCommand of(Operation operation) {
@@ -66,7 +66,7 @@ class OperationCommand implements Callable<Integer> {
   }
 
   private CommandLine line() {
-    CommandLine line = OperationTexts.describe(new CommandLine(this), operation.word());
+    CommandLine line = CommandTexts.describe(new CommandLine(this), operation.word());
     parameters().forEach(one -> line.getCommandSpec().addPositional(one.build()));
     line.addMixin("reason", reason);
     return line;

@@ -56,11 +56,11 @@ class OperatorGroup implements Runnable {
       if (words[1].equalsIgnoreCase(name)) {
         commands.put(
             words[0],
-            OperationTexts.describe(
+            CommandTexts.describe(
                 new CommandLine(method).setCommandName(words[0]), words[0] + "-" + name));
       }
     }
-    CommandLine line = OperationTexts.describe(new CommandLine(group), name);
+    CommandLine line = CommandTexts.describe(new CommandLine(group), name);
     commands.forEach(line::addSubcommand);
     return line;
   }
@@ -88,7 +88,7 @@ class OperatorGroup implements Runnable {
 
   final int operate(Operate.Command command) {
     return change(
-        context -> OperationTexts.of(command, context.getBean(Operate.class).apply(command)));
+        context -> CommandTexts.of(command, context.getBean(Operate.class).apply(command)));
   }
 
   /** Reports to the operator, and logs who did it. */

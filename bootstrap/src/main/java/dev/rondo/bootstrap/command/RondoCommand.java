@@ -159,16 +159,7 @@ public final class RondoCommand implements Callable<Integer> {
     return serve(false);
   }
 
-  @Command(
-      description = {
-        "Runs the server until it is told to stop (the default).",
-        "It stops on SIGTERM and SIGINT (Ctrl-C) and finishes requests under way first."
-      },
-      footer = {
-        "  rondo serve",
-        "  rondo serve --config rondo.yml",
-        "  RONDO_PORT=8090 RONDO_TITLE=Mine rondo serve"
-      })
+  @Command
   int serve(
       @Option(
               names = "--new",
@@ -181,17 +172,7 @@ public final class RondoCommand implements Callable<Integer> {
     return new ServeCommand(program(), out).run(takesOver ? Grounds.TAKEN_OVER : Grounds.AS_BEFORE);
   }
 
-  @Command(
-      name = "import",
-      description = {
-        "Imports a pack: all of it, or nothing.",
-        "The server may run meanwhile. The exit code is 0 only if all of it is in."
-      },
-      footer = {
-        "  rondo import pack.zip --dry-run",
-        "  rondo import pack.zip",
-        "  rondo import my-pack/ --keep-starter"
-      })
+  @Command(name = "import")
   int importPack(
       @Parameters(paramLabel = "PATH", description = "A pack: a directory or a zip archive.")
           Path path,
@@ -204,13 +185,7 @@ public final class RondoCommand implements Callable<Integer> {
     return new PackCommands(program(), out, err).importPack(path, dryRun, keepStarter);
   }
 
-  @Command(
-      name = "export",
-      description = {
-        "Writes the catalogue as a pack.",
-        "The server may run meanwhile. Two exports of one catalogue are equal."
-      },
-      footer = "  rondo export my-pack")
+  @Command(name = "export")
   int exportPack(
       @Parameters(paramLabel = "PATH", description = "A directory that is empty, or not there.")
           Path path)
@@ -218,18 +193,7 @@ public final class RondoCommand implements Callable<Integer> {
     return new PackCommands(program(), out, err).exportPack(path);
   }
 
-  @Command(
-      description = {
-        "Moves all data to another database and file store.",
-        "All is moved but sessions, to the database and the file store of the settings."
-            + " Stop the servers of the source first; it is not changed."
-            + " Give the command again to go on with a move that was interrupted."
-      },
-      footer = {
-        "  RONDO_DB_URL=jdbc:postgresql://db.example.org/rondo rondo move old/data",
-        "  rondo move old/data --without-lost-files",
-        "  RONDO_DATA_DIR=new/data rondo move jdbc:postgresql://db.example.org/rondo"
-      })
+  @Command
   int move(
       @Parameters(
               paramLabel = "SOURCE",
@@ -244,15 +208,7 @@ public final class RondoCommand implements Callable<Integer> {
         .move(source, withoutLostFiles ? LossPolicy.ACCEPTED : LossPolicy.REFUSED);
   }
 
-  @Command(
-      description = {
-        "Copies everything into one archive.",
-        "The database as it is at one moment, all files and the keys; the server may run"
-            + " meanwhile. Only you may read the archive. Not for PostgreSQL.",
-        "Each file is checked. The exit code is 4 if some are missing or damaged; the archive has"
-            + " all others."
-      },
-      footer = {"  rondo backup rondo-backup.zip", "  rondo backup --verify rondo-backup.zip"})
+  @Command
   int backup(
       @Parameters(paramLabel = "FILE", description = "The archive, which is not there yet.")
           Path archive,
@@ -263,16 +219,7 @@ public final class RondoCommand implements Callable<Integer> {
     return verify ? backups.verify(archive) : backups.create(archive);
   }
 
-  @Command(
-      description = {
-        "Brings a backup back into an empty data directory.",
-        "All of it is checked before any of it is in place."
-      },
-      footer = {
-        "  RONDO_DATA_DIR=new/data rondo restore rondo-backup.zip",
-        "  rondo restore rondo-backup.zip --without-lost-files",
-        "  rondo restore s3://backups/rondo-20261122T040000Z.zip"
-      })
+  @Command
   int restore(
       @Parameters(
               paramLabel = "FILE",
@@ -287,28 +234,13 @@ public final class RondoCommand implements Callable<Integer> {
         .restore(archive, withoutLostFiles ? LossPolicy.ACCEPTED : LossPolicy.REFUSED);
   }
 
-  @Command(
-      description = {
-        "Changes the tables of an earlier release to those of this one.",
-        "The embedded database is copied before; stop its server first. A server does the same when"
-            + " it starts; no other command changes tables."
-      },
-      footer = {"  rondo upgrade --dry-run", "  rondo upgrade"})
+  @Command
   int upgrade(
       @Option(names = "--dry-run", description = "Only says what would change.") boolean dryRun) {
     return new DataCommands(program(), out, err).upgrade(dryRun);
   }
 
-  @Command(
-      description = {
-        "Makes a key pair for signing requests.",
-        "Writes signing-private.jwk, which only you may read, and signing-public.jwk,"
-            + " which a server takes as RONDO_SIGNATURE_KEYS. Overwrites no key."
-      },
-      footer = {
-        "  rondo keygen keys",
-        "  RONDO_SIGNATURE_KEYS=keys/signing-public.jwk rondo serve"
-      })
+  @Command
   int keygen(
       @Parameters(
               paramLabel = "DIR",
@@ -318,15 +250,7 @@ public final class RondoCommand implements Callable<Integer> {
     return QuickCommands.keygen(dir, out);
   }
 
-  @Command(
-      description = {
-        "Prints the signature header of a request's body.",
-        "It is the base64 of an ECDSA P-256 signature over exactly the bytes of the body."
-      },
-      footer = {
-        "  rondo sign --key keys/signing-private.jwk body.json",
-        "  printf '%%s' \"$body\" | rondo sign --key keys/signing-private.jwk"
-      })
+  @Command
   int sign(
       @Option(
               names = "--key",
@@ -343,13 +267,7 @@ public final class RondoCommand implements Callable<Integer> {
     return QuickCommands.sign(key, body, in, out);
   }
 
-  @Command(
-      description = {
-        "Checks this installation, and changes nothing.",
-        "One line for each check: settings, data directory, database, file store, address,"
-            + " keys, memory, disk, clock and versions. The exit code is 1 if one is an error."
-      },
-      footer = {"  rondo doctor", "  rondo doctor --deep", "  rondo doctor --json"})
+  @Command
   int doctor(
       @Option(
               names = "--deep",
@@ -371,14 +289,7 @@ public final class RondoCommand implements Callable<Integer> {
         : ExitCode.OK;
   }
 
-  @Command(
-      name = "console-login",
-      description = {
-        "Prints a link into the console of the server.",
-        "It works once, within 10 minutes. Who opens it may do what operators may do on the"
-            + " command line; give it to nobody else."
-      },
-      footer = {"  rondo console-login --name ann", "  xdg-open \"$(rondo console-login)\""})
+  @Command(name = "console-login")
   int consoleLogin(
       @Option(
               names = "--name",
@@ -392,27 +303,17 @@ public final class RondoCommand implements Callable<Integer> {
         .login(name == null ? OperatorRequest.user() : ConsoleCommands.named(name));
   }
 
-  @Command(
-      name = "console-logout",
-      description = {
-        "Ends all sessions of the console, at once.",
-        "Links that nobody has used do not work any more either."
-      },
-      footer = {"  rondo console-logout"})
+  @Command(name = "console-logout")
   int consoleLogout() {
     return new ConsoleCommands(program(), out, err).logout();
   }
 
-  @Command(
-      description = "Prints the version.",
-      footer = {"  rondo version"})
+  @Command
   int version() {
     return QuickCommands.version(out);
   }
 
-  @Command(
-      description = "Shows the help of the program or of a command.",
-      footer = {"  rondo help", "  rondo help import", "  rondo help users ban"})
+  @Command
   int help(
       @Parameters(paramLabel = "COMMAND", arity = "0..*", description = "The command.")
           @Nullable List<String> path) {
@@ -431,16 +332,7 @@ public final class RondoCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  @Command(
-      description = {
-        "Prints a script that completes commands in a shell.",
-        "It completes commands, options and, where they are known, values."
-      },
-      footer = {
-        "  rondo completion bash > /etc/bash_completion.d/rondo",
-        "  source <(rondo completion zsh)",
-        "  rondo completion fish > ~/.config/fish/completions/rondo.fish"
-      })
+  @Command
   int completion(
       @Parameters(paramLabel = "SHELL", description = "One of: ${COMPLETION-CANDIDATES}.")
           Shell shell) {
@@ -449,12 +341,7 @@ public final class RondoCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  @Command(
-      description = {
-        "Prints the manual page.",
-        "The distribution has it as share/man/man1/rondo.1.gz."
-      },
-      footer = {"  rondo man | man -l -"})
+  @Command
   int man() {
     out.print(new ManualPage(self()).text());
     out.flush();

@@ -86,16 +86,7 @@ abstract class SimulationCommand implements Callable<Integer> {
   }
 
   /** Plays a level on a running server like a client, so that its board shows a score. */
-  @Command(
-      description = {
-        "Plays a level of a server that runs, over HTTP as the game does,",
-        "and shows the leaderboard."
-      },
-      footer = {
-        "  rondo demo",
-        "  rondo demo --player Eve --level rondo-first-steps",
-        "  rondo demo --server http://localhost:8090 --key keys/signing-private.jwk"
-      })
+  @Command
   static final class DemoCommand extends SimulationCommand {
 
     @Option(
@@ -117,16 +108,7 @@ abstract class SimulationCommand implements Callable<Integer> {
   }
 
   /** Lets four simulated players play a round on a running server. */
-  @Command(
-      description = {
-        "Plays a round in a room of a server that runs, as four clients do,",
-        "and tells what happens, from the creation of the room to the scoreboard."
-      },
-      footer = {
-        "  rondo play --demo",
-        "  rondo play --demo --level rondo-first-steps",
-        "  rondo play --demo --server http://localhost:8090 --key keys/signing-private.jwk"
-      })
+  @Command
   static final class PlayCommand extends SimulationCommand {
 
     /** Required, so that nobody mistakes this for the game. */

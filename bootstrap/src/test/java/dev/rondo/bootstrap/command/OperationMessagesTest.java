@@ -30,7 +30,7 @@ final class OperationMessagesTest {
   void sayThatAnyOperationIsDone(Operation operation) {
     for (Detail detail :
         List.of(Detail.NONE, new Detail.Hiding(), new Detail.OfBan(new Ban.Until(Instant.EPOCH)))) {
-      assertThat(OperationTexts.of(command(operation, detail), new Outcome.Done("that", 2)))
+      assertThat(CommandTexts.of(command(operation, detail), new Outcome.Done("that", 2)))
           .isNotBlank();
     }
   }
@@ -41,7 +41,7 @@ final class OperationMessagesTest {
     for (Operation operation : Operation.values()) {
       assertThatThrownBy(
               () ->
-                  OperationTexts.of(
+                  CommandTexts.of(
                       command(operation, Detail.NONE), new Outcome.Refused(why, "that")))
           .isInstanceOf(ProgramFailureException.class);
     }

@@ -14,13 +14,13 @@ import java.util.ResourceBundle;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 
-/** The texts of operations on the command line. */
-final class OperationTexts {
+/** The texts of commands. */
+final class CommandTexts {
 
   private static final ResourceBundle TEXTS =
-      ResourceBundle.getBundle("dev.rondo.bootstrap.command.operations", Locale.ROOT);
+      ResourceBundle.getBundle("dev.rondo.bootstrap.command.commands", Locale.ROOT);
 
-  private OperationTexts() {}
+  private CommandTexts() {}
 
   /** The group that has the command of an operation. */
   static String group(Operation operation) {
@@ -45,7 +45,7 @@ final class OperationTexts {
             TEXTS
                 .getString(what + ".examples")
                 .lines()
-                .map(example -> "  rondo " + example)
+                .map(example -> "  " + example)
                 .toArray(String[]::new));
     return line;
   }
