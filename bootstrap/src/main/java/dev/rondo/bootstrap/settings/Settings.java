@@ -12,6 +12,7 @@ import dev.rondo.application.profile.Notifications.Kind;
 import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.UploadFiles;
+import dev.rondo.bootstrap.settings.Setting.Redirect;
 import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.form.FormDeclarations;
@@ -26,16 +27,19 @@ import dev.rondo.persistence.backup.DirectoryArchives;
 import dev.rondo.persistence.file.S3Access;
 import dev.rondo.persistence.file.S3Access.Addressing;
 import dev.rondo.persistence.json.StrictJson;
+import dev.rondo.persistence.json.StrictJson.ValueReader;
 import io.micronaut.context.env.Environment;
 import io.micronaut.context.env.PropertySource;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.ZoneId;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -74,11 +78,7 @@ public final class Settings {
 
   /** Reads the settings without starting the program, which would open its data. */
   public static Settings read(Map<String, String> environment, @Nullable Path config) {
-    List<PropertySource> sources = new ArrayList<>();
-    sources.add(EnvironmentVariables.read(environment));
-    if (config != null) {
-      sources.add(ConfigFile.read(config));
-    }
+    List<PropertySource> sources = SettingSources.read(environment, config);
     return new Settings(
         name ->
             sources.stream()
@@ -360,5 +360,25 @@ public final class Settings {
   /** The connections of one address; unlimited without limits. */
   public int connectionsPerAddress() {
     return get(Setting.RATE_LIMIT) ? get(Setting.CONNECTIONS_PER_ADDRESS) : Integer.MAX_VALUE;
+  }
+
+  /** A file in which an operator declares forms, or the front page and leaderboards. */
+  record DeclarationFile(Path path) {
+
+    /** What it declares; what is unreadable or unusable throws. */
+    <T> T read(ValueReader<T> declarations) {
+      try {
+        return StrictJson.readObject(Files.readAllBytes(path), declarations);
+      } catch (NoSuchFileException e) {
+        throw new InvalidDeclarationException("there is no such file", e);
+      } catch (CharacterCodingException e) {
+        throw new InvalidDeclarationException("is not in UTF-8", e);
+      } catch (JsonProcessingException e) {
+        throw new InvalidDeclarationException(StrictJson.describe(e), e);
+      } catch (IOException e) {
+        throw new InvalidDeclarationException(
+            "cannot be read; it must be a file that this user may read", e);
+      }
+    }
   }
 }

@@ -1,14 +1,19 @@
 package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.bootstrap.doctor.Installation;
-import dev.rondo.bootstrap.settings.ConfigFile;
-import dev.rondo.bootstrap.settings.EnvironmentVariables;
 import dev.rondo.bootstrap.settings.ProgramFailureException;
+import dev.rondo.bootstrap.settings.SettingSources;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.ApplicationContextBuilder;
+import io.micronaut.context.ApplicationContextConfiguration;
+import io.micronaut.context.DefaultApplicationContext;
+import io.micronaut.context.DefaultApplicationContextBuilder;
 import io.micronaut.context.env.Environment;
+import io.micronaut.context.env.PropertySource;
+import io.micronaut.inject.BeanDefinitionReference;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -70,17 +75,66 @@ public final class Program {
 
   private static ApplicationContextBuilder configure(
       ApplicationContextBuilder builder, Map<String, String> environment, @Nullable Path config) {
-    builder
+    return builder
         .banner(false)
         .deduceEnvironment(false)
         .deduceCloudEnvironment(false)
         .overrideConfigLocations("classpath:/")
         .environmentPropertySource(false)
         .singletons(new Installation(environment, config, InstantSource.system()))
-        .propertySources(EnvironmentVariables.read(environment));
-    if (config != null) {
-      builder.propertySources(ConfigFile.read(config));
+        .propertySources(SettingSources.read(environment, config).toArray(PropertySource[]::new));
+  }
+
+  /**
+   * The objects of a command: what is for servers is left out before the framework looks at it,
+   * which would take longer than most commands do. The launcher leaves the archives of HTTP out
+   * too.
+   */
+  static final class CommandContext extends DefaultApplicationContext {
+
+    private static final List<String> FOR_SERVERS =
+        List.of(
+            "dev.rondo.http.",
+            "io.micronaut.buffer.",
+            "io.micronaut.configuration.metrics.",
+            "io.micronaut.discovery.",
+            "io.micronaut.health.",
+            "io.micronaut.http.",
+            "io.micronaut.management.",
+            "io.micronaut.web.");
+
+    /** What the rest of the program asks the HTTP adapter for. */
+    private static final List<String> FOR_ALL =
+        List.of(
+            "dev.rondo.http.connection.$HttpCurrentRequest$", "dev.rondo.http.failure.$OutageLog$");
+
+    private CommandContext(ApplicationContextConfiguration configuration) {
+      super(configuration);
     }
-    return builder;
+
+    static ApplicationContextBuilder builder() {
+      return new Builder();
+    }
+
+    @Override
+    @SuppressWarnings("rawtypes")
+    protected List<BeanDefinitionReference> resolveBeanDefinitionReferences() {
+      return super.resolveBeanDefinitionReferences().stream()
+          .filter(bean -> isForCommands(bean.getBeanDefinitionName()))
+          .toList();
+    }
+
+    private static boolean isForCommands(String definition) {
+      return FOR_SERVERS.stream().noneMatch(definition::startsWith)
+          || FOR_ALL.stream().anyMatch(definition::startsWith);
+    }
+
+    private static final class Builder extends DefaultApplicationContextBuilder {
+
+      @Override
+      protected ApplicationContext newApplicationContext() {
+        return new CommandContext(this);
+      }
+    }
   }
 }

@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.rondo.bootstrap.settings.Settings.DeclarationFile;
 import dev.rondo.http.form.FormDeclarations;
 import dev.rondo.http.form.InvalidDeclarationException;
 import java.io.IOException;

@@ -7,6 +7,7 @@ import dev.rondo.application.item.EditFront.Reading;
 import dev.rondo.application.item.Front;
 import dev.rondo.application.item.Front.Button;
 import dev.rondo.application.vote.Votes.Ballot;
+import dev.rondo.bootstrap.settings.Settings.DeclarationFile;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.OptionLabel;
 import dev.rondo.domain.form.ServerForms;

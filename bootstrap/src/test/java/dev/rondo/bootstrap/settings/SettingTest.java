@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.rondo.application.leaderboard.UncheckedResults.Handling;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.submission.UploadFiles;
+import dev.rondo.bootstrap.settings.Setting.Redirect;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;

@@ -11,12 +11,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Settings in a file. */
-final class ConfigFileTest {
+final class SettingSourcesTest {
 
   @TempDir private Path temp;
 
   private PropertySource read(String yaml) throws IOException {
-    return ConfigFile.read(Files.writeString(temp.resolve("rondo.yml"), yaml));
+    return SettingSources.file(Files.writeString(temp.resolve("rondo.yml"), yaml));
   }
 
   @Test
@@ -71,9 +71,9 @@ final class ConfigFileTest {
         .hasMessageEndingWith("is not a YAML file of settings: line 1");
     assertThatThrownBy(() -> read("rondo:\n  port: 80\n  host: [\n  brand: x\n"))
         .hasMessageEndingWith("is not a YAML file of settings: line 5");
-    assertThatThrownBy(() -> ConfigFile.read(temp.resolve("none.yml")))
+    assertThatThrownBy(() -> SettingSources.file(temp.resolve("none.yml")))
         .isInstanceOf(InvalidSettingException.class)
         .hasMessageEndingWith("there is no such file");
-    assertThatThrownBy(() -> ConfigFile.read(temp)).isInstanceOf(InvalidSettingException.class);
+    assertThatThrownBy(() -> SettingSources.file(temp)).isInstanceOf(InvalidSettingException.class);
   }
 }

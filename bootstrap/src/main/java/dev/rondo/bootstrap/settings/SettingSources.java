@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.settings;
 
+import io.micronaut.context.env.EnvironmentPropertySource;
 import io.micronaut.context.env.PropertySource;
 import io.micronaut.context.env.yaml.YamlPropertySourceLoader;
 import java.io.IOException;
@@ -7,6 +8,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,8 +17,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** A YAML file with settings ({@code --config}). */
-public final class ConfigFile {
+/** Where settings come from: the environment, and a YAML file ({@code --config}). */
+public final class SettingSources {
 
   /** Above the program's application.yml, below the environment. */
   private static final int ORDER = YamlPropertySourceLoader.DEFAULT_POSITION + 10;
@@ -26,10 +28,28 @@ public final class ConfigFile {
   /** The last match is where the parser stopped. */
   private static final Pattern LINE = Pattern.compile("line \\d+");
 
-  private ConfigFile() {}
+  private SettingSources() {}
+
+  /** The sources, the strongest first. */
+  public static List<PropertySource> read(Map<String, String> environment, @Nullable Path config) {
+    PropertySource variables = variables(environment);
+    return config == null ? List.of(variables) : List.of(variables, file(config));
+  }
+
+  /** The variables that are settings; others cannot change the program. */
+  private static PropertySource variables(Map<String, String> environment) {
+    Map<String, Object> settings = new HashMap<>();
+    environment.forEach(
+        (name, value) -> {
+          if (Setting.isName(name)) {
+            settings.put(Setting.inFile(name), value);
+          }
+        });
+    return PropertySource.of("environment", settings, EnvironmentPropertySource.POSITION);
+  }
 
   /** Reads the file; unreadable ones and unknown settings throw. */
-  public static PropertySource read(Path file) {
+  static PropertySource file(Path file) {
     String option = "--config " + file;
     try (InputStream content = Files.newInputStream(file)) {
       Map<String, Object> values = new YamlPropertySourceLoader().read(file.toString(), content);
