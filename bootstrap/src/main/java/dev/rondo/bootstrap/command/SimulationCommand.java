@@ -7,7 +7,6 @@ import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.persistence.signature.SigningKeys;
-import io.micronaut.json.JsonMapper;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -99,11 +98,7 @@ abstract class SimulationCommand implements Callable<Integer> {
     @Override
     void play(String levelName, Path signingKey, ServerIdentity identity, PrintWriter out) {
       Demo.play(
-          new Demo.Options(player, levelName, signingKey),
-          identity,
-          JsonMapper.createDefault(),
-          InstantSource.system(),
-          out);
+          new Demo.Options(player, levelName, signingKey), identity, InstantSource.system(), out);
     }
   }
 
@@ -117,8 +112,7 @@ abstract class SimulationCommand implements Callable<Integer> {
 
     @Override
     void play(String levelName, Path signingKey, ServerIdentity identity, PrintWriter out) {
-      RoomDemo.play(
-          levelName, signingKey, identity, JsonMapper.createDefault(), InstantSource.system(), out);
+      RoomDemo.play(levelName, signingKey, identity, InstantSource.system(), out);
     }
   }
 }

@@ -1,10 +1,10 @@
 package dev.rondo.bootstrap.demo;
 
+import dev.rondo.bootstrap.demo.ReplayWriter.ReplayFile;
 import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.http.protocol.ServerIdentity;
-import io.micronaut.json.JsonMapper;
 import io.micronaut.json.tree.JsonNode;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -43,12 +43,8 @@ public final class Demo {
 
   /** Plays, and reports to {@code out}. */
   public static void play(
-      Options part,
-      ServerIdentity identity,
-      JsonMapper json,
-      InstantSource clock,
-      PrintWriter out) {
-    try (GameClient game = new GameClient(json, identity)) {
+      Options part, ServerIdentity identity, InstantSource clock, PrintWriter out) {
+    try (GameClient game = new GameClient(identity)) {
       new Demo(game, clock, out).play(part);
     }
   }

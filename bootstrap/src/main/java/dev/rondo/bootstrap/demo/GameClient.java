@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.demo;
 
+import dev.rondo.bootstrap.demo.ReplayWriter.ReplayFile;
 import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.persistence.signature.SigningKeys;
@@ -49,12 +50,11 @@ final class GameClient implements AutoCloseable {
           .connectTimeout(PATIENCE)
           .version(HttpClient.Version.HTTP_1_1)
           .build();
-  private final JsonMapper json;
+  private final JsonMapper json = JsonMapper.createDefault();
   private final ServerIdentity identity;
   private String session = "";
 
-  GameClient(JsonMapper json, ServerIdentity identity) {
-    this.json = json;
+  GameClient(ServerIdentity identity) {
     this.identity = identity;
   }
 

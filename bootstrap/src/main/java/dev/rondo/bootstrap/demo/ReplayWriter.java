@@ -1,16 +1,24 @@
 package dev.rondo.bootstrap.demo;
 
 import dev.rondo.bootstrap.demo.SimulatedPlay.Hit;
+import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import io.micronaut.json.tree.JsonNode;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
+import java.util.zip.GZIPOutputStream;
 
 /** Writes plays as the game does ({@code ReplayData}, {@code ReplayConfiguration}). */
 final class ReplayWriter {
@@ -83,5 +91,48 @@ final class ReplayWriter {
 
   private static double rounded(double value) {
     return Math.round(value * PRECISION) / PRECISION;
+  }
+
+  /** A replay file: gzipped JSON, named by its SHA-1. */
+  static final class ReplayFile {
+
+    private final byte[] content;
+    private final FileHash hash;
+
+    private ReplayFile(byte[] content, FileHash hash) {
+      this.content = content;
+      this.hash = hash;
+    }
+
+    static ReplayFile of(byte[] json) {
+      byte[] content = gzipped(json);
+      return new ReplayFile(content, new FileHash(HexFormat.of().formatHex(sha1(content))));
+    }
+
+    FileHash hash() {
+      return hash;
+    }
+
+    byte[] content() {
+      return content.clone();
+    }
+
+    private static byte[] gzipped(byte[] json) {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
+        out.write(json);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      return bytes.toByteArray();
+    }
+
+    private static byte[] sha1(byte[] content) {
+      try {
+        return MessageDigest.getInstance("SHA-1").digest(content);
+      } catch (NoSuchAlgorithmException e) {
+        throw new IllegalStateException("every Java platform has SHA-1", e);
+      }
+    }
   }
 }

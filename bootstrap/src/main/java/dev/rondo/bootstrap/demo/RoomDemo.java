@@ -1,7 +1,6 @@
 package dev.rondo.bootstrap.demo;
 
 import dev.rondo.http.protocol.ServerIdentity;
-import io.micronaut.json.JsonMapper;
 import io.micronaut.json.tree.JsonNode;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -17,34 +16,27 @@ public final class RoomDemo implements AutoCloseable {
   private static final List<String> PLAYERS = List.of("Kim", "Lou", "Max", "Noa");
 
   private final ServerIdentity identity;
-  private final JsonMapper json;
   private final InstantSource clock;
   private final PrintWriter out;
   private final List<GameClient> games = new ArrayList<>();
   private final List<RoomPlayer> players = new ArrayList<>();
 
-  private RoomDemo(ServerIdentity identity, JsonMapper json, InstantSource clock, PrintWriter out) {
+  private RoomDemo(ServerIdentity identity, InstantSource clock, PrintWriter out) {
     this.identity = identity;
-    this.json = json;
     this.clock = clock;
     this.out = out;
   }
 
   /** Plays, and reports to {@code out}. */
   public static void play(
-      String name,
-      Path key,
-      ServerIdentity identity,
-      JsonMapper json,
-      InstantSource clock,
-      PrintWriter out) {
-    try (RoomDemo demo = new RoomDemo(identity, json, clock, out)) {
+      String name, Path key, ServerIdentity identity, InstantSource clock, PrintWriter out) {
+    try (RoomDemo demo = new RoomDemo(identity, clock, out)) {
       demo.play(name, key);
     }
   }
 
   private void play(String name, Path key) {
-    try (GameClient game = new GameClient(json, identity)) {
+    try (GameClient game = new GameClient(identity)) {
       PlayableLevel.require(game, name);
     }
     PLAYERS.forEach(player -> signIn(player, key));
@@ -65,7 +57,7 @@ public final class RoomDemo implements AutoCloseable {
   }
 
   private void signIn(String player, Path key) {
-    GameClient game = new GameClient(json, identity);
+    GameClient game = new GameClient(identity);
     games.add(game);
     game.signIn(player, key, clock.instant());
   }

@@ -12,6 +12,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.Optional;
 import java.util.Properties;
@@ -85,7 +86,7 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
   }
 
   private static Phrase size(Path file) throws IOException {
-    return Phrase.same("%s, %s".formatted(file, ByteSizes.of(Files.size(file))));
+    return Phrase.same("%s, %s".formatted(file, Phrase.bytes(Files.size(file))));
   }
 
   private static DatabaseCheck opened(Settings settings, String url, Phrase where)
@@ -105,7 +106,7 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
       String size =
           settings.isEmbedded()
               ? ""
-              : ", " + ByteSizes.of(DatabaseFacts.postgresqlBytes(connection));
+              : ", " + Phrase.bytes(DatabaseFacts.postgresqlBytes(connection));
       Phrase what = Phrase.of("database-at", product, where, size);
       if (!DatabaseFacts.hasTables(connection)) {
         return without(Check.warning(NAME, Phrase.of("database-empty", what)));
@@ -151,6 +152,22 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
       return "%s%s".formatted(uri.getHost(), uri.getPath());
     } catch (IllegalArgumentException unusual) {
       return "at RONDO_DB_URL";
+    }
+  }
+
+  /** Read-only access to a database. */
+  record DatabaseAccess(String url, Properties login) {
+
+    Connection open() throws SQLException {
+      Connection connection = DriverManager.getConnection(url, login);
+      connection.setReadOnly(true);
+      return connection;
+    }
+
+    /** Without the login; the URL may hold one, too. */
+    @Override
+    public String toString() {
+      return "access to a database";
     }
   }
 }

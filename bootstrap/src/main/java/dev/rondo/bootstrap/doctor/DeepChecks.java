@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.doctor;
 
 import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.work.Progress;
+import dev.rondo.bootstrap.doctor.DatabaseCheck.DatabaseAccess;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.persistence.diagnosis.DataDiagnosis;

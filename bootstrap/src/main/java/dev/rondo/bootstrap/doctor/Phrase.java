@@ -15,6 +15,7 @@ public record Phrase(String key, List<Object> values) {
   static final Texts TEXTS = new Texts(Phrase.class, "doctor", Language.TAGS);
 
   private static final String SAME = "same";
+  private static final String[] UNITS = {"B", "KB", "MB", "GB", "TB"};
 
   static Phrase of(String key, Object... values) {
     return new Phrase(key, List.of(values));
@@ -33,5 +34,17 @@ public record Phrase(String key, List<Object> values) {
         values.stream()
             .map(value -> value instanceof Phrase phrase ? phrase.in(language) : value)
             .toArray());
+  }
+
+  /** A number of bytes, for example {@code 1.5 GB}. */
+  static String bytes(long number) {
+    double size = number;
+    int unit = 0;
+    while (size >= 1024 && unit < UNITS.length - 1) {
+      size /= 1024;
+      unit++;
+    }
+    String digits = unit == 0 ? "%.0f" : "%.1f";
+    return String.format(Locale.ROOT, digits + " %s", size, UNITS[unit]);
   }
 }

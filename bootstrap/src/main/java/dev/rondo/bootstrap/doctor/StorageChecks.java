@@ -48,7 +48,7 @@ final class StorageChecks {
     try {
       FileStore disk = Files.getFileStore(nearest(layout.directory()));
       long free = disk.getUsableSpace();
-      Phrase text = Phrase.of("disk-free", ByteSizes.of(free), ByteSizes.of(disk.getTotalSpace()));
+      Phrase text = Phrase.of("disk-free", Phrase.bytes(free), Phrase.bytes(disk.getTotalSpace()));
       if (free < NEARLY_NONE) {
         return Check.error(DISK, Phrase.of("disk-full", text));
       }
@@ -144,7 +144,7 @@ final class StorageChecks {
 
   private static Phrase held(String key, Object place, Optional<DatabaseFacts> facts) {
     return facts
-        .map(it -> Phrase.of(key, place, it.files(), ByteSizes.of(it.fileBytes())))
+        .map(it -> Phrase.of(key, place, it.files(), Phrase.bytes(it.fileBytes())))
         .orElse(Phrase.same(place.toString()));
   }
 }

@@ -57,8 +57,8 @@ final class SystemChecks {
         "memory",
         Phrase.of(
             "memory-free",
-            ByteSizes.of(machine.getTotalMemorySize()),
-            ByteSizes.of(machine.getFreeMemorySize()),
+            Phrase.bytes(machine.getTotalMemorySize()),
+            Phrase.bytes(machine.getFreeMemorySize()),
             options.isEmpty() ? Phrase.of("memory-limits") : options));
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.rondo.bootstrap.demo.PlayableChart.Note;
+import dev.rondo.bootstrap.demo.ReplayWriter.ReplayFile;
 import dev.rondo.bootstrap.starter.StarterContent;
 import dev.rondo.domain.engine.ChartWorth;
 import dev.rondo.domain.engine.ChosenOptions;
