@@ -3,6 +3,7 @@ package dev.rondo.http.console;
 import dev.rondo.application.audit.AuditEntry;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.policy.Operation.Subject;
+import dev.rondo.http.console.ActController.ActPage;
 import java.util.List;
 
 /** The acts on a subject, and audit entries to undo. */

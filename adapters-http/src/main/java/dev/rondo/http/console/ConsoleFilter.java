@@ -10,14 +10,19 @@ import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.http.console.Operator.OperatorBinder;
+import dev.rondo.http.console.SignInController.SignInPage;
+import dev.rondo.http.failure.FailurePages;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.session.CallerRates;
 import dev.rondo.http.session.WithoutSession;
 import io.micronaut.context.annotation.Requires;
+import io.micronaut.core.annotation.Order;
+import io.micronaut.core.order.Ordered;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpMethod;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
+import io.micronaut.http.HttpStatus;
 import io.micronaut.http.MediaType;
 import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.annotation.RequestFilter;
@@ -26,8 +31,10 @@ import io.micronaut.http.annotation.ServerFilter;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.micronaut.web.router.RouteAttributes;
+import jakarta.inject.Singleton;
 import java.net.URI;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -36,7 +43,7 @@ import org.jspecify.annotations.Nullable;
  * pages.
  */
 @ServerFilter({"/console", "/console/**"})
-@Requires(beans = ConsoleFailures.class)
+@Requires(beans = ConsoleFilter.ConsoleFailures.class)
 record ConsoleFilter(
     RecognizeOperator operators,
     ServerIdentity identity,
@@ -157,5 +164,39 @@ record ConsoleFilter(
             route ->
                 route.getRouteInfo().getAnnotationMetadata().hasAnnotation(WithoutSession.class))
         .isEmpty();
+  }
+
+  /** Shows failures within the console. */
+  @Singleton
+  @ConsolePages
+  @Order(Ordered.HIGHEST_PRECEDENCE)
+  record ConsoleFailures(ServerIdentity identity) implements FailurePages {
+
+    @Override
+    public Optional<MutableHttpResponse<?>> page(
+        HttpRequest<?> request, MutableHttpResponse<?> response) {
+      return OperatorBinder.of(request)
+          .filter(_ -> ConsoleFilter.isForPeople(request))
+          .map(operator -> page(request, operator, response));
+    }
+
+    private MutableHttpResponse<?> page(
+        HttpRequest<?> request, Operator operator, MutableHttpResponse<?> response) {
+      ConsoleView view = ConsoleView.of(identity, request);
+      Place place = Place.of(request.getPath());
+      String title = view.text(title(response.status()));
+      Frame frame = Frame.of(view, operator, place, title, request);
+      return ConsoleResponses.of(
+          response, output -> JtefailureGenerated.render(output, null, frame));
+    }
+
+    private static String title(HttpStatus status) {
+      return switch (status) {
+        case NOT_FOUND -> "unknown";
+        case REQUEST_ENTITY_TOO_LARGE -> "too-large";
+        case TOO_MANY_REQUESTS -> "too-many";
+        default -> status.getCode() < 500 ? "failed" : "server-failed";
+      };
+    }
   }
 }

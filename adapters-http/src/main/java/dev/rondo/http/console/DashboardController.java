@@ -10,14 +10,22 @@ import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.http.connection.StreamedBody;
+import dev.rondo.http.console.ConsoleResponses.ServerEvent;
+import dev.rondo.http.console.Samples.Sample;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.Head;
 import jakarta.inject.Singleton;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.function.ToDoubleBiFunction;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 
 /** The first page: what waits for an operator, and the state of this node. */
 @Controller("/console")
@@ -89,6 +97,101 @@ record DashboardController(DashboardFigures figures, DashboardStreams streams) {
     private static String count(Optional<? extends Page<?>> page) {
       return page.map(one -> one.items().size() + (one instanceof Page.Partial<?> ? "+" : ""))
           .orElse("");
+    }
+  }
+
+  /** What the dashboard shows to everybody. */
+  record Figures(List<Queue> queues, List<Sample> samples) {
+
+    /** A list of waiting or existing things; {@code isWaiting} calls an operator to look. */
+    record Queue(String title, Place place, String count, boolean isWaiting) {}
+
+    List<Plot> plots(ConsoleView view) {
+      return Plot.of(samples, view);
+    }
+
+    /** The dashboard part that replaces the one in the browser. */
+    ServerEvent event(ConsoleView view) {
+      return new ServerEvent(
+          "figures",
+          ConsoleResponses.text(output -> JtefiguresGenerated.render(output, null, this, view)));
+    }
+
+    /** A measurement over time, drawn as SVG paths; the line is empty while values are too few. */
+    record Plot(String title, String latest, String most, String line) {
+
+      static final int WIDTH = 300;
+      static final int HEIGHT = 64;
+
+      private static final double BYTES_OF_A_MEGABYTE = 1024 * 1024;
+
+      static List<Plot> of(List<Sample> samples, ConsoleView view) {
+        double seconds = Samples.EVERY.toSeconds();
+        double minutes = seconds / 60;
+        return List.of(
+            plot("requests-a-second", samples, rate(Sample::requests, seconds), view),
+            plot("milliseconds-a-request", samples, Plot::latency, view),
+            plot("failures-a-minute", samples, rate(Sample::failures, minutes), view),
+            plot("sign-ins-a-minute", samples, rate(Sample::signIns, minutes), view),
+            plot("uploads-a-minute", samples, rate(Sample::uploads, minutes), view),
+            plot("heap-megabytes", samples, megabytes(Sample::heap), view),
+            plot("answers-megabytes", samples, megabytes(Sample::answers), view));
+      }
+
+      private static ToDoubleBiFunction<Sample, Sample> rate(
+          ToLongFunction<Sample> count, double length) {
+        return (before, now) -> (count.applyAsLong(now) - count.applyAsLong(before)) / length;
+      }
+
+      private static ToDoubleBiFunction<Sample, Sample> megabytes(ToDoubleFunction<Sample> bytes) {
+        return (before, now) -> bytes.applyAsDouble(now) / BYTES_OF_A_MEGABYTE;
+      }
+
+      private static double latency(Sample before, Sample now) {
+        long requests = now.requests() - before.requests();
+        return requests == 0 ? 0 : (now.millis() - before.millis()) / requests;
+      }
+
+      private static Plot plot(
+          String title,
+          List<Sample> samples,
+          ToDoubleBiFunction<Sample, Sample> value,
+          ConsoleView view) {
+        List<Double> values = new ArrayList<>();
+        for (int i = 1; i < samples.size(); i++) {
+          values.add(value.applyAsDouble(samples.get(i - 1), samples.get(i)));
+        }
+        return of(view.text(title), values);
+      }
+
+      static Plot of(String title, List<Double> values) {
+        double most = values.stream().mapToDouble(Double::doubleValue).max().orElse(0);
+        return new Plot(
+            title,
+            values.isEmpty() ? "–" : number(values.getLast()),
+            number(most),
+            values.size() < 2 ? "" : line(values, most));
+      }
+
+      private static String line(List<Double> values, double most) {
+        List<String> points = new ArrayList<>();
+        for (int i = 0; i < values.size(); i++) {
+          double x = (double) WIDTH * i / (values.size() - 1);
+          double y = most == 0 ? HEIGHT : HEIGHT - HEIGHT * values.get(i) / most;
+          points.add(String.format(Locale.ROOT, "%.1f %.1f", x, y));
+        }
+        return points.stream().collect(Collectors.joining("L", "M", ""));
+      }
+
+      /** The path of the area below the line. */
+      String area() {
+        return line.isEmpty() ? "" : line + "V" + HEIGHT + "H0Z";
+      }
+
+      private static String number(double value) {
+        int digits = value >= 100 || value == Math.rint(value) ? 0 : value < 1 ? 2 : 1;
+        return String.format(Locale.ROOT, "%." + digits + "f", value);
+      }
     }
   }
 }

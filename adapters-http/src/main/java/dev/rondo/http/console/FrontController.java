@@ -12,6 +12,7 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.text.Localization;
 import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.http.console.SignInController.SignInPage;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.page.Language;

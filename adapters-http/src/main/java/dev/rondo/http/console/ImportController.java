@@ -4,6 +4,8 @@ import dev.rondo.application.file.StoreFullException;
 import dev.rondo.application.pack.ImportPack.Mode;
 import dev.rondo.application.submission.UploadFiles;
 import dev.rondo.http.connection.RequestLimit;
+import dev.rondo.http.console.PackUploads.PackUpload;
+import dev.rondo.http.console.SignInController.SignInPage;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.submission.MultipartReader;

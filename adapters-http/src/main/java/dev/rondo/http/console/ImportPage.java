@@ -5,6 +5,7 @@ import dev.rondo.application.pack.ImportPack.ItemChange;
 import dev.rondo.application.pack.ImportPack.Mode;
 import dev.rondo.application.pack.PackProblem;
 import dev.rondo.http.console.ConsoleResponses.ServerEvent;
+import dev.rondo.http.console.PackUploads.PackUpload;
 import io.micronaut.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;

@@ -1,42 +1,36 @@
 package dev.rondo.http.console;
 
 import java.util.Arrays;
+import java.util.Locale;
 
 /** The pages of the console's navigation. */
 enum Place {
-  DASHBOARD("", "dashboard"),
-  REPORTS("/reports", "reports"),
-  COMMENTS("/comments", "comments"),
-  RECORDS("/records", "records"),
-  PLAYERS("/players", "players"),
-  CONTENT("/content", "content"),
-  FRONT("/front", "front"),
-  IMPORT("/import", "import"),
-  ROOMS("/rooms", "rooms"),
-  SUBMISSIONS("/submissions", "submissions"),
-  AUDIT("/audit", "audit"),
-  SYSTEM("/system", "system");
-
-  private final String path;
-  private final String title;
-
-  Place(String path, String title) {
-    this.path = "/console" + path;
-    this.title = title;
-  }
+  DASHBOARD,
+  REPORTS,
+  COMMENTS,
+  RECORDS,
+  PLAYERS,
+  CONTENT,
+  FRONT,
+  IMPORT,
+  ROOMS,
+  SUBMISSIONS,
+  AUDIT,
+  SYSTEM;
 
   static Place of(String page) {
     return Arrays.stream(values())
-        .filter(place -> place != DASHBOARD && page.startsWith(place.path))
+        .filter(place -> place != DASHBOARD && page.startsWith(place.path()))
         .findFirst()
         .orElse(DASHBOARD);
   }
 
   String path() {
-    return path;
+    return this == DASHBOARD ? "/console" : "/console/" + title();
   }
 
+  /** The key of its title. */
   String title() {
-    return title;
+    return name().toLowerCase(Locale.ROOT);
   }
 }

@@ -54,6 +54,7 @@ import dev.rondo.domain.session.Session;
 import dev.rondo.domain.session.SessionId;
 import dev.rondo.domain.submission.SubmissionNumber;
 import dev.rondo.domain.submission.Target;
+import dev.rondo.http.console.SignInController.SignInPage;
 import dev.rondo.http.page.Language;
 import dev.rondo.http.page.ShownWords;
 import dev.rondo.http.testing.ConsoleClient;
