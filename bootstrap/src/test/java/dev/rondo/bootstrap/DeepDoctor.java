@@ -31,8 +31,7 @@ final class DeepDoctor {
   /** Asserts that everything holds of the data of these settings, whether a server runs or not. */
   static void assertWhole(Map<String, String> settings, String description) {
     List<Check> checks =
-        new Installation(settings, null, InstantSource.system())
-            .examineDeeply("of a test", Progress.NONE);
+        new Installation(settings, null, InstantSource.system()).examineDeeply(Progress.NONE);
     assertThat(checks)
         .as(description)
         .noneMatch(check -> check.state() == State.ERROR)

@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.command;
 
+import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -98,34 +99,25 @@ enum CommandGroup {
 
   private static CommandLine command(String name) {
     return switch (name) {
-      case "sessions",
-          "users",
-          "rooms",
-          "submissions",
-          "reports",
-          "comments",
-          "boards",
-          "engines",
-          "records",
-          "audit",
-          "items",
-          "files",
-          "players" ->
-          OperatorGroup.line(name);
       case "demo" -> line(name, SimulationCommand.DemoCommand.class);
       case "play" -> line(name, SimulationCommand.PlayCommand.class);
-      case "console-login" -> line(name, method("consoleLogin"));
-      case "console-logout" -> line(name, method("consoleLogout"));
-      case "import", "export" -> line(name, method(name + "Pack"));
-      default -> line(name, method(name));
+      case "console-login" -> line(name, method("consoleLogin").getFirst());
+      case "console-logout" -> line(name, method("consoleLogout").getFirst());
+      case "import", "export" -> line(name, method(name + "Pack").getFirst());
+      default ->
+          method(name).stream()
+              .findFirst()
+              .map(method -> line(name, method))
+              .orElseGet(() -> OperatorGroup.line(name));
     };
   }
 
   private static CommandLine line(String name, Object command) {
-    return CommandTexts.describe(new CommandLine(command), name);
+    return CommandTexts.describe(new CommandLine(command).setCommandName(name), name);
   }
 
-  private static Object method(String name) {
-    return CommandLine.getCommandMethods(RondoCommand.class, name).getFirst();
+  /** The method of a name; none for groups of commands, which are classes. */
+  private static List<Method> method(String name) {
+    return CommandLine.getCommandMethods(RondoCommand.class, name);
   }
 }

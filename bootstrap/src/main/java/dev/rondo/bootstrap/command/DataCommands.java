@@ -9,6 +9,7 @@ import dev.rondo.application.move.MoveData;
 import dev.rondo.application.move.MoveData.LossPolicy;
 import dev.rondo.application.move.MoveData.Tally;
 import dev.rondo.bootstrap.settings.ProgramFailureException;
+import dev.rondo.bootstrap.settings.ProgramVersion;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.bootstrap.wiring.DataFactory;

@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.command;
 
+import dev.rondo.bootstrap.settings.ProgramVersion;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;

@@ -1,6 +1,7 @@
 package dev.rondo.bootstrap.command;
 
 import dev.rondo.bootstrap.settings.ProgramFailureException;
+import dev.rondo.bootstrap.settings.ProgramVersion;
 import dev.rondo.persistence.signature.SigningKeys;
 import java.io.IOException;
 import java.io.InputStream;

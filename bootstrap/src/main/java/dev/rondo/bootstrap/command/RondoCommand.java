@@ -6,6 +6,7 @@ import dev.rondo.bootstrap.command.ListOutput.Column;
 import dev.rondo.bootstrap.command.ListOutput.JsonOption;
 import dev.rondo.bootstrap.doctor.Check;
 import dev.rondo.bootstrap.doctor.Installation;
+import dev.rondo.bootstrap.settings.ProgramVersion;
 import dev.rondo.http.console.SystemReport.State;
 import dev.rondo.http.page.Language;
 import java.io.IOException;
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
@@ -36,7 +38,7 @@ import picocli.CommandLine.Spec;
     description = "The content server that rhythm-game communities run themselves.",
     mixinStandardHelpOptions = true,
     scope = ScopeType.INHERIT,
-    versionProvider = ProgramVersion.Provider.class,
+    versionProvider = RondoCommand.VersionProvider.class,
     synopsisSubcommandLabel = "[COMMAND]",
     footerHeading = "%nExamples:%n",
     footer = {
@@ -172,7 +174,7 @@ public final class RondoCommand implements Callable<Integer> {
     return new ServeCommand(program(), out).run(takesOver ? Grounds.TAKEN_OVER : Grounds.AS_BEFORE);
   }
 
-  @Command(name = "import")
+  @Command
   int importPack(
       @Parameters(paramLabel = "PATH", description = "A pack: a directory or a zip archive.")
           Path path,
@@ -185,7 +187,7 @@ public final class RondoCommand implements Callable<Integer> {
     return new PackCommands(program(), out, err).importPack(path, dryRun, keepStarter);
   }
 
-  @Command(name = "export")
+  @Command
   int exportPack(
       @Parameters(paramLabel = "PATH", description = "A directory that is empty, or not there.")
           Path path)
@@ -278,18 +280,15 @@ public final class RondoCommand implements Callable<Integer> {
           boolean deep,
       @Mixin JsonOption json) {
     Installation installation = new Installation(environment, config, InstantSource.system());
-    String version = ProgramVersion.current();
     List<Check> checks =
-        deep
-            ? installation.examineDeeply(version, ProgressDisplay.on(err))
-            : installation.examine(version);
+        deep ? installation.examineDeeply(ProgressDisplay.on(err)) : installation.examine();
     output(json).write(CHECKS, checks);
     return checks.stream().anyMatch(check -> check.state() == State.ERROR)
         ? ExitCode.SOFTWARE
         : ExitCode.OK;
   }
 
-  @Command(name = "console-login")
+  @Command
   int consoleLogin(
       @Option(
               names = "--name",
@@ -303,7 +302,7 @@ public final class RondoCommand implements Callable<Integer> {
         .login(name == null ? OperatorRequest.user() : ConsoleCommands.named(name));
   }
 
-  @Command(name = "console-logout")
+  @Command
   int consoleLogout() {
     return new ConsoleCommands(program(), out, err).logout();
   }
@@ -346,5 +345,14 @@ public final class RondoCommand implements Callable<Integer> {
     out.print(new ManualPage(self()).text());
     out.flush();
     return ExitCode.OK;
+  }
+
+  /** Passes the version to picocli. */
+  static final class VersionProvider implements IVersionProvider {
+
+    @Override
+    public String[] getVersion() {
+      return new String[] {"Rondo " + ProgramVersion.current()};
+    }
   }
 }

@@ -28,21 +28,20 @@ public record Installation(
   private static final String FRONT = "front-page";
 
   /** Checks everything; with unusable settings only the program. */
-  public List<Check> examine(String version) {
-    return examine(version, (settings, layout, database) -> List.of());
+  public List<Check> examine() {
+    return examine((settings, layout, database) -> List.of());
   }
 
   /** Also checks all rows and files, which takes a while. */
-  public List<Check> examineDeeply(String version, Progress progress) {
+  public List<Check> examineDeeply(Progress progress) {
     return examine(
-        version,
         (settings, layout, database) ->
             DeepChecks.of(settings, layout, database.access(), clock.instant(), progress));
   }
 
-  private List<Check> examine(String version, DataChecks more) {
+  private List<Check> examine(DataChecks more) {
     List<Check> checks = new ArrayList<>();
-    checks.add(SystemChecks.version(version));
+    checks.add(SystemChecks.version());
     checks.add(SystemChecks.memory(environment));
     checks.add(SystemChecks.cache());
     try {

@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.doctor;
 
 import com.sun.management.HotSpotDiagnosticMXBean;
 import com.sun.management.OperatingSystemMXBean;
+import dev.rondo.bootstrap.settings.ProgramVersion;
 import dev.rondo.persistence.diagnosis.DatabaseFacts;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -32,13 +33,13 @@ final class SystemChecks {
 
   private SystemChecks() {}
 
-  static Check version(String version) {
+  static Check version() {
     return Check.ok(
         "version",
         Phrase.same(
             "Rondo %s, Java %s, %s %s (%s)"
                 .formatted(
-                    version,
+                    ProgramVersion.current(),
                     Runtime.version(),
                     System.getProperty("os.name"),
                     System.getProperty("os.version"),

@@ -4,6 +4,7 @@ import dev.rondo.application.backup.BackupPlace;
 import dev.rondo.application.backup.BackupSchedule;
 import dev.rondo.application.backup.CreateBackup;
 import dev.rondo.application.backup.MakeDueBackup;
+import dev.rondo.bootstrap.settings.ProgramVersion;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.persistence.backup.BackupLayout;
@@ -42,7 +43,7 @@ public final class DataFactory {
   @Singleton
   @Requires(property = SCHEDULED, pattern = ".+")
   BackupPlace backupPlace(Settings settings, BackupLayout layout) {
-    return new ZipBackups(settings.archives(), layout, ProgramReport.version());
+    return new ZipBackups(settings.archives(), layout, ProgramVersion.current());
   }
 
   @Singleton

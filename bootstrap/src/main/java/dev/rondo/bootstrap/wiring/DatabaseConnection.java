@@ -10,10 +10,16 @@ import dev.rondo.persistence.transaction.CommitFlusher;
 import dev.rondo.persistence.transaction.StoreRecovery;
 import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
 import io.micronaut.context.env.Environment;
+import io.micronaut.context.event.BeanCreatedEvent;
+import io.micronaut.context.event.BeanCreatedEventListener;
 import io.micronaut.context.event.BeanInitializedEventListener;
 import io.micronaut.context.event.BeanInitializingEvent;
 import io.micronaut.context.event.StartupEvent;
+import io.micronaut.flyway.FlywayConfigurationCustomizer;
+import io.micronaut.flyway.FlywayConfigurationProperties;
 import io.micronaut.runtime.event.annotation.EventListener;
+import jakarta.inject.Named;
+import jakarta.inject.Provider;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -22,6 +28,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Properties;
+import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -234,6 +241,57 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
     if (first != null) {
       first.close();
       first = null;
+    }
+  }
+
+  /**
+   * Has PostgreSQL migrated over connections of its own: those of a server's pool end any statement
+   * before a large table is changed. Nothing is asked of Flyway when there is nothing to migrate.
+   */
+  @Singleton
+  @Named(DatabaseConnection.DatabaseMigration.DATABASE)
+  static final class DatabaseMigration
+      implements FlywayConfigurationCustomizer,
+          BeanCreatedEventListener<FlywayConfigurationProperties> {
+
+    static final String DATABASE = "default";
+
+    private final Settings settings;
+    private final DatabaseConnection connection;
+    private final Provider<DatasourceConfiguration> pool;
+
+    DatabaseMigration(
+        Settings settings,
+        DatabaseConnection connection,
+        @Named(DATABASE) Provider<DatasourceConfiguration> pool) {
+      this.settings = settings;
+      this.connection = connection;
+      this.pool = pool;
+    }
+
+    @Override
+    public FlywayConfigurationProperties onCreated(
+        BeanCreatedEvent<FlywayConfigurationProperties> event) {
+      FlywayConfigurationProperties migration = event.getBean();
+      // What the tables look like is known as soon as it is known where they are.
+      pool.get();
+      migration.setEnabled(!connection.hasCurrentSchema());
+      return migration;
+    }
+
+    @Override
+    public void customizeFluentConfiguration(FluentConfiguration migration) {
+      if (!settings.isEmbedded()) {
+        migration.dataSource(
+            settings.get(Setting.DB_URL),
+            settings.get(Setting.DB_USER),
+            settings.get(Setting.DB_PASSWORD));
+      }
+    }
+
+    @Override
+    public String getName() {
+      return DATABASE;
     }
   }
 }

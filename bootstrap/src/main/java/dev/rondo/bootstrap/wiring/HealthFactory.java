@@ -19,9 +19,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 @Factory
-final class HealthFactory {
+public final class HealthFactory {
 
   @Singleton
   CheckReadiness checkReadiness(
@@ -91,6 +92,21 @@ final class HealthFactory {
     interface CheckTask {
 
       void run() throws UnreachableException;
+    }
+  }
+
+  /** Whether the server is shutting down. */
+  @Singleton
+  public static final class ShutdownState {
+
+    private final AtomicBoolean begun = new AtomicBoolean();
+
+    public void begin() {
+      begun.set(true);
+    }
+
+    public boolean hasBegun() {
+      return begun.get();
     }
   }
 }

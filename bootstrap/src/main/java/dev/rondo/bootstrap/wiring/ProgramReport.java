@@ -7,13 +7,10 @@ import dev.rondo.http.console.SystemReport;
 import dev.rondo.http.page.Language;
 import jakarta.inject.Singleton;
 import java.util.List;
-import java.util.Objects;
 
 /** What the program tells of itself in the console. */
 @Singleton
 record ProgramReport(Installation installation, Settings inForce) implements SystemReport {
-
-  private static final String NO_VERSION = "unpacked";
 
   @Override
   public List<Setting> settings() {
@@ -24,12 +21,7 @@ record ProgramReport(Installation installation, Settings inForce) implements Sys
 
   @Override
   public List<Finding> findings(Language language) {
-    return installation.examine(version()).stream().map(check -> finding(check, language)).toList();
-  }
-
-  static String version() {
-    return Objects.requireNonNullElse(
-        ProgramReport.class.getPackage().getImplementationVersion(), NO_VERSION);
+    return installation.examine().stream().map(check -> finding(check, language)).toList();
   }
 
   private static Finding finding(Check check, Language language) {

@@ -72,7 +72,7 @@ final class PhraseTest {
                 Map.of("RONDO_DATA_DIR", temp.resolve("none").toString(), "RONDO_PROT", "1"),
                 null,
                 InstantSource.system())
-            .examine("0.0.0");
+            .examine();
 
     assertThat(checks)
         .hasSizeGreaterThan(10)

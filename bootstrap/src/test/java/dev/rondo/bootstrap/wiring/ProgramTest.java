@@ -19,6 +19,7 @@ import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.bootstrap.starter.StarterContent;
+import dev.rondo.bootstrap.wiring.HealthFactory.ShutdownState;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.paging.PageRequest;
