@@ -29,6 +29,7 @@ final class LauncherTest {
   private static final String SERIAL = "-XX:+UseSerialGC";
   private static final String G1 = "-XX:+UseG1GC";
   private static final String FIRST_COMPILER = "-XX:TieredStopAtLevel=1";
+  private static final String ROOM_TO_COPY = "-XX:G1ReservePercent=25";
   private static final String YIELDING_COMPILERS = "-XX:CompilerThreadPriority=5";
   private static final long MEGABYTE = 1 << 20;
 
@@ -129,7 +130,8 @@ final class LauncherTest {
     processors(processors);
 
     assertThat(server())
-        .contains(small ? FIRST_COMPILER : YIELDING_COMPILERS)
+        .contains(
+            small ? new String[] {FIRST_COMPILER, ROOM_TO_COPY} : new String[] {YIELDING_COMPILERS})
         .doesNotContain(small ? YIELDING_COMPILERS : FIRST_COMPILER);
   }
 
