@@ -25,7 +25,10 @@ final class NotificationsIT {
   void areCountedUntilTheyAreRead() throws Exception {
     Path file = temp.resolve("front.json");
     Files.writeString(file, BUTTON);
-    try (LevelServer levels = LevelServer.start(temp, 1, Map.of("RONDO_FRONT", file.toString()))) {
+    try (LevelServer levels =
+        LevelServer.start(
+            temp, 1, Map.of("RONDO_FRONT", file.toString(), "RONDO_OPERATORS", "eve"))) {
+      PlayerClient eve = levels.signIn("eve");
       PlayerClient ann = levels.signIn("ann");
       PlayerClient ben = levels.signIn("ben");
       assertThat(badge(ann)).isZero();
@@ -49,6 +52,11 @@ final class NotificationsIT {
       assertThat(badge(ann)).isZero();
       assertThat(read(ann)).contains("your level is back", "Second");
       assertThat(read(ben)).isEqualTo("\"sections\":[]}");
+      done(ben.submit("/svc/levels/level-0/submit", "type=report&reason=spam&details=Look"));
+      assertThat(badge(eve)).isEqualTo(1);
+      assertThat(read(eve)).contains("#REPORT", "levels/level-0: spam, Look");
+      assertThat(badge(eve)).isZero();
+      assertThat(badge(ann)).isZero();
     }
   }
 

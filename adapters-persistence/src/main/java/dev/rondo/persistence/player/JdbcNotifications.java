@@ -64,6 +64,11 @@ abstract class JdbcNotifications
       AND changed_at > :after
       ORDER BY position DESC LIMIT :limit)
       UNION ALL
+      (SELECT 'OPEN_REPORT', reported_at, 'USER', reporter,
+        subject || ': ' || reason || CASE WHEN details = '' THEN '' ELSE ', ' || details END
+      FROM report WHERE resolved_at IS NULL AND reported_at > :after
+      ORDER BY position DESC LIMIT :limit)
+      UNION ALL
       (SELECT 'REPORT', resolved_at, 'USER', reporter,
         CASE WHEN details = '' THEN reason ELSE details END
       FROM report WHERE reporter = :player AND resolved_at > :after

@@ -175,7 +175,9 @@ final class JdbcNotificationsTest extends DatabaseTest {
 
     assertThat(told())
         .containsExactlyInAnyOrder(
-            "MESSAGE users/ann your level is back", "REPORT users/ann a copy");
+            "MESSAGE users/ann your level is back",
+            "REPORT users/ann a copy",
+            "OPEN_REPORT users/ann posts/gift: copyright, not yet");
   }
 
   @Test

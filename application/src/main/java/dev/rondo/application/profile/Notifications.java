@@ -42,6 +42,8 @@ public interface Notifications {
   enum Kind {
     /** Staff wrote to the player. */
     MESSAGE(LocalizedText.of("#MESSAGE"), "message", ""),
+    /** Somebody reported something; only staff hear of it. */
+    OPEN_REPORT(LocalizedText.of("#REPORT"), "warning", ""),
     /** A report of the player was closed; the text is the player's own. */
     REPORT(ServerText.REPORT_CLOSED, "check", ""),
     /**

@@ -2,6 +2,7 @@ package dev.rondo.application.profile;
 
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.ItemGraph;
+import dev.rondo.application.player.Roles;
 import dev.rondo.application.profile.Notifications.Kind;
 import dev.rondo.application.profile.Notifications.Notification;
 import dev.rondo.application.profile.ViewProfile.Section;
@@ -46,6 +47,7 @@ public interface ViewNotifications {
   record Service(
       Catalogue catalogue,
       Notifications notifications,
+      Roles roles,
       Transactions transactions,
       InstantSource clock)
       implements ViewNotifications {
@@ -77,6 +79,7 @@ public interface ViewNotifications {
     private List<Notification> list(PlayerId player, Set<Kind> kinds, Instant after) {
       return notifications.list(player, after, SHOWN).stream()
           .filter(one -> kinds.contains(one.kind()))
+          .filter(one -> one.kind() != Kind.OPEN_REPORT || roles.isOperator(player))
           .toList();
     }
 

@@ -2,6 +2,7 @@ package dev.rondo.application.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.player.Roles;
 import dev.rondo.application.profile.Notifications.Kind;
 import dev.rondo.application.profile.Notifications.Notification;
 import dev.rondo.application.submission.TestSubmissions;
@@ -12,12 +13,14 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Localization;
+import dev.rondo.domain.text.PlayerText;
 import dev.rondo.testkit.item.SampleItems;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -34,7 +37,11 @@ final class ViewNotificationsTest {
   private final Told told = new Told();
   private final ViewNotifications notifications =
       new ViewNotifications.Service(
-          handing.world.catalogue, told, new InMemoryTransactions(), () -> NOW);
+          handing.world.catalogue,
+          told,
+          new Roles(Map.of(Roles.OPERATOR, Set.of(TestSubmissions.OPERATOR))),
+          new InMemoryTransactions(),
+          () -> NOW);
 
   /** What others did, and until when it is read. */
   private static final class Told implements Notifications {
@@ -44,7 +51,7 @@ final class ViewNotificationsTest {
 
     @Override
     public List<Notification> list(PlayerId player, Instant after, int limit) {
-      assertThat(player).isEqualTo(ME);
+      assertThat(player).isIn(ME, TestSubmissions.OPERATOR);
       return all.stream().filter(one -> one.time().isAfter(after)).toList();
     }
 
@@ -86,6 +93,18 @@ final class ViewNotificationsTest {
   }
 
   @Test
+  void tellStaffAloneWhatIsReported() {
+    add(Kind.OPEN_REPORT, 1, MY_PAGE, "levels/song: spam");
+
+    assertThat(notifications.countUnread(ME, ALL)).isZero();
+    assertThat(shown()).isEmpty();
+    assertThat(notifications.countUnread(TestSubmissions.OPERATOR, ALL)).isEqualTo(1);
+    assertThat(notifications.read(TestSubmissions.OPERATOR, ALL).sections())
+        .extracting(section -> section.description().in(new Localization("en")))
+        .containsExactly(PlayerText.quote("levels/song: spam"));
+  }
+
+  @Test
   void areReadOnceShown() {
     add(Kind.MESSAGE, 1, MY_PAGE, "new");
     add(Kind.MESSAGE, 31, MY_PAGE, "old");
@@ -104,7 +123,7 @@ final class ViewNotificationsTest {
     }
     Set<Kind> chosen = Kind.chosen(query -> Optional.of("0"));
 
-    assertThat(chosen).containsExactlyInAnyOrder(Kind.MESSAGE, Kind.REPORT);
+    assertThat(chosen).containsExactlyInAnyOrder(Kind.MESSAGE, Kind.OPEN_REPORT, Kind.REPORT);
     assertThat(notifications.countUnread(ME, chosen)).isEqualTo(2);
     assertThat(notifications.read(ME, chosen).sections()).hasSize(2);
     assertThat(Kind.options())
@@ -119,7 +138,7 @@ final class ViewNotificationsTest {
       add(kind, 1, TestSubmissions.LEVEL, "x");
     }
 
-    assertThat(notifications.read(ME, ALL).sections())
+    assertThat(notifications.read(TestSubmissions.OPERATOR, ALL).sections())
         .hasSize(Kind.values().length)
         .allMatch(section -> ShownTexts.isForEverybody(section.title()))
         .allMatch(section -> ProtocolNames.ICONS.contains(section.icon()));
