@@ -160,7 +160,7 @@ record ItemController(
   private static <T> HttpResponse<T> shown(
       CachedView view, ItemRef ref, List<Form> actions, T body) {
     return CommunityForms.areOfStrangers(actions)
-        ? view.of(body, ref, List.of(new Subject.OfItem(ref), new Subject.OfNews(ref)))
+        ? view.of(body, ref, Subject.of(ref))
         : view.personal(body);
   }
 

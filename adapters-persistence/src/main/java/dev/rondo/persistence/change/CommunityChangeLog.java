@@ -48,7 +48,7 @@ public abstract class CommunityChangeLog
   public void noteLike(Subject subject, PlayerId player) {
     switch (subject) {
       case Subject.OfItem(ItemRef item) -> noteComment(item, player);
-      case Subject.OfNews(ItemRef item) -> noteComment(item, player);
+      case Subject.OfNews news -> noteComment(news.item(), player);
       case Subject.OfComment(CommentName comment) -> addOfComment(comment, player);
     }
   }

@@ -95,10 +95,10 @@ abstract class JdbcNotifications
       UNION ALL
       (SELECT 'COMMENT', comment.written_at, comment.kind, comment.item, comment.content
       FROM liking
-      JOIN item ON item.kind = 'LEVEL' AND item.name = SUBSTRING(liking.subject FROM 13)
+      JOIN item ON item.kind = 'LEVEL' AND item.name = SUBSTRING(liking.subject FROM 6)
       JOIN comment ON comment.kind = item.kind AND comment.item = item.name
       JOIN player ON player.id = comment.author AND player.status = 'GOOD'
-      WHERE liking.player = :player AND liking.subject LIKE 'news/levels/%'
+      WHERE liking.player = :player AND liking.subject LIKE 'news/%'
       AND comment.author <> :player AND comment.visibility = 'SHOWN'
       AND comment.written_at > :after
       ORDER BY comment.position DESC LIMIT :limit)

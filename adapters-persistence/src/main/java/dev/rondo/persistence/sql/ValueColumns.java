@@ -53,7 +53,7 @@ public final class ValueColumns implements TypeConverterRegistrar {
     String name = text.substring(slash + 1);
     return switch (kind) {
       case "comments" -> new Subject.OfComment(new CommentName(name));
-      case "news" -> new Subject.OfNews(((Subject.OfItem) subject(name)).ref());
+      case "news" -> new Subject.OfNews(new ItemName(name));
       default ->
           new Subject.OfItem(
               new ItemRef(ItemKind.ofPlural(kind).orElseThrow(), new ItemName(name)));

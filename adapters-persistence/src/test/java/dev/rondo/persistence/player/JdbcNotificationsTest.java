@@ -100,7 +100,7 @@ final class JdbcNotificationsTest extends DatabaseTest {
           updates.publish(SampleItems.engine("engine"), BEN);
           updates.publish(SampleItems.level("first", "engine"), BEN);
           updates.publish(SampleItems.level("second", "engine"), BEN);
-          likes.like(new Subject.OfNews(level), ANN);
+          likes.like(new Subject.OfNews(level.name()), ANN);
           likes.like(new Subject.OfItem(other), ANN);
         });
     comment("followed", level, new Context.TopLevel(), BEN, "play it");
@@ -109,7 +109,7 @@ final class JdbcNotificationsTest extends DatabaseTest {
     comment("banned", level, new Context.TopLevel(), EVE, "spam");
 
     assertThat(told()).containsExactly("COMMENT levels/first play it");
-    write(() -> likes.unlike(new Subject.OfNews(level), ANN));
+    write(() -> likes.unlike(new Subject.OfNews(level.name()), ANN));
     assertThat(told()).isEmpty();
   }
 

@@ -67,7 +67,7 @@ public record ListReportsService(
   private Optional<PlayerId> author(Subject subject, Optional<Comment> comment) {
     return switch (subject) {
       case Subject.OfComment _ -> comment.map(Comment::author);
-      case Subject.OfNews(ItemRef item) -> items.ownerOf(item);
+      case Subject.OfNews news -> items.ownerOf(news.item());
       case Subject.OfItem(ItemRef item) ->
           item.kind() == ItemKind.USER
               ? Optional.of(new PlayerId(item.name().value()))

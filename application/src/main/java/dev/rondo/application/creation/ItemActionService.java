@@ -92,13 +92,11 @@ public record ItemActionService(
 
   /** Likes or follows, or takes that back. */
   private List<Form> buttons(PlayerId player, ItemRef item) {
-    Subject itself = new Subject.OfItem(item);
-    Subject news = new Subject.OfNews(item);
-    Map<Subject, Liking> likings = likes.of(player, List.of(itself, news));
-    Form like = button(item, itself).apply(likings.getOrDefault(itself, Liking.NONE));
-    return item.kind() == ItemKind.LEVEL
-        ? List.of(like, button(item, news).apply(likings.getOrDefault(news, Liking.NONE)))
-        : List.of(like);
+    List<Subject> subjects = Subject.of(item);
+    Map<Subject, Liking> likings = likes.of(player, subjects);
+    return subjects.stream()
+        .map(subject -> button(item, subject).apply(likings.getOrDefault(subject, Liking.NONE)))
+        .toList();
   }
 
   /** To follow a player is to like the player's page; to follow a level is to like its news. */
@@ -215,7 +213,7 @@ public record ItemActionService(
     }
     Subject subject =
         item.kind() == ItemKind.LEVEL && isFollowing(action)
-            ? new Subject.OfNews(item)
+            ? new Subject.OfNews(item.name())
             : new Subject.OfItem(item);
     Function<Liking, Form> button = button(item, subject);
     Form like = button.apply(Liking.NONE);

@@ -162,8 +162,7 @@ public record ItemRemoval(
     }
     Stream<Subject> subjects =
         Stream.concat(
-            gone.stream()
-                .flatMap(item -> Stream.of(new Subject.OfItem(item), new Subject.OfNews(item))),
+            gone.stream().flatMap(item -> Subject.of(item).stream()),
             comments.removeOn(gone).stream().map(Subject.OfComment::new));
     likes.removeOf(subjects.toList());
   }

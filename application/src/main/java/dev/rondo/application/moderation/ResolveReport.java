@@ -89,7 +89,7 @@ public record ResolveReport(
               comments.apply(
                   new Command(request, Operation.HIDE_COMMENT, AuditSubject.of(name), Detail.NONE));
           case Subject.OfItem(ItemRef item) -> hide(request, item);
-          case Subject.OfNews(ItemRef item) -> hide(request, item);
+          case Subject.OfNews news -> hide(request, news.item());
         };
     return !(outcome instanceof Outcome.Refused(Refusal why, String _)
         && why == Refusal.NAME_TAKEN);

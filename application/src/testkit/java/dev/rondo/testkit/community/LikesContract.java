@@ -28,7 +28,7 @@ public interface LikesContract extends InTransactions {
   Subject COMMENT = new Subject.OfComment(new CommentName("x"));
 
   /** The news about the level. */
-  Subject NEWS = new Subject.OfNews(new ItemRef(ItemKind.LEVEL, new ItemName("x")));
+  Subject NEWS = new Subject.OfNews(new ItemName("x"));
 
   /** A player. */
   PlayerId ME = new PlayerId("me");

@@ -1,12 +1,22 @@
 package dev.rondo.domain.community;
 
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import java.util.List;
 
 /** What players like and report. */
 public sealed interface Subject {
 
   /** A text that names it among all subjects, for example {@code levels/first-song}. */
   String text();
+
+  /** What can be liked of an item: itself, and the news about a level. */
+  static List<Subject> of(ItemRef item) {
+    return item.kind() == ItemKind.LEVEL
+        ? List.of(new OfItem(item), new OfNews(item.name()))
+        : List.of(new OfItem(item));
+  }
 
   record OfItem(ItemRef ref) implements Subject {
     @Override
@@ -15,11 +25,15 @@ public sealed interface Subject {
     }
   }
 
-  /** What is new about an item: those who like it follow the item. */
-  record OfNews(ItemRef item) implements Subject {
+  /** What is new about a level: those who like it follow the level. */
+  record OfNews(ItemName level) implements Subject {
     @Override
     public String text() {
-      return "news/" + item;
+      return "news/" + level;
+    }
+
+    public ItemRef item() {
+      return new ItemRef(ItemKind.LEVEL, level);
     }
   }
 
