@@ -60,8 +60,7 @@ record Ecdsa(Provider provider) {
       AmazonCorrettoCryptoProvider corretto = AmazonCorrettoCryptoProvider.INSTANCE;
       if (corretto.getLoadingError() == null) {
         // Its jar is signed, so it is in no AOT cache. Without the cast, the JVM would read it
-        // before
-        // main to verify this class.
+        // before main to verify this class.
         return new Ecdsa(Provider.class.cast(corretto));
       }
       LOG.info(
