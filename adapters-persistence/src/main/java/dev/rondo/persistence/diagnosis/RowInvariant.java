@@ -128,8 +128,8 @@ enum RowInvariant {
         FROM liking WHERE subject NOT LIKE 'comments/%' AND subject NOT LIKE 'users/%'
         AND subject NOT LIKE 'news/%'
         UNION ALL
-        SELECT 'follower ' || player, 'LEVEL', SUBSTRING(subject FROM 13)
-        FROM liking WHERE subject LIKE 'news/levels/%'
+        SELECT 'follower ' || player, 'LEVEL', SUBSTRING(subject FROM 6)
+        FROM liking WHERE subject LIKE 'news/%'
         UNION ALL
         SELECT 'vote of ' || player, 'LEVEL', level FROM vote
         UNION ALL
@@ -203,7 +203,10 @@ enum RowInvariant {
 
   private record Broken(String what, long inAll) {}
 
-  /** The right leaderboards, recomputed from results without hidden replays. */
+  /**
+   * The right leaderboards, recomputed from results without hidden replays; but not those that ask
+   * for values of options, which their keys do not tell.
+   */
   private static final class Recount {
 
     private static final String IS_FILLED =
@@ -243,7 +246,7 @@ enum RowInvariant {
     static final String FILLED =
         "(SELECT level, data, board, player, lead, position, replay FROM chart_record WHERE "
             + IS_FILLED.formatted("board")
-            + ")";
+            + " AND board NOT LIKE '%#%')";
 
     private static String bestOn(String board, Measure measure, String condition) {
       String number = measure.word();

@@ -350,6 +350,12 @@ final class DataDiagnosisTest extends DatabaseTest {
     assertBroken("leaderboards", Gravity.FAULT, "on MISSES of song");
     run("UPDATE level_result SET misses = -1");
     assertThat(broken()).isEmpty();
+    run("UPDATE installation SET boards = 'ACCURACY ARCADE ARCADE#c3e13e88'");
+    run(
+        "INSERT INTO chart_record (level, data, board, player, lead, position, replay)"
+            + " SELECT level, data, 'ARCADE#c3e13e88', player, lead, position, replay"
+            + " FROM chart_record WHERE board = 'ARCADE'");
+    assertThat(broken()).noneMatch(finding -> finding.subject().equals("leaderboards"));
   }
 
   @Test

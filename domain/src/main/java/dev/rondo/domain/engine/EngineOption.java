@@ -2,7 +2,6 @@ package dev.rondo.domain.engine;
 
 import dev.rondo.domain.leaderboard.PlayedOptions;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -14,21 +13,18 @@ import java.util.stream.IntStream;
 public record EngineOption(
     String name, double otherwise, double least, double most, boolean isStandard) {
 
-  /** A play in which those values were chosen of these options; others have their defaults. */
+  /** A play for which those values were chosen of these options; others have their defaults. */
   public static PlayedOptions played(List<EngineOption> options, List<Double> chosen) {
     boolean areStandard =
         IntStream.range(0, Math.min(options.size(), chosen.size()))
             .filter(i -> options.get(i).isStandard)
             .allMatch(i -> chosen.get(i) == options.get(i).otherwise);
-    Map<String, Double> values =
+    List<Double> judged = ChosenOptions.of(options, chosen).values();
+    return new PlayedOptions(
+        areStandard,
         IntStream.range(0, options.size())
             .boxed()
-            .collect(
-                Collectors.toMap(
-                    i -> options.get(i).name,
-                    i -> i < chosen.size() ? chosen.get(i) : options.get(i).otherwise,
-                    (first, _) -> first));
-    return new PlayedOptions(areStandard, values);
+            .collect(Collectors.toMap(i -> options.get(i).name, judged::get, (first, _) -> first)));
   }
 
   double of(double chosen) {

@@ -58,7 +58,8 @@ public record Leaderboard(
 
   // In front of the boards, which are checked by them.
   private static final Pattern WORD = Pattern.compile("(?=.{1,16}$)[a-z][a-z0-9]*(-[a-z0-9]+)*");
-  private static final Pattern OPTION = Pattern.compile("\\V{1,50}");
+  private static final Pattern OPTION = Pattern.compile("[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]+");
+  private static final int LONGEST_OPTION = 50;
   private static final int MOST_OPTIONS = 4;
 
   public static final Leaderboard ARCADE = of(Measure.ARCADE);
@@ -72,13 +73,13 @@ public record Leaderboard(
    */
   public Leaderboard {
     conditions = Set.copyOf(conditions);
-    options = Map.copyOf(options);
+    options = PlayedOptions.comparable(options);
     if (options.size() > MOST_OPTIONS) {
       throw new IllegalArgumentException(
           "a board can ask for the values of %d options at most".formatted(MOST_OPTIONS));
     }
     for (String option : options.keySet()) {
-      if (!OPTION.matcher(option).matches()) {
+      if (!OPTION.matcher(option).matches() || option.length() > LONGEST_OPTION) {
         throw new IllegalArgumentException(
             "\"%s\" cannot name an option; a name has 1 to 50 characters of one line"
                 .formatted(option));
@@ -131,8 +132,13 @@ public record Leaderboard(
     String asked =
         new TreeSet<>(conditions)
             .stream().map(condition -> "+" + condition).collect(Collectors.joining());
+    String values =
+        new TreeMap<>(options)
+            .entrySet().stream()
+                .map(option -> "\n" + option.getKey() + "\n" + option.getValue())
+                .collect(Collectors.joining());
     return options.isEmpty()
         ? measure + asked
-        : measure + "#" + Integer.toHexString((asked + new TreeMap<>(options)).hashCode());
+        : measure + "#" + Integer.toHexString((asked + values).hashCode());
   }
 }

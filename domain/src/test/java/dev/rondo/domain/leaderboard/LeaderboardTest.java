@@ -117,6 +117,14 @@ final class LeaderboardTest {
     assertThat(fast.worth(reached.with(played(Map.of("#SPEED", 1.0, "#MIRROR", 0.0))))).isEmpty();
     assertThat(fast.worth(reached.with(played(Map.of("#SPEED", 1.5, "#MIRROR", 0.0, "x", 1.0)))))
         .contains(5L);
+    assertThat(
+            withOptions(Map.of("#SPEED", 1.15))
+                .worth(reached.with(played(Map.of("#SPEED", (double) 1.15f)))))
+        .contains(5L);
+    assertThat(
+            withOptions(Map.of("#MIRROR", 0.0))
+                .worth(reached.with(played(Map.of("#MIRROR", -0.0)))))
+        .contains(5L);
     Leaderboards boards = new Leaderboards(List.of(fast, withOptions(Map.of())));
     assertThat(boards.askForOptions()).isTrue();
     assertThat(boards.options()).containsExactlyInAnyOrder("#SPEED", "#MIRROR");
@@ -129,11 +137,21 @@ final class LeaderboardTest {
     assertThat(one.key(THURSDAY))
         .isEqualTo(withOptions(Map.of("#MIRROR", 0.0, "#SPEED", 1.5)).key(THURSDAY));
     assertThat(one.key(THURSDAY)).isNotEqualTo(withOptions(Map.of("#SPEED", 1.5)).key(THURSDAY));
+    assertThat(withOptions(Map.of("a", 1.0, "b", 2.0)).key(THURSDAY))
+        .isNotEqualTo(withOptions(Map.of("a=1.0, b", 2.0)).key(THURSDAY));
     assertThat(one.key(THURSDAY)).matches("COMBO#[0-9a-f]{1,8}@2026-W48");
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "two\nlines", "012345678901234567890123456789012345678901234567890"})
+  @ValueSource(
+      strings = {
+        "",
+        "two\nlines",
+        "two\u2028lines",
+        "nothing\u0000",
+        "half\ud800",
+        "012345678901234567890123456789012345678901234567890"
+      })
   void asksForNoOptionWithoutAName(String name) {
     Map<String, Double> options = Map.of(name, 1.0);
 
