@@ -190,7 +190,6 @@ final class LargeTables {
           updates.save(SampleItems.ofEveryKind(), Origin.PACK);
           players.register(Profiles.full(PLAYER), NOW);
           addRoom();
-          return NOW;
         });
     operations.execute(
         connection -> {

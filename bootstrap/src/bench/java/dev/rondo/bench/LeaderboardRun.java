@@ -149,11 +149,7 @@ final class LeaderboardRun {
     for (int i = 0; i < REPLAYS; i++) {
       items.add(SampleItems.replay(replay(i).value(), LARGE_LEVEL.value()));
     }
-    transactions.write(
-        () -> {
-          updates.save(items, Origin.PACK);
-          return items;
-        });
+    transactions.write(() -> updates.save(items, Origin.PACK));
     filling.seed();
     filling.players(size);
     filling.board(chart(SMALL_LEVEL), SMALL);
@@ -295,11 +291,7 @@ final class LeaderboardRun {
                     Measure.ACCURACY, random.nextLong(1_000_001)),
                 Set.of(Condition.FINISHED)));
     return () -> {
-      transactions.write(
-          () -> {
-            records.add(result);
-            return result;
-          });
+      transactions.write(() -> records.add(result));
       Operate.Outcome outcome =
           reviewer.apply(ReviewRecord.command(REQUEST, result.replay(), ReviewStatus.RELEASED));
       if (!outcome.equals(Operate.Outcome.DONE)) {

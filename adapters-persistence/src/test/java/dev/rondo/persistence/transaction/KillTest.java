@@ -136,7 +136,6 @@ final class KillTest implements TestPropertyProvider {
             Sql.of("INSERT INTO run VALUES (?, 0)", i).update(operations);
             Sql.of("INSERT INTO best VALUES (?, 0, ?)", "" + i, i).update(operations);
           }
-          return ROWS;
         });
   }
 

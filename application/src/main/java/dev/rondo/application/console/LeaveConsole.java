@@ -13,11 +13,7 @@ public interface LeaveConsole {
 
     @Override
     public void leave(Secret session) {
-      transactions.write(
-          () -> {
-            sessions.end(session.digest());
-            return session;
-          });
+      transactions.write(() -> sessions.end(session.digest()));
     }
   }
 }

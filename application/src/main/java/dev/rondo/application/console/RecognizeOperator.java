@@ -37,11 +37,7 @@ public interface RecognizeOperator {
     /** Sessions are not extended while the database is read-only, but the console stays open. */
     private void record(ConsoleSession used) {
       try {
-        transactions.write(
-            () -> {
-              sessions.record(used);
-              return used;
-            });
+        transactions.write(() -> sessions.record(used));
       } catch (UnavailableException readOnly) {
         // Whoever asks for the health of the server is told of it.
       }

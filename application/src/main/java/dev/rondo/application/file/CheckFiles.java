@@ -54,11 +54,7 @@ public record CheckFiles(
   }
 
   private void advance(FileCheckProgress from, FileCheckProgress to) {
-    transactions.write(
-        () -> {
-          checks.advance(from, to);
-          return to;
-        });
+    transactions.write(() -> checks.advance(from, to));
   }
 
   /** Which files are newly lost; nothing is written about whole ones. */

@@ -55,11 +55,7 @@ public record ClaimFiles(
 
   private void note(InstallationRecord known, Instant keepUntil) {
     if (!known.equals(known.marked(keepUntil))) {
-      transactions.write(
-          () -> {
-            installations.mark(keepUntil);
-            return known;
-          });
+      transactions.write(() -> installations.mark(keepUntil));
     }
   }
 

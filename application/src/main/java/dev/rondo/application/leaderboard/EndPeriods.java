@@ -35,7 +35,6 @@ public record EndPeriods(Records records, Transactions transactions, InstantSour
           if (records.lockIfKnown(player.chart().level())) {
             records.recount(player.chart(), player.player());
           }
-          return player;
         });
   }
 }

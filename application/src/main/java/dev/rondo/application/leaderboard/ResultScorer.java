@@ -81,7 +81,6 @@ public record ResultScorer(
           } else if (find(replay).isEmpty()) {
             saveScores(replay, Scores.unreadable(Evidence.NONE));
           }
-          return replay;
         });
   }
 
@@ -116,7 +115,6 @@ public record ResultScorer(
             saveSubtitle(replay, scores.summary());
           }
           saveScores(replay, scores);
-          return replay;
         });
   }
 

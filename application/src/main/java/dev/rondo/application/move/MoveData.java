@@ -66,11 +66,7 @@ public record MoveData(Moves moves, FileStore files, Transactions transactions) 
     if (!areRowsEven || !areFilesEven) {
       return new Outcome.Unequal(tallies, lost);
     }
-    transactions.write(
-        () -> {
-          move.finish();
-          return move;
-        });
+    transactions.write(() -> move.finish());
     return new Outcome.Moved(tallies, lost);
   }
 

@@ -67,11 +67,7 @@ public interface ViewNotifications {
       Instant read = notifications.readUntil(player);
       List<Notification> all = list(player, kinds, now.minus(KEPT));
       if (all.stream().anyMatch(one -> one.time().isAfter(read))) {
-        transactions.write(
-            () -> {
-              notifications.markRead(player, now);
-              return now;
-            });
+        transactions.write(() -> notifications.markRead(player, now));
       }
       return shown(all);
     }

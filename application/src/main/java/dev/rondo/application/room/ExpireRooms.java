@@ -28,19 +28,13 @@ public record ExpireRooms(
       due.forEach(
           name ->
               transactions.write(
-                  () -> {
-                    rooms
-                        .lock(name)
-                        .ifPresent(room -> keep(rooms, room, room.at(now, rules), rules, now));
-                    return name;
-                  }));
+                  () ->
+                      rooms
+                          .lock(name)
+                          .ifPresent(room -> keep(rooms, room, room.at(now, rules), rules, now))));
       due = rooms.due(now, BATCH);
     }
-    transactions.write(
-        () -> {
-          rooms.purge(now);
-          return now;
-        });
+    transactions.write(() -> rooms.purge(now));
   }
 
   /** Saves the new state of a locked room. */

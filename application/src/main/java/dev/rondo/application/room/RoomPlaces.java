@@ -109,10 +109,6 @@ public final class RoomPlaces {
   /** Ends the lease, so that other nodes can play its rooms. */
   public void release() {
     isReleased.set(true);
-    transactions.write(
-        () -> {
-          hosts.release(self);
-          return self;
-        });
+    transactions.write(() -> hosts.release(self));
   }
 }

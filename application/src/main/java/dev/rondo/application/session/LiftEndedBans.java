@@ -37,7 +37,6 @@ public record LiftEndedBans(
                       new Command(
                           REQUEST, Operation.UNBAN_PLAYER, AuditSubject.of(player), Detail.NONE));
             }
-            return player;
           });
     }
   }

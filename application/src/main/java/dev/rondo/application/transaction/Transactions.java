@@ -16,6 +16,15 @@ public interface Transactions {
   /** Runs work whose writes are kept together or not at all, durably. */
   <T> T write(Supplier<T> work);
 
+  /** As {@link #write(Supplier)}, of which nothing is asked. */
+  default void write(Runnable work) {
+    write(
+        () -> {
+          work.run();
+          return this;
+        });
+  }
+
   /** Runs reads that all see one state of the database. */
   <T> T snapshot(Supplier<T> work);
 
@@ -24,6 +33,6 @@ public interface Transactions {
     return snapshot(work);
   }
 
-  /** Runs work as {@link #write} does, then rolls it back. */
+  /** Runs work as {@link #write(Supplier)} does, then rolls it back. */
   <T> T dryRun(Supplier<T> work);
 }

@@ -278,11 +278,7 @@ final class ImportPackTest {
     imported(backgrounds("own"), Mode.AS_STARTER);
     Subject own = new Subject.OfItem(new ItemRef(ItemKind.BACKGROUND, new ItemName("own")));
     PlayerId ann = new PlayerId("ann");
-    transactions.write(
-        () -> {
-          likes.like(own, ann);
-          return ann;
-        });
+    transactions.write(() -> likes.like(own, ann));
     assertThat(LikesContract.countOf(likes, own)).isEqualTo(1);
 
     imported(backgrounds("a"));

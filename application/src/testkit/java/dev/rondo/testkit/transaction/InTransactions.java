@@ -11,12 +11,7 @@ public interface InTransactions {
 
   /** Makes a change of which nothing is asked. */
   default void write(Runnable change) {
-    transactions()
-        .write(
-            () -> {
-              change.run();
-              return change;
-            });
+    transactions().write(change);
   }
 
   /** Makes a change and tells what came of it. */

@@ -129,11 +129,7 @@ final class CommunityFollower {
   /** Forgets the changes that all nodes have seen since it was last called. */
   synchronized void forget() {
     long seen = newestAtLastPurge;
-    transactions.write(
-        () -> {
-          changes.forgetUpTo(seen);
-          return seen;
-        });
+    transactions.write(() -> changes.forgetUpTo(seen));
     newestAtLastPurge = newest;
   }
 

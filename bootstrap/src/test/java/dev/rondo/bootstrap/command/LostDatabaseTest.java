@@ -92,11 +92,7 @@ final class LostDatabaseTest {
                   List.of(
                       new FileRecord(staged.hash(), staged.sha256(), staged.size(), "operator"))));
       staged.store();
-      transactions.write(
-          () -> {
-            records.markStored(one);
-            return one;
-          });
+      transactions.write(() -> records.markStored(one));
     }
   }
 
