@@ -294,7 +294,7 @@ final class CollectionModelTest extends DatabaseTest {
       List<CatalogueItem> items = items(node);
       if (!items.isEmpty()) {
         ItemRef ref = items.get(random.nextInt(items.size())).ref();
-        write(
+        transactions.write(
             () -> {
               updates.beginChange();
               updates.remove(ref);
