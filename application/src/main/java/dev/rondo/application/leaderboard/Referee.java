@@ -76,14 +76,15 @@ public record Referee(
    * wants to know; empty when it cannot be found out now.
    */
   private Optional<PlayedOptions> findPlayed(
-      Optional<EngineItem> engine, ResourceLocator chosen, Reached known) {
+      Optional<EngineItem> engine, ResourceLocator chosen, Reached before) {
+    PlayedOptions known =
+        new PlayedOptions(before.meets().contains(Condition.STANDARD), before.options());
     return boards.askForOptions()
             && engine.map(EngineItem::configuration).orElse(ResourceLocator.NONE)
                 instanceof ResourceLocator.Stored(FileHash options)
             && chosen instanceof ResourceLocator.Stored(FileHash choice)
-        ? files.findPlayed(options, choice).map(played -> played.of(boards.options()))
-        : Optional.of(
-            new PlayedOptions(known.meets().contains(Condition.STANDARD), known.options()));
+        ? files.findPlayed(options, choice, known).map(played -> played.of(boards.options()))
+        : Optional.of(known);
   }
 
   /** The play data of the engine of a level, where it can be asked now, with the chart of now. */

@@ -102,15 +102,18 @@ public record ScoringFiles(
         : Optional.of(UNREADABLE);
   }
 
-  /** Read from the configurations of an engine and of a play; empty when the server is too busy. */
-  Optional<PlayedOptions> findPlayed(FileHash engine, FileHash play) {
+  /**
+   * Read from the configurations of an engine and of a play, or what is known where they cannot be
+   * read; empty when the server is too busy.
+   */
+  Optional<PlayedOptions> findPlayed(FileHash engine, FileHash play, PlayedOptions known) {
     return run(
         () -> {
           Optional<List<EngineOption>> options = read(engine, engines::readOptions);
           Optional<List<Double>> chosen = read(play, engines::readChosen);
           return options.isPresent() && chosen.isPresent()
               ? EngineOption.played(options.orElseThrow(), chosen.orElseThrow())
-              : PlayedOptions.UNKNOWN;
+              : known;
         });
   }
 

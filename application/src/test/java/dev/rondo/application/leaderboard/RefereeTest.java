@@ -209,10 +209,20 @@ final class RefereeTest {
     assertThat(options("left")).isEqualTo(Map.of("#SPEED", 1.0));
     plays.chosen.addAll(List.of(5.0, 1.5));
     assertThat(options("fast")).isEqualTo(Map.of("#SPEED", 1.5));
+    plays.chosen.set(1, 9.0);
+    assertThat(options("impossible")).isEqualTo(Map.of("#SPEED", 1.0));
+
+    plays.areReadable = false;
+    plays.scoring(Handling.ALLOW).recompute(Progress.NONE);
+    assertThat(knownOptions("fast")).isEqualTo(Map.of("#SPEED", 1.5));
+    plays.areReadable = true;
     plays.editEngine("Start Other");
     plays.scoring(Handling.ALLOW).recompute(Progress.NONE);
-    assertThat(plays.records.find(new ItemName("fast")).orElseThrow().reached().options())
-        .isEqualTo(Map.of("#SPEED", 1.5));
+    assertThat(knownOptions("fast")).isEqualTo(Map.of("#SPEED", 1.5));
+  }
+
+  private Map<String, Double> knownOptions(String name) {
+    return plays.records.find(new ItemName(name)).orElseThrow().reached().options();
   }
 
   private Map<String, Double> options(String name) {

@@ -12,8 +12,6 @@ import java.util.stream.Collectors;
  */
 public record PlayedOptions(boolean areStandard, Map<String, Double> values) {
 
-  public static final PlayedOptions UNKNOWN = new PlayedOptions(false, Map.of());
-
   public PlayedOptions {
     values = comparable(values);
   }
