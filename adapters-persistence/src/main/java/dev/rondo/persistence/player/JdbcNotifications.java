@@ -52,8 +52,8 @@ abstract class JdbcNotifications
   }
 
   /**
-   * Each part reads a range of an index: of a player with very many comments or records, the last
-   * 50 comments and the best 100 records.
+   * Each part reads a range of an index: of a player with very many comments, followed levels or
+   * records, the last 50 comments, 100 of the levels and the best 100 records.
    */
   @Query(
       """
@@ -62,11 +62,6 @@ abstract class JdbcNotifications
       FROM audit
       WHERE subject_kind = 'users' AND subject = :player AND operation = 'MESSAGE_PLAYER'
       AND changed_at > :after
-      ORDER BY position DESC LIMIT :limit)
-      UNION ALL
-      (SELECT 'OPEN_REPORT', reported_at, 'USER', reporter,
-        subject || ': ' || reason || CASE WHEN details = '' THEN '' ELSE ', ' || details END
-      FROM report WHERE resolved_at IS NULL AND reported_at > :after
       ORDER BY position DESC LIMIT :limit)
       UNION ALL
       (SELECT 'REPORT', resolved_at, 'USER', reporter,
@@ -94,12 +89,13 @@ abstract class JdbcNotifications
       ORDER BY comment.position DESC LIMIT :limit)
       UNION ALL
       (SELECT 'COMMENT', comment.written_at, comment.kind, comment.item, comment.content
-      FROM liking
-      JOIN item ON item.kind = 'LEVEL' AND item.name = SUBSTRING(liking.subject FROM 6)
+      FROM (
+        SELECT SUBSTRING(subject FROM 6) AS level FROM liking
+        WHERE player = :player AND subject LIKE 'news/%' ORDER BY subject LIMIT 100) followed
+      JOIN item ON item.kind = 'LEVEL' AND item.name = followed.level
       JOIN comment ON comment.kind = item.kind AND comment.item = item.name
       JOIN player ON player.id = comment.author AND player.status = 'GOOD'
-      WHERE liking.player = :player AND liking.subject LIKE 'news/%'
-      AND comment.author <> :player AND comment.visibility = 'SHOWN'
+      WHERE comment.author <> :player AND comment.visibility = 'SHOWN'
       AND comment.written_at > :after
       ORDER BY comment.position DESC LIMIT :limit)
       UNION ALL
@@ -131,6 +127,22 @@ abstract class JdbcNotifications
       ORDER BY item.id DESC LIMIT :limit)
       """)
   abstract List<Row> rows(PlayerId player, @At Instant after, int limit, String board);
+
+  @Override
+  public List<Notification> openReports(Instant after, int limit) {
+    return open(after, limit).stream().map(Row::toDomain).toList();
+  }
+
+  @Query(
+      """
+      SELECT 'OPEN_REPORT' AS kind, reported_at AS happened_at, 'USER' AS item_kind,
+        reporter AS item,
+        subject || ': ' || reason || CASE WHEN details = '' THEN '' ELSE ', ' || details END
+          AS words
+      FROM report WHERE resolved_at IS NULL AND reported_at > :after
+      ORDER BY position DESC LIMIT :limit
+      """)
+  abstract List<Row> open(@At Instant after, int limit);
 
   /** One of them. */
   @Introspected

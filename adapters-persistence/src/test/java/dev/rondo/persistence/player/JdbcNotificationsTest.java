@@ -15,6 +15,7 @@ import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.profile.Notifications;
+import dev.rondo.application.profile.Notifications.Notification;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Context;
 import dev.rondo.domain.community.Comment.Visibility;
@@ -175,9 +176,11 @@ final class JdbcNotificationsTest extends DatabaseTest {
 
     assertThat(told())
         .containsExactlyInAnyOrder(
-            "MESSAGE users/ann your level is back",
-            "REPORT users/ann a copy",
-            "OPEN_REPORT users/ann posts/gift: copyright, not yet");
+            "MESSAGE users/ann your level is back", "REPORT users/ann a copy");
+    assertThat(notifications.openReports(Instant.EPOCH, 5))
+        .extracting(Notification::text)
+        .containsExactly("posts/gift: copyright, not yet");
+    assertThat(notifications.openReports(NOON, 5)).isEmpty();
   }
 
   @Test

@@ -22,7 +22,10 @@ final class NotificationPlansOnH2Test {
   @Inject CatalogueUpdates updates;
   @Inject Transactions transactions;
 
-  /** A thousand comments on an item of Ann's, and a thousand replies to a comment of hers. */
+  /**
+   * A thousand comments on an item of Ann's, a thousand replies to a comment of hers, a thousand
+   * followers of levels, and as many closed reports.
+   */
   @BeforeEach
   void fill() {
     plans.clear();
@@ -43,6 +46,11 @@ final class NotificationPlansOnH2Test {
     plans.fill(
         "INSERT INTO player (id, status, profile, texts, met_at)"
             + " SELECT 'p' || \"X\", 'GOOD', '{}', '', CURRENT_TIMESTAMP");
+    plans.fill("INSERT INTO liking (subject, player) SELECT 'news/song', 'p' || \"X\"");
+    plans.fill(
+        "INSERT INTO report (id, subject, reporter, reason, details, reported_at, resolved_at)"
+            + " SELECT 'r' || \"X\", 'posts/news', 'p', 'spam', '', CURRENT_TIMESTAMP,"
+            + " CURRENT_TIMESTAMP");
   }
 
   @AfterEach
@@ -60,5 +68,9 @@ final class NotificationPlansOnH2Test {
             "after", "TIMESTAMP WITH TIME ZONE '2026-02-01 00:00:00Z'",
             "limit", "5",
             "board", "'ARCADE'"));
+    plans.assertReadsFew(
+        JdbcNotifications.class,
+        "open",
+        Map.of("after", "TIMESTAMP WITH TIME ZONE '2026-02-01 00:00:00Z'", "limit", "5"));
   }
 }

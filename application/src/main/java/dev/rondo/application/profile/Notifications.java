@@ -23,6 +23,9 @@ public interface Notifications {
   /** By kind the newest after a moment, the newest first, at most {@code limit} of each kind. */
   List<Notification> list(PlayerId player, Instant after, int limit);
 
+  /** Reports that are open, the newest after a moment, the newest first. */
+  List<Notification> openReports(Instant after, int limit);
+
   /** Until when the player has read them; when first signing in, for who never did. */
   Instant readUntil(PlayerId player);
 

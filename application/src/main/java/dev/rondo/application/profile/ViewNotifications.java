@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Use case: what others did in the last 30 days that concerns a player. */
 public interface ViewNotifications {
@@ -73,9 +74,12 @@ public interface ViewNotifications {
     }
 
     private List<Notification> list(PlayerId player, Set<Kind> kinds, Instant after) {
-      return notifications.list(player, after, SHOWN).stream()
+      Stream<Notification> reports =
+          roles.isOperator(player)
+              ? notifications.openReports(after, SHOWN).stream()
+              : Stream.empty();
+      return Stream.concat(notifications.list(player, after, SHOWN).stream(), reports)
           .filter(one -> kinds.contains(one.kind()))
-          .filter(one -> one.kind() != Kind.OPEN_REPORT || roles.isOperator(player))
           .toList();
     }
 

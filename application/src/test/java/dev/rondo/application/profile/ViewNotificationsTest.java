@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 final class ViewNotificationsTest {
@@ -52,7 +53,16 @@ final class ViewNotificationsTest {
     @Override
     public List<Notification> list(PlayerId player, Instant after, int limit) {
       assertThat(player).isIn(ME, TestSubmissions.OPERATOR);
-      return all.stream().filter(one -> one.time().isAfter(after)).toList();
+      return after(after).filter(one -> one.kind() != Kind.OPEN_REPORT).toList();
+    }
+
+    @Override
+    public List<Notification> openReports(Instant after, int limit) {
+      return after(after).filter(one -> one.kind() == Kind.OPEN_REPORT).toList();
+    }
+
+    private Stream<Notification> after(Instant after) {
+      return all.stream().filter(one -> one.time().isAfter(after));
     }
 
     @Override
