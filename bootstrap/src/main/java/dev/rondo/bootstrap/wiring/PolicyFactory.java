@@ -1,38 +1,16 @@
 package dev.rondo.bootstrap.wiring;
 
 import com.github.benmanes.caffeine.cache.Ticker;
-import dev.rondo.application.community.Comments;
-import dev.rondo.application.community.CommunityActionService;
-import dev.rondo.application.community.Likes;
-import dev.rondo.application.community.ViewCommunity;
-import dev.rondo.application.creation.CreationPolicy;
-import dev.rondo.application.creation.ItemActionService.ItemFormSettings;
-import dev.rondo.application.item.Catalogue;
-import dev.rondo.application.item.CurrentFront;
-import dev.rondo.application.item.Front;
-import dev.rondo.application.item.FrontVersions;
-import dev.rondo.application.item.HiddenItems;
-import dev.rondo.application.item.ListItems;
-import dev.rondo.application.item.ListItemsService;
-import dev.rondo.application.item.ViewDrafts;
-import dev.rondo.application.item.ViewServer;
 import dev.rondo.application.paging.Paging;
-import dev.rondo.application.player.Players;
 import dev.rondo.application.player.Roles;
-import dev.rondo.application.profile.Notifications;
 import dev.rondo.application.random.RandomBytes;
-import dev.rondo.application.room.RoomPolicy;
-import dev.rondo.application.room.Rooms;
 import dev.rondo.application.session.SessionIssuer;
 import dev.rondo.application.session.Sessions;
 import dev.rondo.application.submission.SubmissionPolicy;
-import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.domain.form.ServerForms;
-import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.session.SessionRule;
-import dev.rondo.persistence.search.ItemIndex.IndexFolder;
 import dev.rondo.persistence.transaction.DiskWait;
 import dev.rondo.persistence.transaction.ReadReplica;
 import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
@@ -41,13 +19,10 @@ import io.micronaut.context.annotation.Factory;
 import io.micronaut.context.env.Environment;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /** Makes of settings what the use cases and the tables are told. */
 @Factory
 final class PolicyFactory {
-  private static final Logger LOG = LoggerFactory.getLogger(PolicyFactory.class);
 
   @Singleton
   SubmissionPolicy submissionPolicy(Settings settings) {
@@ -94,83 +69,7 @@ final class PolicyFactory {
   }
 
   @Singleton
-  CreationPolicy creationPolicy(Settings settings, Roles roles) {
-    return new CreationPolicy(settings.get(Setting.CREATE), roles);
-  }
-
-  @Singleton
-  ItemFormSettings itemForms(
-      ServerIdentity identity, SubmissionPolicy submissions, RoomPolicy rooms, Ballot ballot) {
-    return new ItemFormSettings(
-        identity.canonicalAddress(), submissions.maxFile(), rooms.form(), ballot);
-  }
-
-  @Singleton
   DiskWait diskWait(Settings settings) {
     return settings.get(Setting.DB_SYNC);
-  }
-
-  @Singleton
-  IndexFolder indexFolder(DataDirectory directory) {
-    return new IndexFolder(directory.searchIndex());
-  }
-
-  @Singleton
-  ListItems listItems(
-      Catalogue catalogue, Rooms rooms, Players players, Settings settings, InstantSource clock) {
-    return new ListItemsService(
-        catalogue, rooms, players, settings.paging(Setting.PAGE_ITEMS), clock);
-  }
-
-  @Singleton
-  ViewDrafts viewDrafts(HiddenItems hidden, Catalogue catalogue, Settings settings) {
-    return new ViewDrafts.Service(hidden, catalogue, settings.paging(Setting.PAGE_ITEMS));
-  }
-
-  /** What the file declares, of which operators replace the buttons and pages. */
-  @Singleton
-  Front front(Settings settings) {
-    return settings.front();
-  }
-
-  @Singleton
-  CurrentFront currentFront(
-      Settings settings, Front file, FrontVersions versions, ServerForms forms) {
-    return new CurrentFront(
-        file,
-        settings.frontText(),
-        versions,
-        declaration -> Settings.readFront(declaration, file, forms),
-        why ->
-            LOG.warn(
-                "The front page saved in the console is ignored, because it cannot be used: {}",
-                why));
-  }
-
-  @Singleton
-  Ballot ballot(Front front) {
-    return front.ballot();
-  }
-
-  @Singleton
-  ViewServer viewServer(
-      Catalogue catalogue, Settings settings, CurrentFront front, ServerForms forms) {
-    return new ViewServer.Service(
-        catalogue,
-        settings.get(Setting.TITLE),
-        front,
-        forms.configuration(),
-        Notifications.Kind.options());
-  }
-
-  @Singleton
-  ViewCommunity viewCommunity(
-      Catalogue catalogue,
-      Comments comments,
-      Likes likes,
-      CommunityActionService actions,
-      Settings settings) {
-    return new ViewCommunity.Service(
-        catalogue, comments, likes, actions, settings.paging(Setting.PAGE_COMMENTS));
   }
 }

@@ -1,7 +1,5 @@
-package dev.rondo.bootstrap.wiring;
+package dev.rondo.bootstrap.doctor;
 
-import dev.rondo.bootstrap.doctor.Check;
-import dev.rondo.bootstrap.doctor.Installation;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.http.console.SystemReport;
 import dev.rondo.http.page.Language;
