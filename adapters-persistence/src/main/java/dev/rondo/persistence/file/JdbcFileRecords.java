@@ -1,8 +1,11 @@
 package dev.rondo.persistence.file;
 
+import dev.rondo.application.file.FileInspector.Finding;
 import dev.rondo.application.file.FileRecords;
+import dev.rondo.application.file.FileVerdicts;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.FileUse.Format;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.Batches;
@@ -25,12 +28,13 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The records of files in the database. A row is locked before its file is touched, several in the
- * order of hashes, so there is no deadlock and no file is deleted while another node relies on it.
+ * The records of files in the database, and what their inspections found. A row is locked before
+ * its file is touched, several in the order of hashes, so there is no deadlock and no file is
+ * deleted while another node relies on it.
  */
 @SharedRepository
 abstract class JdbcFileRecords
-    implements FileRecords, GenericRepository<JdbcFileRecords.FileRow, FileHash> {
+    implements FileRecords, FileVerdicts, GenericRepository<JdbcFileRecords.FileRow, FileHash> {
 
   /** The record of a file in the database. */
   @MappedEntity("file")
@@ -268,6 +272,37 @@ abstract class JdbcFileRecords
 
   @Query("DELETE FROM file_verdict WHERE hash = :hash")
   abstract void removeVerdicts(FileHash hash);
+
+  @Override
+  public Optional<Finding> find(Inspection inspection) {
+    return find(inspection.hash(), inspection.format(), inspection.bound(), inspection.revision());
+  }
+
+  @Query(
+      """
+      SELECT finding FROM file_verdict
+      WHERE hash = :hash AND format = :format AND bound = :bound AND revision = :revision
+      """)
+  abstract Optional<Finding> find(FileHash hash, Format format, long bound, int revision);
+
+  @Override
+  public void keep(Inspection inspection, Finding finding) {
+    addVerdict(
+        inspection.hash(),
+        inspection.format().name(),
+        inspection.bound(),
+        inspection.revision(),
+        finding.name());
+  }
+
+  /** Adds an inspection result of a recorded file. */
+  @Query(
+      """
+      INSERT INTO file_verdict (hash, format, bound, revision, finding)
+      SELECT hash, :format, :bound, :revision, :finding FROM file WHERE hash = :hash
+      ON CONFLICT DO NOTHING
+      """)
+  abstract void addVerdict(FileHash hash, String format, long bound, int revision, String finding);
 
   @Query("DELETE FROM file WHERE hash = :hash")
   abstract void remove(FileHash hash);
