@@ -15,9 +15,9 @@ import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.change.CommunityChangeLog;
-import dev.rondo.persistence.item.NamesByKind;
 import dev.rondo.persistence.player.StoredProfiles;
 import dev.rondo.persistence.sql.At;
+import dev.rondo.persistence.sql.Batches;
 import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.KeysetListing.Order;
 import dev.rondo.persistence.sql.SharedRepository;
@@ -126,7 +126,7 @@ abstract class JdbcComments implements Comments, GenericRepository<CommentRow, C
   @Override
   public List<CommentName> removeOn(Collection<ItemRef> items) {
     List<CommentName> removed = new ArrayList<>();
-    NamesByKind.batches(items, (kind, names) -> removed.addAll(removeOn(kind, names)));
+    Batches.byKind(items, (kind, names) -> removed.addAll(removeOn(kind, names)));
     return removed;
   }
 

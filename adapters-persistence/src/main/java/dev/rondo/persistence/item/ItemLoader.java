@@ -9,6 +9,7 @@ import dev.rondo.persistence.document.StoredItems;
 import dev.rondo.persistence.item.ItemMemory.Followed;
 import dev.rondo.persistence.item.ItemRows.ItemDocument;
 import dev.rondo.persistence.search.ItemIndex;
+import dev.rondo.persistence.sql.Batches;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
@@ -36,7 +37,7 @@ record ItemLoader(ItemRows rows, JdbcOperations operations, ItemMemory memory) {
     for (ItemRef ref : refs) {
       memory.find(ref, now).ifPresentOrElse(item -> found.put(ref, item), () -> missing.add(ref));
     }
-    NamesByKind.batches(
+    Batches.byKind(
         missing,
         (kind, names) -> {
           for (ItemDocument document : rows.documents(kind, names)) {

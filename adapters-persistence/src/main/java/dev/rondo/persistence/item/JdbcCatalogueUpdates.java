@@ -16,6 +16,7 @@ import dev.rondo.persistence.item.ItemReferenceRows.ItemReferenceRow;
 import dev.rondo.persistence.item.ItemRows.ItemDocument;
 import dev.rondo.persistence.item.ItemRows.ItemPlace;
 import dev.rondo.persistence.item.ItemRows.ItemRow;
+import dev.rondo.persistence.sql.Batches;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.context.event.ApplicationEventPublisher;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -86,7 +87,7 @@ record JdbcCatalogueUpdates(
 
   private Map<ItemRef, ItemPlace> places(List<ItemRef> refs) {
     Map<ItemRef, ItemPlace> places = new HashMap<>();
-    NamesByKind.batches(
+    Batches.byKind(
         refs,
         (kind, names) ->
             items.places(kind, names).forEach(place -> places.put(place.ref(), place)));
@@ -255,7 +256,7 @@ record JdbcCatalogueUpdates(
 
   @Override
   public void remove(Collection<ItemRef> refs) {
-    NamesByKind.batches(refs, (kind, names) -> remove(items.places(kind, names)));
+    Batches.byKind(refs, (kind, names) -> remove(items.places(kind, names)));
   }
 
   private void remove(List<ItemPlace> places) {

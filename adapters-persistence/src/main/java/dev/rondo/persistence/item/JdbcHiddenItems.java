@@ -215,7 +215,7 @@ abstract class JdbcHiddenItems
   @Override
   public Set<ItemRef> among(Collection<ItemRef> refs) {
     Set<ItemRef> found = new HashSet<>();
-    NamesByKind.batches(refs, (kind, names) -> found.addAll(refs(places(kind, names))));
+    Batches.byKind(refs, (kind, names) -> found.addAll(refs(places(kind, names))));
     return found;
   }
 
