@@ -123,6 +123,9 @@ interface ItemRows extends GenericRepository<ItemRow, Long> {
       """)
   List<ItemPlace> naming(ItemKind kind, String name, ItemKind by);
 
+  @Query("DELETE FROM item_file WHERE item_id IN (:ids)")
+  void removeFilesOf(Collection<Long> ids);
+
   @Query("DELETE FROM item WHERE id IN (:ids)")
   void remove(Collection<Long> ids);
 

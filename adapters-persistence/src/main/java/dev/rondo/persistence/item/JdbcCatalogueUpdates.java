@@ -11,7 +11,6 @@ import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.change.CommunityChangeLog;
 import dev.rondo.persistence.document.StoredItems;
-import dev.rondo.persistence.item.ItemFileRows.ItemFileRow;
 import dev.rondo.persistence.item.ItemReferenceRows.ItemReferenceRow;
 import dev.rondo.persistence.item.ItemRows.ItemDocument;
 import dev.rondo.persistence.item.ItemRows.ItemPlace;
@@ -43,7 +42,6 @@ import java.util.stream.Collectors;
 @Singleton
 record JdbcCatalogueUpdates(
     ItemRows items,
-    ItemFileRows files,
     ItemReferenceRows references,
     CatalogueRows catalogue,
     CommunityChangeLog playerChanges,
@@ -123,7 +121,7 @@ record JdbcCatalogueUpdates(
             .toList();
     List<Long> ids = rows.stream().map(row -> Objects.requireNonNull(row.id())).toList();
     items.updateAll(rows);
-    files.removeOf(ids);
+    items.removeFilesOf(ids);
     references.removeOf(ids);
     addDetails(replaced, ids);
   }
@@ -135,20 +133,33 @@ record JdbcCatalogueUpdates(
 
   /** What they need: files, and other items. */
   private void addUses(List<CatalogueItem> saved, List<Long> ids) {
-    List<ItemFileRow> fileRows = new ArrayList<>();
+    List<NeededFile> files = new ArrayList<>();
     List<ItemReferenceRow> referenceRows = new ArrayList<>();
     for (int i = 0; i < saved.size(); i++) {
       CatalogueItem item = saved.get(i);
       long id = ids.get(i);
-      item.files().forEach(hash -> fileRows.add(new ItemFileRow(id, hash.hex())));
+      item.files().forEach(hash -> files.add(new NeededFile(id, hash)));
       referenceRows.addAll(ItemReferenceRow.of(id, item));
     }
-    if (!fileRows.isEmpty()) {
-      files.add(fileRows);
-    }
+    addFiles(files);
     if (!referenceRows.isEmpty()) {
       references.add(referenceRows);
     }
+  }
+
+  private record NeededFile(long itemId, FileHash hash) {}
+
+  private void addFiles(List<NeededFile> files) {
+    files.stream()
+        .gather(Batches.cut())
+        .forEach(
+            some ->
+                Sql.of("INSERT INTO item_file (item_id, hash) VALUES ")
+                    .each(
+                        some,
+                        ", ",
+                        (sql, file) -> sql.add("(?, ?)", file.itemId(), file.hash().hex()))
+                    .update(operations));
   }
 
   @Override
@@ -220,11 +231,7 @@ record JdbcCatalogueUpdates(
                 row.position())
             .add(" ?, ?, ?, ?)", row.document(), row.names(), row.texts(), owner.value())
             .insert(operations);
-    if (!replay.files().isEmpty()) {
-      Sql.of("INSERT INTO item_file (item_id, hash) VALUES ")
-          .each(replay.files(), ", ", (sql, hash) -> sql.add("(?, ?)", id, hash.hex()))
-          .update(operations);
-    }
+    addFiles(replay.files().stream().map(hash -> new NeededFile(id, hash)).toList());
     references.add(ItemReferenceRow.of(id, replay));
     playerChanges.noteReplay(replay.name());
   }
