@@ -3,7 +3,6 @@ package dev.rondo.persistence.document;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.rondo.application.pack.InvalidPackException;
-import dev.rondo.application.pack.PackProblem;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemField;
@@ -58,7 +57,7 @@ public final class MemberReader {
   public static MemberReader read(JsonParser parser, String where, String numbered)
       throws InvalidPackException, IOException {
     if (parser.currentToken() != JsonToken.START_OBJECT) {
-      throw new InvalidPackException(new PackProblem(where, "is not an object"));
+      throw new InvalidPackException(where, "is not an object");
     }
     Map<String, JsonNode> values = new HashMap<>();
     String meta = "";
@@ -84,7 +83,7 @@ public final class MemberReader {
   }
 
   InvalidPackException problem(String what) {
-    return new InvalidPackException(new PackProblem(where, what));
+    return new InvalidPackException(where, what);
   }
 
   /** The build tools' own data as JSON; empty for none. */

@@ -2,7 +2,6 @@ package dev.rondo.persistence.pack;
 
 import dev.rondo.application.pack.InvalidPackException;
 import dev.rondo.application.pack.Pack;
-import dev.rondo.application.pack.PackProblem;
 import dev.rondo.domain.file.FileHash;
 import java.io.IOException;
 import java.io.InputStream;
@@ -33,9 +32,8 @@ final class DirectoryPack implements Pack {
     }
     if (!Files.isRegularFile(database, LinkOption.NOFOLLOW_LINKS)) {
       throw new InvalidPackException(
-          new PackProblem(
               root.toString(),
-              "is no pack: there is no readable " + PackReader.DATABASE + " in it"));
+              "is no pack: there is no readable " + PackReader.DATABASE + " in it");
     }
     // It may itself be reached through a link: that is the caller's own choice.
     return new DirectoryPack(root.toRealPath());
@@ -78,6 +76,6 @@ final class DirectoryPack implements Pack {
   }
 
   private static InvalidPackException symbolicLink(String where) {
-    return new InvalidPackException(new PackProblem(where, "is a symbolic link"));
+    return new InvalidPackException(where, "is a symbolic link");
   }
 }

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.rondo.application.pack.InvalidPackException;
 import dev.rondo.application.pack.Pack;
-import dev.rondo.application.pack.PackProblem;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
@@ -141,8 +140,7 @@ final class PackReader {
     try {
       reading.run();
     } catch (Utf8Reader.TooLongException e) {
-      throw new InvalidPackException(
-          new PackProblem(place, "takes more than " + (MOST_ITEM_BYTES >> 20) + " MiB"));
+      throw new InvalidPackException(place, "takes more than " + (MOST_ITEM_BYTES >> 20) + " MiB");
     }
     input.allowAll();
   }
@@ -155,7 +153,7 @@ final class PackReader {
   }
 
   private static InvalidPackException problem(String what) {
-    return new InvalidPackException(new PackProblem(DATABASE, what));
+    return new InvalidPackException(DATABASE, what);
   }
 
   private interface ReadStep {

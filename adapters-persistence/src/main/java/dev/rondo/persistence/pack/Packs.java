@@ -2,7 +2,6 @@ package dev.rondo.persistence.pack;
 
 import dev.rondo.application.pack.InvalidPackException;
 import dev.rondo.application.pack.Pack;
-import dev.rondo.application.pack.PackProblem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,7 +23,7 @@ public final class Packs {
         Files.exists(path)
             ? "is neither a directory nor a zip archive"
             : "there is no such file or directory";
-    throw new InvalidPackException(new PackProblem(path.toString(), what));
+    throw new InvalidPackException(path.toString(), what);
   }
 
   /** A pack in a resource folder beside a class; it needs no closing. */

@@ -2,7 +2,6 @@ package dev.rondo.persistence.pack;
 
 import dev.rondo.application.pack.InvalidPackException;
 import dev.rondo.application.pack.Pack;
-import dev.rondo.application.pack.PackProblem;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.CatalogueItem;
@@ -25,8 +24,7 @@ record ResourcePack(Class<?> beside, String folder) implements Pack {
     try (InputStream json = open(PackReader.DATABASE)) {
       PackReader.read(json, reader);
     } catch (FileNotFoundException e) {
-      throw new InvalidPackException(
-          new PackProblem(folder, "there is no " + PackReader.DATABASE + " in it"));
+      throw new InvalidPackException(folder, "there is no " + PackReader.DATABASE + " in it");
     }
   }
 

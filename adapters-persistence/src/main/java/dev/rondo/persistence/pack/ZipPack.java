@@ -2,7 +2,6 @@ package dev.rondo.persistence.pack;
 
 import dev.rondo.application.pack.InvalidPackException;
 import dev.rondo.application.pack.Pack;
-import dev.rondo.application.pack.PackProblem;
 import dev.rondo.domain.file.FileHash;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -170,6 +169,6 @@ final class ZipPack implements Pack {
   }
 
   private static InvalidPackException problem(String where, String what) {
-    return new InvalidPackException(new PackProblem(where, what));
+    return new InvalidPackException(where, what);
   }
 }

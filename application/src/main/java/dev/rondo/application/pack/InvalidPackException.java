@@ -7,9 +7,9 @@ public final class InvalidPackException extends Exception {
 
   private final transient PackProblem problem;
 
-  public InvalidPackException(PackProblem problem) {
-    super(problem.toString());
-    this.problem = problem;
+  public InvalidPackException(String where, String what) {
+    super(where + ": " + what);
+    this.problem = new PackProblem(where, what);
   }
 
   public PackProblem problem() {

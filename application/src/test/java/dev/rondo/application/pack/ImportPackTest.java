@@ -228,7 +228,7 @@ final class ImportPackTest {
           @Override
           public void read(Visitor reader) throws InvalidPackException {
             reader.item(SampleItems.background("a"));
-            throw new InvalidPackException(new PackProblem("db.json", "broken"));
+            throw new InvalidPackException("db.json", "broken");
           }
         };
 
