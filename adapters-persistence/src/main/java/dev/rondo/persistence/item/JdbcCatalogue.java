@@ -2,16 +2,23 @@ package dev.rondo.persistence.item;
 
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.ItemSearch;
+import dev.rondo.application.item.ItemSearch.Place;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.document.StoredItems;
+import dev.rondo.persistence.item.ItemLoader.Items;
+import dev.rondo.persistence.item.ItemMemory.Followed;
 import dev.rondo.persistence.search.FieldQuery;
+import dev.rondo.persistence.search.IndexQuery;
+import dev.rondo.persistence.search.IndexedItem;
 import dev.rondo.persistence.search.ItemIndex;
+import dev.rondo.persistence.search.ItemIndex.Answer;
 import dev.rondo.persistence.search.KeywordQuery;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -24,6 +31,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** The catalogue in the database, for reading. */
 @Singleton
@@ -141,5 +149,143 @@ record JdbcCatalogue(
   @Override
   public ServerProfile profile() {
     return StoredItems.readProfile(catalogue.profile());
+  }
+
+  /** All items of a kind, from memory as far as they are remembered. */
+  record RememberedItemListing(
+      ItemLoader loader, ItemOrders orders, ItemKind kind, ItemListing stored)
+      implements Listing<CatalogueItem> {
+
+    @Override
+    public long count(long atMost) {
+      return orders
+          .find(kind, loader.current())
+          .filter(order -> order.covers(atMost))
+          .map(order -> order.count(atMost))
+          .orElseGet(() -> stored.count(atMost));
+    }
+
+    @Override
+    public List<Row<CatalogueItem>> from(long offset, int limit) {
+      Followed now = loader.current();
+      if (now.equals(Followed.NOTHING)) {
+        return stored.from(offset, limit);
+      }
+      List<Place> places =
+          orders
+              .find(kind, now, offset)
+              .filter(order -> order.covers(offset + limit))
+              .map(order -> order.from(offset, limit))
+              .orElseGet(() -> orders.places(stored.places(), limit, offset));
+      return loader.load(kind, places, now).rows();
+    }
+
+    @Override
+    public List<Row<CatalogueItem>> after(SortKey key, int limit) {
+      Followed now = loader.current();
+      return now.equals(Followed.NOTHING)
+          ? stored.after(key, limit)
+          : loader.load(kind, orders.places(stored.placesAfter(key), limit, 0), now).rows();
+    }
+  }
+
+  /**
+   * The items of a kind that a search finds, from the index while it knows them.
+   *
+   * @param scan another list of the same items, which answers when the index does not know them
+   */
+  record IndexedItemListing(
+      ItemIndex index,
+      ItemLoader loader,
+      ItemKind kind,
+      IndexQuery query,
+      Listing<CatalogueItem> scan)
+      implements Listing<CatalogueItem> {
+
+    @Override
+    public long count(long atMost) {
+      return index
+          .search(snapshot -> query.count(snapshot, atMost), count -> ofCurrent(current(), count))
+          .orElseGet(() -> scan.count(atMost));
+    }
+
+    @Override
+    public List<Row<CatalogueItem>> from(long offset, int limit) {
+      return index
+          .search(snapshot -> query.from(snapshot, offset, limit), this::read)
+          .orElseGet(() -> scan.from(offset, limit));
+    }
+
+    @Override
+    public List<Row<CatalogueItem>> after(SortKey key, int limit) {
+      return index
+          .search(snapshot -> query.after(snapshot, key, limit), this::read)
+          .orElseGet(() -> scan.after(key, limit));
+    }
+
+    /** Reads only what is not remembered, together with the revision. */
+    private Answer<List<Row<CatalogueItem>>> read(List<Place> found) {
+      Followed now = current();
+      Items items = loader.load(kind, found, now);
+      return items.revision().isPresent()
+          ? new Answer.AtRevision<>(items.revision().orElseThrow(), items.rows())
+          : ofCurrent(now, items.rows());
+    }
+
+    /** Replays arrive without a new version, so they are not remembered. */
+    private Followed current() {
+      return kind == ItemKind.REPLAY ? Followed.NOTHING : loader.current();
+    }
+
+    /** What was read from the index alone. */
+    private <T> Answer<T> ofCurrent(Followed now, T value) {
+      return now.equals(Followed.NOTHING)
+          ? new Answer.AtRevision<>(index.revision(), value)
+          : new Answer.NotBefore<>(now.revision(), value);
+    }
+  }
+
+  /** The items that an advanced search finds when there is no index: it reads all of their kind. */
+  record ScannedItemListing(JdbcOperations operations, ItemLoader loader, ItemSearch search)
+      implements Listing<CatalogueItem> {
+
+    private static final int BATCH = 500;
+
+    @Override
+    public long count(long atMost) {
+      return Math.min(atMost, scan(search).size());
+    }
+
+    @Override
+    public List<Row<CatalogueItem>> from(long offset, int limit) {
+      return rows(scan(search).stream().skip(offset).limit(limit).toList());
+    }
+
+    @Override
+    public List<Row<CatalogueItem>> after(SortKey key, int limit) {
+      return rows(
+          scan(search.from(key)).stream()
+              .filter(place -> place.key().compareTo(key) > 0)
+              .limit(limit)
+              .toList());
+    }
+
+    private List<Place> scan(ItemSearch asked) {
+      return asked.scan(
+          Stream.iterate(
+                  batchAfter(Long.MIN_VALUE),
+                  batch -> !batch.isEmpty(),
+                  batch -> batchAfter(batch.getLast().id()))
+              .flatMap(List::stream)
+              .map(IndexedItem::searched));
+    }
+
+    private List<IndexedItem> batchAfter(long id) {
+      return IndexedItem.after(operations, search.kind(), id, BATCH);
+    }
+
+    private List<Row<CatalogueItem>> rows(List<Place> places) {
+      return loader.load(search.kind(), places, Followed.NOTHING).rows();
+    }
   }
 }

@@ -13,6 +13,7 @@ import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.persistence.item.ItemMemory.Followed;
+import dev.rondo.persistence.item.JdbcCatalogue.RememberedItemListing;
 import dev.rondo.persistence.search.ItemIndex;
 import dev.rondo.testkit.item.SampleItems;
 import io.micronaut.context.event.ApplicationEventListener;

@@ -27,6 +27,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.persistence.DatabaseTest;
+import dev.rondo.persistence.item.JdbcCatalogue.IndexedItemListing;
 import dev.rondo.persistence.search.FieldQuery;
 import dev.rondo.persistence.search.ItemIndex;
 import dev.rondo.persistence.search.ItemIndex.Answer.AtRevision;
