@@ -3,6 +3,8 @@ package dev.rondo.persistence.transaction;
 import dev.rondo.application.health.UnavailableException;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -10,6 +12,7 @@ import java.sql.SQLException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.zip.Deflater;
@@ -265,6 +268,67 @@ final class EmbeddedStore {
       }
     } finally {
       store.setRetentionTime(KEEP_ALL);
+    }
+  }
+
+  /** Shares flushes: transactions that commit during a flush share the next one. */
+  static final class GroupCommit {
+
+    private final Runnable flush;
+    private final AtomicLong asked = new AtomicLong();
+    private final ReentrantLock flushing = new ReentrantLock();
+
+    /** Guarded by the lock. */
+    private long done;
+
+    GroupCommit(Runnable flush) {
+      this.flush = flush;
+    }
+
+    /** Waits for a flush that began after the call. */
+    void await() {
+      long mine = asked.incrementAndGet();
+      flushing.lock();
+      try {
+        if (done < mine) {
+          long all = asked.get();
+          flush.run();
+          done = all;
+        }
+      } finally {
+        flushing.unlock();
+      }
+    }
+  }
+
+  /**
+   * Moves live data out of sparse chunks, so that their space can be reused.
+   *
+   * <p>The store's public method moves the oldest chunks first, however full: it rewrites constant
+   * data again and again, and the file grows. The internal one takes only sparse chunks.
+   *
+   * @param sparse the percentage up to which a chunk or file is sparse
+   */
+  record SparseChunks(FileStore<?> file, int sparse) {
+
+    private static final MethodHandle REWRITE =
+        UnpublishedMethod.of(
+            FileStore.class,
+            "rewriteChunks",
+            MethodType.methodType(boolean.class, int.class, int.class));
+
+    /** Moves up to that many bytes if the file is sparse; the caller holds its lock. */
+    void moveOut(int bytes) {
+      if (file.getChunksFillRate() >= sparse) {
+        return;
+      }
+      try {
+        boolean _ = (boolean) REWRITE.invoke(file, bytes, sparse);
+      } catch (RuntimeException | Error e) {
+        throw e;
+      } catch (Throwable e) {
+        throw new IllegalStateException(e);
+      }
     }
   }
 }

@@ -3,6 +3,7 @@ package dev.rondo.persistence.transaction;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.rondo.persistence.transaction.EmbeddedStore.GroupCommit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;

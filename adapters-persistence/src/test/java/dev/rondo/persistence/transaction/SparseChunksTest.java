@@ -2,6 +2,7 @@ package dev.rondo.persistence.transaction;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.persistence.transaction.EmbeddedStore.SparseChunks;
 import java.nio.file.Path;
 import org.h2.mvstore.FileStore;
 import org.h2.mvstore.MVMap;
