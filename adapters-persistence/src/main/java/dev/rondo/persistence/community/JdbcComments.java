@@ -4,6 +4,7 @@ import dev.rondo.application.community.Comments;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Listing.Row;
 import dev.rondo.domain.community.Comment;
+import dev.rondo.domain.community.Comment.Context;
 import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Subject;
@@ -22,6 +23,8 @@ import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.KeysetListing.Order;
 import dev.rondo.persistence.sql.SharedRepository;
 import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.data.repository.GenericRepository;
@@ -35,7 +38,8 @@ import java.util.Optional;
 
 /** Comments in the database. */
 @SharedRepository
-abstract class JdbcComments implements Comments, GenericRepository<CommentRow, CommentName> {
+abstract class JdbcComments
+    implements Comments, GenericRepository<JdbcComments.CommentRow, CommentName> {
 
   private static final List<String> OF_AN_ITEM = List.of("kind", "item", "position");
 
@@ -224,5 +228,53 @@ abstract class JdbcComments implements Comments, GenericRepository<CommentRow, C
                 StoredProfiles.read(row.getString("profile")),
                 AccountStatus.valueOf(row.getString("status"))),
             answered == null ? "" : StoredProfiles.read(answered).name()));
+  }
+
+  /** A comment in the database. */
+  @MappedEntity("comment")
+  record CommentRow(
+      @Id CommentName name,
+      ItemKind kind,
+      ItemName item,
+      String answers,
+      PlayerId author,
+      String content,
+      Visibility visibility,
+      Instant writtenAt) {
+
+    private static final String NO_COMMENT = "";
+
+    static String answers(Context context) {
+      return switch (context) {
+        case Context.TopLevel() -> NO_COMMENT;
+        case Context.Reply(CommentName to) -> to.value();
+      };
+    }
+
+    /** The columns of the table in a joined row. */
+    static CommentRow read(ResultSet row) throws SQLException {
+      return new CommentRow(
+          new CommentName(row.getString("name")),
+          ItemKind.valueOf(row.getString("kind")),
+          new ItemName(row.getString("item")),
+          row.getString("answers"),
+          new PlayerId(row.getString("author")),
+          row.getString("content"),
+          Visibility.valueOf(row.getString("visibility")),
+          Sql.instant(row, "written_at"));
+    }
+
+    Comment toDomain() {
+      return new Comment(
+          name,
+          new ItemRef(kind, item),
+          answers.equals(NO_COMMENT)
+              ? new Context.TopLevel()
+              : new Context.Reply(new CommentName(answers)),
+          author,
+          content,
+          writtenAt,
+          visibility);
+    }
   }
 }

@@ -12,6 +12,7 @@ import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.signature.SignedBody;
 import dev.rondo.domain.text.Keywords;
+import dev.rondo.persistence.room.RoomRow.SeatRow;
 import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.Batches;
 import dev.rondo.persistence.sql.KeysetListing;
