@@ -15,6 +15,7 @@ import dev.rondo.domain.player.PlayerProfile;
 import dev.rondo.domain.player.PlayerProfile.Avatar;
 import dev.rondo.domain.room.Seat.Role;
 import dev.rondo.domain.signature.SignedBody;
+import dev.rondo.persistence.room.TicketKeyRing.TicketKey;
 import dev.rondo.persistence.room.TicketKeyRing.TicketKeyFiles;
 import java.nio.file.Path;
 import java.text.ParseException;

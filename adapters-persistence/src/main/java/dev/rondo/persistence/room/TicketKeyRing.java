@@ -1,16 +1,21 @@
 package dev.rondo.persistence.room;
 
+import com.nimbusds.jose.jwk.Curve;
+import com.nimbusds.jose.jwk.ECKey;
 import dev.rondo.application.health.UnavailableException;
 import dev.rondo.persistence.secret.SecretFile;
+import dev.rondo.persistence.signature.SigningKeys;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.text.ParseException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Date;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -119,7 +124,6 @@ final class TicketKeyRing {
   /** This node's key pairs, each in a file that only its owner may read. */
   record TicketKeyFiles(Path directory) {
 
-    private static final Logger LOG = LoggerFactory.getLogger(TicketKeyRing.class);
     private static final String PREFIX = "room-key-";
     private static final String SUFFIX = ".jwk";
 
@@ -152,6 +156,52 @@ final class TicketKeyRing {
 
     private Path file(TicketKey key) {
       return directory.resolve(PREFIX + key.id() + SUFFIX);
+    }
+  }
+
+  /** A key pair that signs tickets. */
+  record TicketKey(ECKey jwk, Instant made) {
+
+    /** A new key, whose id is the thumbprint of its public half. */
+    static TicketKey generate(Instant now) {
+      return of(new ECKey.Builder(SigningKeys.generated()).issueTime(Date.from(now)).build());
+    }
+
+    /** Reads what {@link #text} wrote; empty for anything else. */
+    static Optional<TicketKey> parse(String text) {
+      try {
+        ECKey jwk = ECKey.parse(text);
+        return jwk.isPrivate()
+                && Curve.P_256.equals(jwk.getCurve())
+                && jwk.getKeyID() != null
+                && jwk.getIssueTime() != null
+            ? Optional.of(of(jwk))
+            : Optional.empty();
+      } catch (ParseException | IllegalArgumentException e) {
+        return Optional.empty();
+      }
+    }
+
+    private static TicketKey of(ECKey jwk) {
+      return new TicketKey(jwk, jwk.getIssueTime().toInstant());
+    }
+
+    String id() {
+      return jwk.getKeyID();
+    }
+
+    /** Both halves as JSON. */
+    String text() {
+      return jwk.toJSONString();
+    }
+
+    String publicText() {
+      return jwk.toPublicJWK().toJSONString();
+    }
+
+    @Override
+    public String toString() {
+      return "ticket key " + id();
     }
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.signature.Signer;
 import dev.rondo.domain.signature.BodySignature;
 import dev.rondo.domain.signature.SignedBody;
+import dev.rondo.persistence.signature.JwkSignatureVerifier.Ecdsa;
 import dev.rondo.persistence.signature.JwkSignatureVerifier.PublicKeys;
 import java.math.BigInteger;
 import java.security.PublicKey;
