@@ -1,5 +1,6 @@
 package dev.rondo.application.creation;
 
+import dev.rondo.application.creation.ItemForms.PublicationTime;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.form.FilledForm;

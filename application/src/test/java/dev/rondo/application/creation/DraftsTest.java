@@ -3,6 +3,7 @@ package dev.rondo.application.creation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.audit.AuditSubject;
+import dev.rondo.application.creation.ItemForms.PublicationTime;
 import dev.rondo.application.item.HiddenItems.Draft;
 import dev.rondo.application.item.ListItems.Outcome.Listed;
 import dev.rondo.application.item.ViewDrafts;
