@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.doctor;
 
+import dev.rondo.bootstrap.settings.DataLayout;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.http.console.SystemReport.State;
@@ -29,15 +30,12 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
   /** Connects through the server that has it open. */
   private static final String THROUGH_SERVER = ";AUTO_SERVER=TRUE;IFEXISTS=TRUE";
 
-  private static final String DIALECT =
-      ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;DEFAULT_NULL_ORDERING=HIGH";
-
   private static final int SECONDS_TO_CONNECT = 5;
 
-  static DatabaseCheck of(Settings settings, DataLayout layout) {
+  static DatabaseCheck of(Settings settings) {
     try {
       return settings.isEmbedded()
-          ? embedded(settings, layout)
+          ? embedded(settings)
           : opened(
               settings,
               settings.get(Setting.DB_URL),
@@ -53,25 +51,27 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
     }
   }
 
-  private static DatabaseCheck embedded(Settings settings, DataLayout layout)
-      throws SQLException, IOException {
-    Path file = layout.databaseFile();
+  private static DatabaseCheck embedded(Settings settings) throws SQLException, IOException {
+    Path file = settings.directory().resolve(DataLayout.DATABASE_FILE);
     if (!Files.exists(file) || Files.size(file) == 0) {
       return without(Check.warning(NAME, Phrase.of("database-none")));
     }
-    String url = "jdbc:h2:file:" + layout.database();
-    EmbeddedDatabaseLock lock = new EmbeddedDatabaseLock(layout.database());
+    Path database = settings.directory().resolve(DataLayout.DATABASE);
+    String url = "jdbc:h2:file:" + database;
+    EmbeddedDatabaseLock lock = new EmbeddedDatabaseLock(database);
     if (lock.namesHolder()) {
       return lock.isHeld()
           ? opened(
-              settings, url + THROUGH_SERVER + DIALECT, Phrase.of("database-in-server", size(file)))
+              settings,
+              url + THROUGH_SERVER + DataLayout.DIALECT,
+              Phrase.of("database-in-server", size(file)))
           : killed(
               opened(
                   settings,
-                  UnlockedFilePath.url(layout.database()) + READ_ONLY + DIALECT,
+                  UnlockedFilePath.url(database) + READ_ONLY + DataLayout.DIALECT,
                   size(file)));
     }
-    return opened(settings, url + READ_ONLY + DIALECT, size(file));
+    return opened(settings, url + READ_ONLY + DataLayout.DIALECT, size(file));
   }
 
   /** The last commit; the next server rolls back unfinished transactions. */

@@ -1,23 +1,41 @@
 package dev.rondo.bootstrap.doctor;
 
+import com.sun.management.HotSpotDiagnosticMXBean;
+import com.sun.management.OperatingSystemMXBean;
 import dev.rondo.application.item.EditFront.Reading;
 import dev.rondo.application.work.Progress;
+import dev.rondo.bootstrap.doctor.StorageChecks.DeepChecks;
+import dev.rondo.bootstrap.settings.DataLayout;
 import dev.rondo.bootstrap.settings.InvalidSettingException;
+import dev.rondo.bootstrap.settings.ProgramVersion;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.http.console.SystemReport;
+import dev.rondo.http.page.Language;
 import dev.rondo.persistence.diagnosis.DatabaseFacts;
 import dev.rondo.persistence.signature.JwkSignatureVerifier;
 import dev.rondo.persistence.signature.SigningKeys;
+import jakarta.inject.Singleton;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.net.URI;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.management.JMException;
+import javax.management.ObjectName;
 import org.jspecify.annotations.Nullable;
 
 /** An installation: program, settings and data. Examining it creates nothing. */
@@ -29,17 +47,17 @@ public record Installation(
 
   /** Checks everything; with unusable settings only the program. */
   public List<Check> examine() {
-    return examine((settings, layout, database) -> List.of());
+    return examine((settings, database) -> List.of());
   }
 
   /** Also checks all rows and files, which takes a while. */
   public List<Check> examineDeeply(Progress progress) {
     return examine(
-        (settings, layout, database) ->
-            DeepChecks.of(settings, layout, database.access(), clock.instant(), progress));
+        (settings, database) ->
+            DeepChecks.of(settings, database.access(), clock.instant(), progress));
   }
 
-  private List<Check> examine(DataChecks more) {
+  private List<Check> examine(BiFunction<Settings, DatabaseCheck, List<Check>> more) {
     List<Check> checks = new ArrayList<>();
     checks.add(SystemChecks.version());
     checks.add(SystemChecks.memory(environment));
@@ -67,12 +85,14 @@ public record Installation(
             : Phrase.of("settings-set-in-file", set, config));
   }
 
-  private void examineData(Settings settings, List<Check> checks, DataChecks more) {
-    DataLayout layout = new DataLayout(settings.directory());
-    DatabaseCheck database = DatabaseCheck.of(settings, layout);
-    checks.add(StorageChecks.directory(layout));
+  private void examineData(
+      Settings settings,
+      List<Check> checks,
+      BiFunction<Settings, DatabaseCheck, List<Check>> more) {
+    DatabaseCheck database = DatabaseCheck.of(settings);
+    checks.add(StorageChecks.directory(settings.directory()));
     checks.add(database.check());
-    checks.add(StorageChecks.files(settings, layout, database.facts()));
+    checks.add(StorageChecks.files(settings, database.facts()));
     database.facts().map(StorageChecks::fileCheck).ifPresent(checks::add);
     database
         .facts()
@@ -81,12 +101,12 @@ public record Installation(
         .map(saved -> front(saved, settings))
         .ifPresent(checks::add);
     checks.add(AddressCheck.of(settings));
-    checks.add(KeyChecks.signatures(settings, layout, clock));
-    checks.add(KeyChecks.rooms(layout));
-    checks.add(StorageChecks.disk(layout));
+    checks.add(KeyChecks.signatures(settings, clock));
+    checks.add(KeyChecks.rooms(settings.directory().resolve(DataLayout.ROOM_KEYS)));
+    checks.add(StorageChecks.disk(settings.directory()));
     checks.add(BackupCheck.of(settings, clock.instant()));
-    checks.add(SystemChecks.clock(clock.instant(), layout, database.facts()));
-    checks.addAll(more.of(settings, layout, database));
+    checks.add(SystemChecks.clock(clock.instant(), settings.directory(), database.facts()));
+    checks.addAll(more.apply(settings, database));
   }
 
   private static Check front(String saved, Settings settings) {
@@ -96,16 +116,10 @@ public record Installation(
     };
   }
 
-  private interface DataChecks {
-    List<Check> of(Settings settings, DataLayout layout, DatabaseCheck database);
-  }
-
   /** Compares the public address with where the server listens. */
   private static final class AddressCheck {
 
     private static final String NAME = "address";
-
-    private AddressCheck() {}
 
     static Check of(Settings settings) {
       int port = settings.get(Setting.PORT);
@@ -142,12 +156,10 @@ public record Installation(
     private static final String SIGNATURES = "signature-keys";
     private static final String ROOMS = "room-keys";
 
-    private KeyChecks() {}
-
-    static Check signatures(Settings settings, DataLayout layout, InstantSource clock) {
+    static Check signatures(Settings settings, InstantSource clock) {
       try {
         if (settings.get(Setting.SIGNATURE_KEYS).isBlank()) {
-          return development(layout, clock);
+          return development(settings.directory(), clock);
         }
         int keys = JwkSignatureVerifier.of(settings.get(Setting.SIGNATURE_KEYS), clock).keyCount();
         return Check.ok(SIGNATURES, Phrase.of("keys-own", keys));
@@ -156,21 +168,21 @@ public record Installation(
       }
     }
 
-    private static Check development(DataLayout layout, InstantSource clock) {
-      Path publicKey = layout.directory().resolve(SigningKeys.PUBLIC_FILE);
+    private static Check development(Path directory, InstantSource clock) {
+      Path publicKey = directory.resolve(SigningKeys.PUBLIC_FILE);
       if (!Files.exists(publicKey)) {
         return Check.warning(SIGNATURES, Phrase.of("keys-none"));
       }
       int keys = JwkSignatureVerifier.at(publicKey, clock).keyCount();
-      return Check.warning(SIGNATURES, Phrase.of("keys-development", keys, layout.directory()));
+      return Check.warning(SIGNATURES, Phrase.of("keys-development", keys, directory));
     }
 
-    static Check rooms(DataLayout layout) {
-      if (!Files.isDirectory(layout.roomKeys())) {
+    static Check rooms(Path directory) {
+      if (!Files.isDirectory(directory)) {
         return Check.ok(ROOMS, Phrase.of("room-keys-none"));
       }
       int keys = 0;
-      try (DirectoryStream<Path> files = Files.newDirectoryStream(layout.roomKeys(), "*.jwk")) {
+      try (DirectoryStream<Path> files = Files.newDirectoryStream(directory, "*.jwk")) {
         for (Path file : files) {
           if (!Files.isReadable(file)) {
             return Check.error(ROOMS, Phrase.of("not-readable", file));
@@ -178,9 +190,132 @@ public record Installation(
           keys++;
         }
       } catch (IOException e) {
-        return Check.error(ROOMS, Phrase.of("not-readable", layout.roomKeys()));
+        return Check.error(ROOMS, Phrase.of("not-readable", directory));
       }
-      return Check.ok(ROOMS, Phrase.of("room-keys-in", keys, layout.roomKeys()));
+      return Check.ok(ROOMS, Phrase.of("room-keys-in", keys, directory));
+    }
+  }
+
+  /** Checks the program and the machine. */
+  private static final class SystemChecks {
+
+    private static final String CACHE = "aot-cache";
+    private static final String CLOCK = "clock";
+    private static final String COMMANDS_OF_JVM = "com.sun.management:type=DiagnosticCommand";
+
+    /** No correct clock shows an earlier time. */
+    private static final Instant FIRST_RELEASE = Instant.parse("2026-01-01T00:00:00Z");
+
+    /** Clocks of several machines always differ a little. */
+    private static final Duration TOLERANCE = Duration.ofMinutes(1);
+
+    static Check version() {
+      return Check.ok(
+          "version",
+          Phrase.same(
+              "Rondo %s, Java %s, %s %s (%s)"
+                  .formatted(
+                      ProgramVersion.current(),
+                      Runtime.version(),
+                      System.getProperty("os.name"),
+                      System.getProperty("os.version"),
+                      System.getProperty("os.arch"))));
+    }
+
+    static Check memory(Map<String, String> environment) {
+      String options =
+          Stream.of("JAVA_OPTS", "RONDO_JAVA_OPTS")
+              .filter(name -> !environment.getOrDefault(name, "").isBlank())
+              .map(name -> name + "=" + environment.get(name))
+              .collect(Collectors.joining(" "));
+      OperatingSystemMXBean machine =
+          ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+      return Check.ok(
+          "memory",
+          Phrase.of(
+              "memory-free",
+              Phrase.bytes(machine.getTotalMemorySize()),
+              Phrase.bytes(machine.getFreeMemorySize()),
+              options.isEmpty() ? Phrase.of("memory-limits") : options));
+    }
+
+    /** Checks this very process, which starts like a server. */
+    static Check cache() {
+      String file =
+          ManagementFactory.getPlatformMXBean(HotSpotDiagnosticMXBean.class)
+              .getVMOption("AOTCache")
+              .getValue();
+      if (file.isEmpty()) {
+        return Check.warning(CACHE, Phrase.of("cache-none"));
+      }
+      return isCacheUsed()
+          ? Check.ok(CACHE, Phrase.same(file))
+          : Check.warning(CACHE, Phrase.of("cache-unfit", file));
+    }
+
+    private static boolean isCacheUsed() {
+      try {
+        Object said =
+            ManagementFactory.getPlatformMBeanServer()
+                .invoke(new ObjectName(COMMANDS_OF_JVM), "vmInfo", new Object[0], new String[0]);
+        return String.valueOf(said).contains("CDS: on");
+      } catch (JMException e) {
+        throw new IllegalStateException("this Java does not tell how it runs", e);
+      }
+    }
+
+    static Check clock(Instant now, Path directory, Optional<DatabaseFacts> facts) {
+      Instant shown = now.truncatedTo(ChronoUnit.SECONDS);
+      Optional<Instant> newest =
+          Stream.of(
+                  facts.flatMap(DatabaseFacts::newest),
+                  lastWritten(directory.resolve(DataLayout.DATABASE_FILE)))
+              .flatMap(Optional::stream)
+              .max(Instant::compareTo);
+      if (now.isBefore(FIRST_RELEASE)) {
+        return Check.error(CLOCK, Phrase.of("clock-in-past", shown));
+      }
+      if (newest.filter(time -> time.isAfter(now.plus(TOLERANCE))).isPresent()) {
+        return Check.error(
+            CLOCK,
+            Phrase.of("clock-behind", shown, newest.orElseThrow().truncatedTo(ChronoUnit.SECONDS)));
+      }
+      return Check.ok(
+          CLOCK,
+          newest
+              .map(time -> Phrase.of("clock-right", shown, time.truncatedTo(ChronoUnit.SECONDS)))
+              .orElse(Phrase.same(shown.toString())));
+    }
+
+    private static Optional<Instant> lastWritten(Path file) {
+      try {
+        return Files.exists(file)
+            ? Optional.of(Files.getLastModifiedTime(file).toInstant())
+            : Optional.empty();
+      } catch (IOException e) {
+        return Optional.empty();
+      }
+    }
+  }
+
+  /** What the program tells of itself in the console. */
+  @Singleton
+  record ProgramReport(Installation installation, Settings inForce) implements SystemReport {
+
+    @Override
+    public List<Setting> settings() {
+      return inForce.shown().entrySet().stream()
+          .map(setting -> new Setting(setting.getKey(), setting.getValue()))
+          .toList();
+    }
+
+    @Override
+    public List<Finding> findings(Language language) {
+      return installation.examine().stream().map(check -> finding(check, language)).toList();
+    }
+
+    private static Finding finding(Check check, Language language) {
+      return new Finding(check.name(language), check.state(), check.text(language));
     }
   }
 }

@@ -4,17 +4,31 @@ import dev.rondo.application.file.FileCheckProgress;
 import dev.rondo.application.file.InstallationRecord;
 import dev.rondo.application.file.InstallationRecord.Standing;
 import dev.rondo.application.health.UnavailableException;
+import dev.rondo.application.work.Progress;
+import dev.rondo.bootstrap.doctor.DatabaseCheck.DatabaseAccess;
+import dev.rondo.bootstrap.settings.DataLayout;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.http.console.SystemReport.State;
 import dev.rondo.persistence.backup.BackupLayout;
+import dev.rondo.persistence.diagnosis.DataDiagnosis;
 import dev.rondo.persistence.diagnosis.DatabaseFacts;
+import dev.rondo.persistence.diagnosis.Finding;
+import dev.rondo.persistence.file.DirectoryFiles;
 import dev.rondo.persistence.file.S3Access;
 import dev.rondo.persistence.file.S3FileStore;
+import dev.rondo.persistence.file.S3Files;
 import dev.rondo.persistence.file.StoredFiles;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /** Checks data directory, disk and file store. */
@@ -32,9 +46,8 @@ final class StorageChecks {
 
   private StorageChecks() {}
 
-  static Check directory(DataLayout layout) {
-    Path directory = layout.directory();
-    if (layout.isThere()) {
+  static Check directory(Path directory) {
+    if (Files.isDirectory(directory)) {
       return Files.isWritable(directory)
           ? Check.ok(DIRECTORY, Phrase.same(directory.toString()))
           : Check.error(DIRECTORY, Phrase.of("not-writable", directory));
@@ -44,9 +57,9 @@ final class StorageChecks {
         : Check.warning(DIRECTORY, Phrase.of("directory-empty", directory));
   }
 
-  static Check disk(DataLayout layout) {
+  static Check disk(Path directory) {
     try {
-      FileStore disk = Files.getFileStore(nearest(layout.directory()));
+      FileStore disk = Files.getFileStore(nearest(directory));
       long free = disk.getUsableSpace();
       Phrase text = Phrase.of("disk-free", Phrase.bytes(free), Phrase.bytes(disk.getTotalSpace()));
       if (free < NEARLY_NONE) {
@@ -69,11 +82,11 @@ final class StorageChecks {
     return nearest;
   }
 
-  static Check files(Settings settings, DataLayout layout, Optional<DatabaseFacts> facts) {
+  static Check files(Settings settings, Optional<DatabaseFacts> facts) {
     Check found =
-        settings.isInBucket() ? bucket(settings.bucket(), facts) : folder(layout.files(), facts);
+        settings.isInBucket() ? bucket(settings.bucket(), facts) : folder(folder(settings), facts);
     return found.state() == State.OK
-        ? owned(found, settings, layout, facts.map(DatabaseFacts::installation))
+        ? owned(found, settings, facts.map(DatabaseFacts::installation))
         : found;
   }
 
@@ -93,18 +106,17 @@ final class StorageChecks {
   }
 
   /** Checks that the files belong to the database. */
-  private static Check owned(
-      Check found, Settings settings, DataLayout layout, Optional<InstallationRecord> known) {
-    try (StoredFiles store = DeepChecks.files(settings, layout)) {
+  private static Check owned(Check found, Settings settings, Optional<InstallationRecord> known) {
+    try (StoredFiles store = DeepChecks.files(settings)) {
       Standing standing =
           known.isPresent()
               ? known.orElseThrow().standing(store)
-              : withoutDatabase(settings, layout, store);
+              : withoutDatabase(settings, store);
       return switch (standing) {
         case OWN, FREE -> found;
         case FILES_OF_ANOTHER -> Check.error(FILES, Phrase.of("files-of-another", found.phrase()));
         case FILES_MISSING ->
-            Files.exists(BackupLayout.restored(layout.directory()))
+            Files.exists(BackupLayout.restored(settings.directory()))
                 ? Check.ok(FILES, Phrase.of("files-restored", found.phrase()))
                 : Check.error(FILES, Phrase.of("files-gone", found.phrase()));
       };
@@ -113,11 +125,10 @@ final class StorageChecks {
     }
   }
 
-  private static Standing withoutDatabase(Settings settings, DataLayout layout, StoredFiles store)
-      throws IOException {
+  private static Standing withoutDatabase(Settings settings, StoredFiles store) throws IOException {
     boolean isLost =
         settings.isEmbedded()
-            && layout.databaseFile().toFile().length() == 0
+            && settings.directory().resolve(DataLayout.DATABASE_FILE).toFile().length() == 0
             && !(store.isEmpty() && store.owner().isEmpty());
     return isLost ? Standing.FILES_OF_ANOTHER : Standing.FREE;
   }
@@ -129,6 +140,10 @@ final class StorageChecks {
     } catch (UnavailableException e) {
       return Check.error(FILES, Phrase.same("RONDO_S3_...: " + e.getMessage()));
     }
+  }
+
+  private static Path folder(Settings settings) {
+    return settings.directory().resolve(DataLayout.FILES);
   }
 
   private static Check folder(Path files, Optional<DatabaseFacts> facts) {
@@ -146,5 +161,59 @@ final class StorageChecks {
     return facts
         .map(it -> Phrase.of(key, place, it.files(), Phrase.bytes(it.fileBytes())))
         .orElse(Phrase.same(place.toString()));
+  }
+
+  /** Checks all rows and files against each other. */
+  static final class DeepChecks {
+
+    private static final String NAME = "stored-data";
+
+    /** The longest time between two runs of the deletion job. */
+    private static final Duration BETWEEN_COLLECTIONS = Duration.ofDays(1);
+
+    private DeepChecks() {}
+
+    static List<Check> of(
+        Settings settings, Optional<DatabaseAccess> database, Instant now, Progress progress) {
+      if (database.isEmpty()) {
+        return List.of(Check.warning(NAME, Phrase.of("not-looked-at")));
+      }
+      try (Connection connection = database.orElseThrow().open();
+          StoredFiles files = files(settings)) {
+        return new DataDiagnosis(connection, files, progress)
+            .findings(now, settings.get(Setting.UPLOAD_GRACE).plus(BETWEEN_COLLECTIONS)).stream()
+                .map(finding -> check(finding, settings))
+                .toList();
+      } catch (SQLException | IOException | UncheckedIOException | UnavailableException e) {
+        String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("").strip();
+        return List.of(Check.error(NAME, Phrase.of("not-read-to-end", why)));
+      }
+    }
+
+    static StoredFiles files(Settings settings) {
+      return settings.isInBucket()
+          ? S3Files.in(settings.bucket())
+          : DirectoryFiles.in(folder(settings));
+    }
+
+    private static Check check(Finding finding, Settings settings) {
+      if (finding.isWhole()) {
+        return Check.ok(finding.subject(), Phrase.same(finding.promise()));
+      }
+      Phrase text =
+          Phrase.of(
+              "broken",
+              finding.broken(),
+              String.join(", ", finding.examples()),
+              finding.broken() > finding.examples().size() ? ", …" : "",
+              finding.promise(),
+              finding.subject().equals(DataDiagnosis.DATABASE) && settings.isEmbedded()
+                  ? BackupCheck.remedy(settings)
+                  : finding.remedy());
+      return switch (finding.gravity()) {
+        case FAULT -> Check.error(finding.subject(), text);
+        case PASSING -> Check.warning(finding.subject(), text);
+      };
+    }
   }
 }

@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.bootstrap.settings.DataLayout;
 import dev.rondo.bootstrap.settings.InvalidSettingException;
 import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.bootstrap.settings.Setting;
@@ -21,16 +22,6 @@ import org.jspecify.annotations.Nullable;
 /** The directory of the embedded database, the files and the keys; nobody else may look into it. */
 @Singleton
 final class DataDirectory {
-
-  /** The name of the embedded database, without the suffix of its files. */
-  static final String DATABASE = "rondo";
-
-  static final String DATABASE_FILE = DATABASE + ".mv.db";
-
-  static final String FILES = "files";
-
-  /** The name of the directory of the keys by which this node signs tickets to rooms. */
-  static final String ROOM_KEYS = "room-keys";
 
   private static final String SETTING = "RONDO_DATA_DIR";
 
@@ -64,7 +55,7 @@ final class DataDirectory {
     if (!mustExist) {
       make();
     } else if (embedded) {
-      require(path.resolve(DATABASE_FILE));
+      require(path.resolve(DataLayout.DATABASE_FILE));
     }
     if (embedded && Program.mayChangeTables(environment)) {
       server = lock();
@@ -126,11 +117,11 @@ final class DataDirectory {
 
   /** Where the embedded database lies, without the suffix of its files. */
   Path database() {
-    return path.resolve(DATABASE);
+    return path.resolve(DataLayout.DATABASE);
   }
 
   Path files() {
-    Path files = path.resolve(FILES);
+    Path files = path.resolve(DataLayout.FILES);
     if (filesMustExist) {
       require(files);
     }
@@ -149,7 +140,7 @@ final class DataDirectory {
 
   /** Where the keys lie by which this node signs tickets to rooms. */
   Path roomKeys() {
-    Path keys = path.resolve(ROOM_KEYS);
+    Path keys = path.resolve(DataLayout.ROOM_KEYS);
     try {
       return OwnerOnly.createDirectories(keys);
     } catch (IOException e) {

@@ -4,6 +4,7 @@ import dev.rondo.application.backup.BackupPlace;
 import dev.rondo.application.backup.BackupSchedule;
 import dev.rondo.application.backup.CreateBackup;
 import dev.rondo.application.backup.MakeDueBackup;
+import dev.rondo.bootstrap.settings.DataLayout;
 import dev.rondo.bootstrap.settings.ProgramVersion;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
@@ -57,10 +58,10 @@ public final class DataFactory {
   public static BackupLayout layout(Path directory) {
     return new BackupLayout(
         directory,
-        DataDirectory.DATABASE,
-        DataDirectory.FILES,
+        DataLayout.DATABASE,
+        DataLayout.FILES,
         List.of(SigningKeys.PRIVATE_FILE, SigningKeys.PUBLIC_FILE),
-        List.of(DataDirectory.ROOM_KEYS));
+        List.of(DataLayout.ROOM_KEYS));
   }
 
   /** Whether a source is the address of a PostgreSQL, and not a data directory. */
@@ -77,7 +78,7 @@ public final class DataFactory {
         return Optional.of("the PostgreSQL database cannot be opened: " + e.getMessage());
       }
     }
-    return Files.isRegularFile(Path.of(source).resolve(DataDirectory.DATABASE_FILE))
+    return Files.isRegularFile(Path.of(source).resolve(DataLayout.DATABASE_FILE))
         ? Optional.empty()
         : Optional.of(
             source + ": there is no embedded database in it; name the data directory of a server");
@@ -91,8 +92,8 @@ public final class DataFactory {
   /** An embedded database knows the user that it was made with, nearly always the default. */
   private static SourceAccess access(Settings settings) {
     return new SourceAccess(
-        DataDirectory.DATABASE,
-        DataDirectory.FILES,
+        DataLayout.DATABASE,
+        DataLayout.FILES,
         List.of(
             new Login(Setting.DB_USER.usual(), ""),
             new Login(settings.get(Setting.DB_USER), settings.get(Setting.DB_PASSWORD))));

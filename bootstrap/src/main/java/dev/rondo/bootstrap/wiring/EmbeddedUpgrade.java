@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.bootstrap.settings.DataLayout;
 import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.persistence.secret.OwnerOnly;
 import dev.rondo.persistence.transaction.CommitFlusher;
@@ -31,9 +32,7 @@ record EmbeddedUpgrade(Path directory, Path backup) {
    * CommitFlusher#takeOver}.
    */
   static final String OPTIONS =
-      ";MAX_LENGTH_INPLACE_LOB=8192"
-          + ";MAX_COMPACT_TIME=0"
-          + ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;DEFAULT_NULL_ORDERING=HIGH";
+      ";MAX_LENGTH_INPLACE_LOB=8192;MAX_COMPACT_TIME=0" + DataLayout.DIALECT;
 
   private static final String COPY = "upgrading";
 
@@ -54,7 +53,7 @@ record EmbeddedUpgrade(Path directory, Path backup) {
 
   /** Replaces the database, which nobody may have open, by its copy with the tables changed. */
   void run(String user, String password) {
-    Path database = directory.resolve(DataDirectory.DATABASE_FILE);
+    Path database = directory.resolve(DataLayout.DATABASE_FILE);
     // Opened once only: to close a file gives up all locks of the process on it.
     try (FileChannel held = FileChannel.open(database, StandardOpenOption.WRITE)) {
       if (!DataDirectory.isLocked(held)) {
@@ -72,7 +71,7 @@ record EmbeddedUpgrade(Path directory, Path backup) {
   private Path changedCopy(String user, String password) throws IOException {
     Path copy = directory.resolve(COPY + ".mv.db");
     try (ZipFile archive = new ZipFile(backup.toFile());
-        InputStream in = archive.getInputStream(archive.getEntry(DataDirectory.DATABASE_FILE))) {
+        InputStream in = archive.getInputStream(archive.getEntry(DataLayout.DATABASE_FILE))) {
       Files.copy(in, copy, StandardCopyOption.REPLACE_EXISTING);
     }
     OwnerOnly.restrict(copy);

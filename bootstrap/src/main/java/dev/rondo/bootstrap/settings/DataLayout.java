@@ -1,0 +1,21 @@
+package dev.rondo.bootstrap.settings;
+
+/** The names of what a data directory holds. */
+public final class DataLayout {
+
+  /** The embedded database, without the suffix of its files. */
+  public static final String DATABASE = "rondo";
+
+  public static final String DATABASE_FILE = DATABASE + ".mv.db";
+
+  /** Has the embedded database understand SQL as PostgreSQL does. */
+  public static final String DIALECT =
+      ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;DEFAULT_NULL_ORDERING=HIGH";
+
+  public static final String FILES = "files";
+
+  /** The directory of the keys by which a node signs tickets to rooms. */
+  public static final String ROOM_KEYS = "room-keys";
+
+  private DataLayout() {}
+}
