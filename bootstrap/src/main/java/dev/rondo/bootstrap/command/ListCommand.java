@@ -26,6 +26,7 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.BiFunction;
@@ -156,9 +157,6 @@ final class ListCommand<T> implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (group == null) {
-      throw new IllegalStateException("used without its parent");
-    }
-    return group.show(json, columns, rows);
+    return Objects.requireNonNull(group).show(json, columns, rows);
   }
 }

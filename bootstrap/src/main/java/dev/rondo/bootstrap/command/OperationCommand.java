@@ -20,6 +20,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -102,13 +103,12 @@ class OperationCommand implements Callable<Integer> {
 
   @Override
   public final Integer call() {
-    if (group == null || spec == null) {
-      throw new IllegalStateException("used without its parent");
-    }
     List<String> words =
-        spec.positionalParameters().stream().flatMap(one -> one.stringValues().stream()).toList();
-    return group.operate(
-        new Operate.Command(reason.request(), operation, subject(words), detail(words)));
+        Objects.requireNonNull(spec).positionalParameters().stream()
+            .flatMap(one -> one.stringValues().stream())
+            .toList();
+    return Objects.requireNonNull(group)
+        .operate(new Operate.Command(reason.request(), operation, subject(words), detail(words)));
   }
 
   private AuditSubject subject(List<String> words) {

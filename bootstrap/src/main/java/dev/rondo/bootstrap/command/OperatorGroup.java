@@ -10,6 +10,7 @@ import io.micronaut.context.ApplicationContext;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -66,20 +67,14 @@ class OperatorGroup implements Runnable {
   }
 
   final RondoCommand program() {
-    if (rondo == null) {
-      throw new IllegalStateException("used without its parent");
-    }
-    return rondo;
+    return Objects.requireNonNull(rondo);
   }
 
   @Override
   public final void run() {
-    if (spec == null) {
-      throw new IllegalStateException("used without its parent");
-    }
+    CommandLine line = Objects.requireNonNull(spec).commandLine();
     throw new ParameterException(
-        spec.commandLine(),
-        "Missing command: one of " + String.join(", ", spec.subcommands().keySet()));
+        line, "Missing command: one of " + String.join(", ", line.getSubcommands().keySet()));
   }
 
   final int change(Function<ApplicationContext, String> work) {

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -150,10 +151,7 @@ public final class RondoCommand implements Callable<Integer> {
   }
 
   private CommandLine self() {
-    if (spec == null) {
-      throw new IllegalStateException("used without its command line");
-    }
-    return spec.commandLine();
+    return Objects.requireNonNull(spec).commandLine();
   }
 
   @Override

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -47,12 +48,13 @@ abstract class SimulationCommand implements Callable<Integer> {
 
   @Override
   public final Integer call() {
-    if (rondo == null) {
-      throw new IllegalStateException("used without its parent");
-    }
-    Settings settings = rondo.program().settings();
+    RondoCommand program = Objects.requireNonNull(rondo);
+    Settings settings = program.program().settings();
     play(
-        level, key == null ? developmentKey(settings) : key, serverIdentity(settings), rondo.out());
+        level,
+        key == null ? developmentKey(settings) : key,
+        serverIdentity(settings),
+        program.out());
     return ExitCode.OK;
   }
 
