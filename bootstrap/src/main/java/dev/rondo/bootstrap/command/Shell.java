@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.command;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.Function;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -10,29 +11,22 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /** The shells with completion, by their names on the command line. */
 enum Shell {
-  bash {
-    @Override
-    String script(CommandLine line) {
-      return AutoComplete.bash(RondoCommand.NAME, line);
-    }
-  },
+  bash(line -> AutoComplete.bash(RondoCommand.NAME, line)),
   /** Uses bash completion. */
-  zsh {
-    @Override
-    String script(CommandLine line) {
-      return bash.script(line);
-    }
-  },
+  zsh(bash.scripts),
   /** One line for each completion. */
-  fish {
-    @Override
-    String script(CommandLine line) {
-      return new FishCompletion(line).script();
-    }
-  };
+  fish(line -> new FishCompletion(line).script());
+
+  private final Function<CommandLine, String> scripts;
+
+  Shell(Function<CommandLine, String> scripts) {
+    this.scripts = scripts;
+  }
 
   /** The completion script for a command line. */
-  abstract String script(CommandLine line);
+  String script(CommandLine line) {
+    return scripts.apply(line);
+  }
 
   /**
    * Completion for fish, which picocli lacks: a {@code complete} line for each command and option,
