@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.demo;
 
+import dev.rondo.bootstrap.demo.PlayableLevel.PlayableChart;
 import dev.rondo.bootstrap.demo.SimulatedPlay.Hit;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.leaderboard.GameplayResult;

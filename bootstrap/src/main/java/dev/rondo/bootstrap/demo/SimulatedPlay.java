@@ -1,6 +1,7 @@
 package dev.rondo.bootstrap.demo;
 
-import dev.rondo.bootstrap.demo.PlayableChart.Note;
+import dev.rondo.bootstrap.demo.PlayableLevel.PlayableChart;
+import dev.rondo.bootstrap.demo.PlayableLevel.PlayableChart.Note;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import java.util.ArrayList;

@@ -2,7 +2,8 @@ package dev.rondo.bootstrap.demo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.bootstrap.demo.PlayableChart.Note;
+import dev.rondo.bootstrap.demo.PlayableLevel.PlayableChart;
+import dev.rondo.bootstrap.demo.PlayableLevel.PlayableChart.Note;
 import io.micronaut.core.type.Argument;
 import io.micronaut.json.JsonMapper;
 import io.micronaut.json.tree.JsonNode;

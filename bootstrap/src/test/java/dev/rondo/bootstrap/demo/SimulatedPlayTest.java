@@ -3,7 +3,8 @@ package dev.rondo.bootstrap.demo;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.rondo.bootstrap.demo.PlayableChart.Note;
+import dev.rondo.bootstrap.demo.PlayableLevel.PlayableChart;
+import dev.rondo.bootstrap.demo.PlayableLevel.PlayableChart.Note;
 import dev.rondo.bootstrap.demo.ReplayWriter.ReplayFile;
 import dev.rondo.bootstrap.starter.StarterContent;
 import dev.rondo.domain.engine.ChartWorth;
