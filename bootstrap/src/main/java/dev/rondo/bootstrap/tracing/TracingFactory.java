@@ -10,25 +10,40 @@ import io.micronaut.context.event.BeanCreatedEvent;
 import io.micronaut.context.event.BeanCreatedEventListener;
 import io.micronaut.core.order.Ordered;
 import io.opentelemetry.api.OpenTelemetry;
+import io.opentelemetry.api.common.Attributes;
 import io.opentelemetry.api.trace.Span;
 import io.opentelemetry.api.trace.SpanKind;
 import io.opentelemetry.api.trace.StatusCode;
 import io.opentelemetry.api.trace.Tracer;
+import io.opentelemetry.context.Context;
 import io.opentelemetry.exporter.otlp.http.trace.OtlpHttpSpanExporter;
 import io.opentelemetry.instrumentation.jdbc.datasource.JdbcTelemetry;
+import io.opentelemetry.sdk.OpenTelemetrySdk;
 import io.opentelemetry.sdk.common.CompletableResultCode;
+import io.opentelemetry.sdk.resources.Resource;
+import io.opentelemetry.sdk.trace.SdkTracerProvider;
+import io.opentelemetry.sdk.trace.SpanLimits;
+import io.opentelemetry.sdk.trace.SpanProcessor;
+import io.opentelemetry.sdk.trace.data.LinkData;
 import io.opentelemetry.sdk.trace.data.SpanData;
 import io.opentelemetry.sdk.trace.export.BatchSpanProcessor;
 import io.opentelemetry.sdk.trace.export.SpanExporter;
+import io.opentelemetry.sdk.trace.samplers.Sampler;
+import io.opentelemetry.sdk.trace.samplers.SamplingResult;
 import jakarta.inject.Singleton;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Collection;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import javax.sql.DataSource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import software.amazon.awssdk.core.interceptor.Context;
+import software.amazon.awssdk.core.interceptor.Context.AfterExecution;
+import software.amazon.awssdk.core.interceptor.Context.BeforeExecution;
+import software.amazon.awssdk.core.interceptor.Context.FailedExecution;
 import software.amazon.awssdk.core.interceptor.ExecutionAttribute;
 import software.amazon.awssdk.core.interceptor.ExecutionAttributes;
 import software.amazon.awssdk.core.interceptor.ExecutionInterceptor;
@@ -107,7 +122,7 @@ final class TracingFactory {
     private static final ExecutionAttribute<Span> SPAN = new ExecutionAttribute<>("rondo.span");
 
     @Override
-    public void beforeExecution(Context.BeforeExecution context, ExecutionAttributes attributes) {
+    public void beforeExecution(BeforeExecution context, ExecutionAttributes attributes) {
       String operation = attributes.getAttribute(SdkExecutionAttribute.OPERATION_NAME);
       attributes.putAttribute(
           SPAN,
@@ -120,13 +135,12 @@ final class TracingFactory {
     }
 
     @Override
-    public void afterExecution(Context.AfterExecution context, ExecutionAttributes attributes) {
+    public void afterExecution(AfterExecution context, ExecutionAttributes attributes) {
       attributes.getAttribute(SPAN).end();
     }
 
     @Override
-    public void onExecutionFailure(
-        Context.FailedExecution context, ExecutionAttributes attributes) {
+    public void onExecutionFailure(FailedExecution context, ExecutionAttributes attributes) {
       attributes
           .getAttribute(SPAN)
           .setStatus(StatusCode.ERROR)
@@ -173,6 +187,78 @@ final class TracingFactory {
     @Override
     public CompletableResultCode shutdown() {
       return exporter.shutdown();
+    }
+  }
+
+  /** The tracing of a running server. */
+  static final class Tracing implements AutoCloseable {
+
+    /** Exceptions are events, and databases put values into their messages. */
+    private static final SpanLimits WITHOUT_EVENTS =
+        SpanLimits.builder().setMaxNumberOfEvents(0).build();
+
+    private final OpenTelemetrySdk sdk;
+    private final Duration patience;
+
+    /** Ending waits for {@code patience} until spans are sent. */
+    Tracing(SpanProcessor processor, double share, Duration patience) {
+      this.patience = patience;
+      Resource server =
+          Resource.getDefault().toBuilder()
+              .put("service.name", "rondo")
+              .put("service.instance.id", UUID.randomUUID().toString())
+              .build();
+      this.sdk =
+          OpenTelemetrySdk.builder()
+              .setTracerProvider(
+                  SdkTracerProvider.builder()
+                      .setResource(server)
+                      .setSampler(new RequestSampler(share))
+                      .setSpanLimits(WITHOUT_EVENTS)
+                      .addSpanProcessor(processor)
+                      .build())
+              .build();
+    }
+
+    OpenTelemetrySdk sdk() {
+      return sdk;
+    }
+
+    @Override
+    public void close() {
+      sdk.shutdown().join(patience.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    /**
+     * Samples a share of the requests, whatever callers ask for, with all their work; no jobs,
+     * which query the database every second.
+     */
+    static final class RequestSampler implements Sampler {
+
+      private static final Sampler OF_A_REQUEST = Sampler.parentBased(Sampler.alwaysOff());
+
+      private final Sampler requests;
+
+      RequestSampler(double share) {
+        this.requests = Sampler.traceIdRatioBased(share);
+      }
+
+      @Override
+      public SamplingResult shouldSample(
+          Context parent,
+          String traceId,
+          String name,
+          SpanKind kind,
+          Attributes attributes,
+          List<LinkData> links) {
+        Sampler sampler = kind == SpanKind.SERVER ? requests : OF_A_REQUEST;
+        return sampler.shouldSample(parent, traceId, name, kind, attributes, links);
+      }
+
+      @Override
+      public String getDescription() {
+        return "requests: " + requests.getDescription();
+      }
     }
   }
 }

@@ -2,7 +2,7 @@ package dev.rondo.bootstrap.tracing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.bootstrap.tracing.Tracing.RequestSampler;
+import dev.rondo.bootstrap.tracing.TracingFactory.Tracing.RequestSampler;
 import io.opentelemetry.api.common.Attributes;
 import io.opentelemetry.api.trace.Span;
 import io.opentelemetry.api.trace.SpanContext;

@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.tracing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.bootstrap.tracing.TracingFactory.Tracing;
 import io.opentelemetry.api.trace.Span;
 import io.opentelemetry.api.trace.SpanKind;
 import io.opentelemetry.sdk.common.CompletableResultCode;
