@@ -1,9 +1,15 @@
 package dev.rondo.http.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.mockito.Mockito.RETURNS_DEEP_STUBS;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.when;
 
 import dev.rondo.http.connection.ClientAddresses;
 import dev.rondo.http.trace.RequestTraces.OpenSpans;
+import dev.rondo.http.trace.RequestTraces.TraceHandler;
+import io.micronaut.web.router.Router;
+import io.micronaut.web.router.UriRouteMatch;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.http.DefaultFullHttpRequest;
@@ -26,8 +32,9 @@ import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -44,18 +51,23 @@ final class TraceHandlerTest {
           .addSpanProcessor(SimpleSpanProcessor.create(ended))
           .build();
   private final OpenSpans open = new OpenSpans();
+  private final Router router = mock(Router.class);
   private EmbeddedChannel channel = channel(List.of());
 
+  @BeforeEach
+  @SuppressWarnings("unchecked")
+  void routeLists() {
+    UriRouteMatch<Object, Object> match = mock(UriRouteMatch.class, RETURNS_DEEP_STUBS);
+    when(match.getRouteInfo().getUriMatchTemplate().toPathString())
+        .thenReturn("/svc/{type:levels|posts}/list");
+    when(router.find(io.micronaut.http.HttpMethod.GET, "/svc/levels/list", null))
+        .thenAnswer(_ -> Stream.of(match));
+  }
+
   private EmbeddedChannel channel(List<String> proxies) {
-    return new EmbeddedChannel(
-        new TraceHandler(
-            provider.get("test"),
-            open,
-            new ClientAddresses(proxies),
-            (method, path) ->
-                path.equals("/svc/levels/list")
-                    ? Optional.of("/svc/{type}/list")
-                    : Optional.empty())) {
+    RequestTraces traces =
+        new RequestTraces(provider.get("test"), open, new ClientAddresses(proxies), router);
+    return new EmbeddedChannel(traces.new TraceHandler()) {
       @Override
       protected SocketAddress remoteAddress0() {
         return new InetSocketAddress("203.0.113.7", 4711);
