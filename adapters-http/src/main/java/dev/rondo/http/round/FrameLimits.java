@@ -3,18 +3,31 @@ package dev.rondo.http.round;
 import dev.rondo.http.connection.InnerHandlerFactory;
 import dev.rondo.http.connection.PendingRequests;
 import dev.rondo.http.protocol.ServerIdentity;
+import io.github.bucket4j.Bucket;
+import io.netty.channel.ChannelDuplexHandler;
+import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandler;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.ChannelPromise;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpVersion;
+import io.netty.handler.codec.http.websocketx.BinaryWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.ContinuationWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.WebSocketFrame;
+import io.netty.util.ReferenceCountUtil;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Creates {@link UpgradeGuard} and {@link FrameLimitHandler} for every connection. */
 @Singleton
@@ -25,31 +38,22 @@ final class FrameLimits implements InnerHandlerFactory {
 
   FrameLimits(RoundLimits limits, ServerIdentity identity) {
     this.limits = limits;
-    this.path = UpgradeGuard.path(identity.brand());
+    this.path =
+        Pattern.compile("/" + Pattern.quote(identity.brand()) + "/rooms/[^/?#%]+/play(\\?.*)?");
   }
 
   @Override
   public List<ChannelHandler> handlers(PendingRequests pending) {
-    return List.of(new UpgradeGuard(path), new FrameLimitHandler(limits));
+    return List.of(new UpgradeGuard(), new FrameLimitHandler());
   }
 
   /**
    * Removes the upgrade header from all requests but good handshakes for a room's socket (RFC 9110,
    * 7.8): the framework never answers invalid handshakes.
    */
-  static final class UpgradeGuard extends ChannelInboundHandlerAdapter {
+  final class UpgradeGuard extends ChannelInboundHandlerAdapter {
 
     private static final Pattern KEY = Pattern.compile("[A-Za-z0-9+/]{22}==");
-
-    private final Pattern path;
-
-    UpgradeGuard(Pattern path) {
-      this.path = path;
-    }
-
-    static Pattern path(String brand) {
-      return Pattern.compile("/" + Pattern.quote(brand) + "/rooms/[^/?#%]+/play(\\?.*)?");
-    }
 
     @Override
     public void channelRead(ChannelHandlerContext context, Object message) {
@@ -82,6 +86,104 @@ final class FrameLimits implements InnerHandlerFactory {
     private static boolean hasOneKey(HttpHeaders headers) {
       List<String> keys = headers.getAll(HttpHeaderNames.SEC_WEBSOCKET_KEY);
       return keys.size() == 1 && KEY.matcher(keys.getFirst()).matches();
+    }
+  }
+
+  /**
+   * Disconnects a WebSocket whose client sends too many frames, too large a message or an extension
+   * frame. The framework bounds only single frames, and accepts extension frames although none is
+   * agreed on. A closing connection ends soon, even if its client does not read.
+   */
+  final class FrameLimitHandler extends ChannelDuplexHandler {
+
+    private static final int PROTOCOL_ERROR = 1002;
+    private static final int POLICY_VIOLATION = 1008;
+    private static final int MESSAGE_TOO_BIG = 1009;
+
+    /** How long a client has to read the last messages and confirm the end. */
+    static final long CLOSES_WITHIN_SECONDS = 5;
+
+    private @Nullable Bucket rate;
+    private long messageBytes;
+    private boolean isCutOff;
+
+    @Override
+    public void channelRead(ChannelHandlerContext context, Object message) {
+      if (isCutOff) {
+        ReferenceCountUtil.release(message);
+      } else if (message instanceof WebSocketFrame frame) {
+        read(context, frame);
+      } else {
+        context.fireChannelRead(message);
+      }
+    }
+
+    private void read(ChannelHandlerContext context, WebSocketFrame frame) {
+      if (frame.rsv() != 0) {
+        cutOff(context, frame, PROTOCOL_ERROR);
+      } else if (isTooLarge(frame)) {
+        cutOff(context, frame, MESSAGE_TOO_BIG);
+      } else if (!rate().tryConsume(1)) {
+        cutOff(context, frame, POLICY_VIOLATION);
+      } else {
+        context.fireChannelRead(frame);
+      }
+    }
+
+    /** Control frames may come between the parts of a message. */
+    private boolean isTooLarge(WebSocketFrame frame) {
+      if (!(frame instanceof TextWebSocketFrame
+          || frame instanceof BinaryWebSocketFrame
+          || frame instanceof ContinuationWebSocketFrame)) {
+        return false;
+      }
+      messageBytes += frame.content().readableBytes();
+      boolean isTooLarge = messageBytes > RoundLimits.MESSAGE_BYTES;
+      if (frame.isFinalFragment()) {
+        messageBytes = 0;
+      }
+      return isTooLarge;
+    }
+
+    @Override
+    public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
+      if (message instanceof CloseWebSocketFrame) {
+        endSoon(context);
+      }
+      context.write(message, promise);
+    }
+
+    private static void endSoon(ChannelHandlerContext context) {
+      var _ =
+          context
+              .executor()
+              .schedule(() -> context.close(), CLOSES_WITHIN_SECONDS, TimeUnit.SECONDS);
+    }
+
+    /** Most connections are no WebSocket and need none. */
+    private Bucket rate() {
+      Bucket present = rate;
+      if (present == null) {
+        present =
+            Bucket.builder()
+                .addLimit(
+                    limit ->
+                        limit
+                            .capacity(limits.burst())
+                            .refillGreedy(limits.framesPerSecond(), Duration.ofSeconds(1)))
+                .build();
+        rate = present;
+      }
+      return present;
+    }
+
+    private void cutOff(ChannelHandlerContext context, WebSocketFrame frame, int code) {
+      isCutOff = true;
+      frame.release();
+      endSoon(context);
+      context
+          .writeAndFlush(new CloseWebSocketFrame(code, ""))
+          .addListener(ChannelFutureListener.CLOSE);
     }
   }
 }

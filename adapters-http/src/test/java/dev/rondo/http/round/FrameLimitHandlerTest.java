@@ -2,6 +2,8 @@ package dev.rondo.http.round;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.http.protocol.ServerIdentity;
+import dev.rondo.http.round.FrameLimits.FrameLimitHandler;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
@@ -10,6 +12,7 @@ import io.netty.handler.codec.http.websocketx.PingWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 import io.netty.util.ReferenceCountUtil;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -18,8 +21,11 @@ final class FrameLimitHandlerTest {
 
   private static final int MOST = RoundLimits.MESSAGE_BYTES;
 
-  private final EmbeddedChannel channel =
-      new EmbeddedChannel(new FrameLimitHandler(RoundLimits.USUAL));
+  private static final FrameLimits LIMITS =
+      new FrameLimits(
+          RoundLimits.USUAL, new ServerIdentity("svc", List.of("http://localhost:8080"), ""));
+
+  private final EmbeddedChannel channel = new EmbeddedChannel(LIMITS.new FrameLimitHandler());
 
   @AfterEach
   void release() {
@@ -88,7 +94,7 @@ final class FrameLimitHandlerTest {
   @Test
   void cutsOffWhoSendsAFrameOfAnExtension() {
     for (int bit = 1; bit <= 4; bit <<= 1) {
-      EmbeddedChannel other = new EmbeddedChannel(new FrameLimitHandler(RoundLimits.USUAL));
+      EmbeddedChannel other = new EmbeddedChannel(LIMITS.new FrameLimitHandler());
       other.writeInbound(new TextWebSocketFrame(true, bit, Unpooled.EMPTY_BUFFER));
 
       assertThat(other.<Object>readInbound()).isNull();

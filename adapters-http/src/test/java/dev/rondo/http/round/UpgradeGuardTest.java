@@ -2,12 +2,14 @@ package dev.rondo.http.round;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.round.FrameLimits.UpgradeGuard;
 import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.http.DefaultHttpRequest;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpVersion;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -18,8 +20,11 @@ final class UpgradeGuardTest {
 
   private static final String PATH = "/svc/rooms/hall/play";
 
-  private final EmbeddedChannel channel =
-      new EmbeddedChannel(new UpgradeGuard(UpgradeGuard.path("svc")));
+  private static final FrameLimits LIMITS =
+      new FrameLimits(
+          RoundLimits.USUAL, new ServerIdentity("svc", List.of("http://localhost:8080"), ""));
+
+  private final EmbeddedChannel channel = new EmbeddedChannel(LIMITS.new UpgradeGuard());
 
   private static HttpRequest handshake(HttpMethod method, String path, HttpVersion version) {
     HttpRequest request = new DefaultHttpRequest(version, method, path);
