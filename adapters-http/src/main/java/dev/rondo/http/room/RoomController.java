@@ -1,7 +1,10 @@
 package dev.rondo.http.room;
 
+import dev.rondo.application.room.CloseOwnRoom;
+import dev.rondo.application.room.CloseOwnRoom.Authority;
 import dev.rondo.application.room.CreateRoom;
 import dev.rondo.application.room.JoinRoom;
+import dev.rondo.application.room.LeaveRoom;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.secret.Secret;
@@ -18,6 +21,7 @@ import io.micronaut.core.type.Argument;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.MediaType;
+import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.Consumes;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Post;
@@ -29,15 +33,18 @@ import io.micronaut.serde.annotation.Serdeable;
 import java.io.IOException;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Reserves and joins rooms. */
+/** Reserves, joins, leaves and closes rooms. */
 @Controller("/${rondo.brand}/rooms")
 @ExecuteOn(TaskExecutors.BLOCKING)
 record RoomController(
     CreateRoom creations,
     JoinRoom joins,
+    LeaveRoom departures,
+    CloseOwnRoom closures,
     SignedRequestReader requests,
     ConnectionLimit connections,
     JsonMapper json,
@@ -46,6 +53,7 @@ record RoomController(
   private static final Logger LOG = LoggerFactory.getLogger(RoomController.class);
 
   private static final byte[] NO_BODY = {};
+  private static final Map<String, String> DONE = Map.of();
 
   /**
    * The options come with the join; clients send an empty object. It takes any content type, or the
@@ -121,6 +129,30 @@ record RoomController(
                 Map.Entry::getKey, parameter -> parameter.getValue().getFirst()));
   }
 
+  /** For multiplayer servers: a ticket replaces the session. */
+  @Post("/{itemName}/leave")
+  @WithoutSession
+  Map<String, String> leave(String itemName, @Body TicketRequest request) {
+    return switch (departures.leave(
+        new LeaveRoom.Command(ItemPaths.name(itemName), request.ticket()))) {
+      case LEFT -> DONE;
+      case WRONG_TICKET -> throw RequestRejectedException.of(Failure.WRONG_TICKET);
+    };
+  }
+
+  /** For multiplayer servers: a ticket or key replaces the session. */
+  @Post("/{itemName}/close")
+  @WithoutSession
+  Map<String, String> close(String itemName, @Body CloseRoomRequest request) {
+    return switch (closures.close(
+        new CloseOwnRoom.Command(ItemPaths.name(itemName), request.authority()))) {
+      case CLOSED -> DONE;
+      case UNKNOWN -> throw RequestRejectedException.notFound();
+      case WRONG_KEY -> throw RequestRejectedException.of(Failure.WRONG_ROOM_KEY);
+      case WRONG_TICKET -> throw RequestRejectedException.of(Failure.WRONG_TICKET);
+    };
+  }
+
   /** A reserved room as JSON, with the key that opens it. */
   @Serdeable.Serializable
   record CreateRoomResponse(String name, String key) {}
@@ -128,4 +160,33 @@ record RoomController(
   /** The multiplayer server and ticket of a room ({@code ServerJoinRoomResponse}), of one type. */
   @Serdeable.Serializable
   record JoinRoomResponse(String url, String type, String session) {}
+
+  /** The body that closes a room: the creator's {@code key} or the master's {@code session}. */
+  @Serdeable.Deserializable
+  record CloseRoomRequest(@Nullable JsonNode key, @Nullable JsonNode session) {
+
+    /** The authority, a key before a ticket; only strings are accepted. */
+    Authority authority() {
+      if (key != null && key.isString()) {
+        return new Authority.Key(Secret.presented(key.getStringValue()));
+      }
+      if (session != null && session.isString()) {
+        return new Authority.Ticket(session.getStringValue());
+      }
+      throw RequestRejectedException.of(Failure.BAD_REQUEST);
+    }
+  }
+
+  /** The body that reports who left: the {@code session} of their join. */
+  @Serdeable.Deserializable
+  record TicketRequest(@Nullable JsonNode session) {
+
+    /** The ticket; only a string is accepted. */
+    String ticket() {
+      if (session == null || !session.isString()) {
+        throw RequestRejectedException.of(Failure.BAD_REQUEST);
+      }
+      return session.getStringValue();
+    }
+  }
 }
