@@ -87,7 +87,7 @@ record ConsoleFilter(
   /** Remembers the requested page for after the sign-in, and sends a form on to be kept. */
   private HttpResponse<?> signIn(HttpRequest<?> request, ConsoleView view) {
     MutableHttpResponse<?> answer = ConsoleResponses.seeOther(view.link(SignInPage.PATH));
-    if (!isForPeople(request)) {
+    if (!FailurePages.isForPeople(request)) {
       return answer;
     }
     boolean isPack =
@@ -107,11 +107,6 @@ record ConsoleFilter(
     if (OperatorBinder.of(request).isPresent() && !SessionCookie.reason(request).isEmpty()) {
       response.cookie(SessionCookie.remembering("", ConsoleView.of(identity, request), identity));
     }
-  }
-
-  /** Whether a browser shows the response. */
-  static boolean isForPeople(HttpRequest<?> request) {
-    return String.valueOf(request.getHeaders().get(HttpHeaders.ACCEPT)).contains("text/html");
   }
 
   private void bindNewest(HttpRequest<?> request, String account) {
@@ -176,7 +171,7 @@ record ConsoleFilter(
     public Optional<MutableHttpResponse<?>> page(
         HttpRequest<?> request, MutableHttpResponse<?> response) {
       return OperatorBinder.of(request)
-          .filter(_ -> ConsoleFilter.isForPeople(request))
+          .filter(_ -> FailurePages.isForPeople(request))
           .map(operator -> page(request, operator, response));
     }
 

@@ -6,10 +6,8 @@ import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.http.failure.FailurePages;
 import dev.rondo.http.page.PageView.PageViewBinder;
 import dev.rondo.http.protocol.ServerIdentity;
-import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpStatus;
-import io.micronaut.http.MediaType;
 import io.micronaut.http.MutableHttpResponse;
 import jakarta.inject.Singleton;
 import java.net.URI;
@@ -47,14 +45,9 @@ final class Site implements FailurePages {
   @Override
   public Optional<MutableHttpResponse<?>> page(
       HttpRequest<?> request, MutableHttpResponse<?> response) {
-    return identity.covers(request.getPath()) || !isForPeople(request)
+    return identity.covers(request.getPath()) || !FailurePages.isForPeople(request)
         ? Optional.empty()
         : Optional.of(failure(PageViewBinder.of(identity, request), response));
-  }
-
-  private static boolean isForPeople(HttpRequest<?> request) {
-    String accepted = request.getHeaders().get(HttpHeaders.ACCEPT);
-    return accepted != null && accepted.contains(MediaType.TEXT_HTML);
   }
 
   /** Nothing is read for it. */
