@@ -1,23 +1,39 @@
 package dev.rondo.http.form;
 
 import com.fasterxml.jackson.core.JsonParser;
+import dev.rondo.domain.file.FileUse;
+import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
+import dev.rondo.domain.form.FormOption.Choice;
+import dev.rondo.domain.form.FormOption.Lines;
+import dev.rondo.domain.form.ItemLink;
+import dev.rondo.domain.form.OptionLabel;
 import dev.rondo.domain.form.ServerForms;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
 import io.micronaut.jackson.core.tree.JsonNodeTreeCodec;
+import io.micronaut.json.tree.JsonNode;
 import java.io.IOException;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
 /** Reads the forms that an operator declares, in JSON, as answers of the protocol write them. */
 public final class FormDeclarations {
 
+  /** The greatest width and height of a picture for which nothing is declared. */
+  private static final int USUAL_PIXELS = 8192;
+
+  /** Of limits and pixels: more than anybody means, and still a whole number everywhere. */
+  private static final int HIGHEST = 1_000_000;
+
   private final ServerForms builtIn;
-  private final OptionDeclarationReader options;
+  private final long maxFile;
 
   public FormDeclarations(ServerForms builtIn, long maxFile) {
     this.builtIn = builtIn;
-    this.options = new OptionDeclarationReader(maxFile);
+    this.maxFile = maxFile;
   }
 
   /**
@@ -63,6 +79,136 @@ public final class FormDeclarations {
   }
 
   private List<FormOption> options(DeclarationReader owner) {
-    return owner.list("options", options::read);
+    return owner.list("options", this::option);
+  }
+
+  private FormOption option(String where, JsonNode value) {
+    DeclarationReader option = new DeclarationReader(where, value);
+    Kind kind = option.oneOf("type", Kind.values(), Kind::word);
+    return option.made(() -> option(option, kind));
+  }
+
+  /** The ten kinds, in the protocol's order. */
+  private enum Kind {
+    TEXT("text"),
+    TEXT_AREA("textArea"),
+    SLIDER("slider"),
+    TOGGLE("toggle"),
+    SELECT("select"),
+    MULTI("multi"),
+    SERVER_ITEM("serverItem"),
+    SERVER_ITEMS("serverItems"),
+    COLLECTION_ITEM("collectionItem"),
+    FILE("file");
+
+    private final String word;
+
+    Kind(String word) {
+      this.word = word;
+    }
+
+    String word() {
+      return word;
+    }
+  }
+
+  private FormOption option(DeclarationReader option, Kind kind) {
+    OptionLabel label =
+        new OptionLabel(
+            option.word("query"),
+            option.text("name"),
+            option.optionalText("description"),
+            option.flag("required"));
+    return switch (kind) {
+      case TEXT -> text(label, Lines.ONE, option);
+      case TEXT_AREA -> text(label, Lines.MANY, option);
+      case SLIDER ->
+          new FormOption.Slider(
+              label,
+              option.number("def"),
+              option.number("min"),
+              option.number("max"),
+              option.number("step"),
+              option.optionalText("unit"));
+      case TOGGLE -> new FormOption.Toggle(label, option.flag("def"));
+      case SELECT -> new FormOption.Select(label, option.string("def"), choices(option));
+      case MULTI -> multi(label, option);
+      case SERVER_ITEM ->
+          new FormOption.ServerItem(
+              label,
+              itemType(option),
+              option.object("def").map(FormDeclarations::link).stream().toList(),
+              option.flag("allowOtherServers"));
+      case SERVER_ITEMS ->
+          new FormOption.ServerItems(
+              label,
+              itemType(option),
+              option.list("def", (where, link) -> link(new DeclarationReader(where, link))),
+              option.flag("allowOtherServers"),
+              limit(option));
+      case COLLECTION_ITEM -> new FormOption.CollectionItem(label, itemType(option));
+      case FILE -> new FormOption.File(label, option.optionalString("def"), validation(option));
+    };
+  }
+
+  private static FormOption text(OptionLabel label, Lines lines, DeclarationReader option) {
+    return new FormOption.Text(
+        label,
+        lines,
+        option.optionalString("def"),
+        option.optionalText("placeholder"),
+        limit(option),
+        option.strings("shortcuts"));
+  }
+
+  private static FormOption multi(OptionLabel label, DeclarationReader option) {
+    List<Choice> choices = choices(option);
+    List<Boolean> none = Collections.nCopies(choices.size(), false);
+    return new FormOption.Multi(label, option.flags("def").orElse(none), choices);
+  }
+
+  private static List<Choice> choices(DeclarationReader option) {
+    return option.list(
+        "values",
+        (where, value) -> {
+          DeclarationReader choice = new DeclarationReader(where, value);
+          return choice.made(() -> new Choice(choice.string("name"), choice.text("title")));
+        });
+  }
+
+  private static ItemKind itemType(DeclarationReader option) {
+    return option.oneOf("itemType", ItemKind.values(), ItemKind::word);
+  }
+
+  private static ItemLink link(DeclarationReader link) {
+    return link.made(() -> new ItemLink(link.word("address"), new ItemName(link.string("name"))));
+  }
+
+  private static int limit(DeclarationReader option) {
+    return (int) option.integer("limit", 0, HIGHEST, 0);
+  }
+
+  private FileRule validation(DeclarationReader option) {
+    return option
+        .object("validation")
+        .map(rule -> rule.made(() -> rule(rule)))
+        .orElseGet(() -> new FileRule(FileUse.FILE, maxFile, USUAL_PIXELS));
+  }
+
+  /** The limit is at most that of the server. */
+  private FileRule rule(DeclarationReader rule) {
+    FileUse use = rule.oneOf("type", FileUse.values(), FileUse::word);
+    long maxSize = Math.min(rule.integer("maxSize", 1, Long.MAX_VALUE, maxFile), maxFile);
+    return new FileRule(
+        use, maxSize, use.format() == FileUse.Format.IMAGE ? pixels(rule) : USUAL_PIXELS);
+  }
+
+  private static int pixels(DeclarationReader rule) {
+    int width = (int) rule.integer("maxWidth", 1, HIGHEST, USUAL_PIXELS);
+    int height = (int) rule.integer("maxHeight", 1, HIGHEST, USUAL_PIXELS);
+    if (width != height) {
+      throw rule.problem("\"maxWidth\" and \"maxHeight\" are not the same");
+    }
+    return width;
   }
 }
