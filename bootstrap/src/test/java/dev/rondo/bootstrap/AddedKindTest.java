@@ -58,7 +58,7 @@ final class AddedKindTest {
             "ItemController: " + NOT_EXHAUSTIVE,
             "ItemPageController: " + NOT_EXHAUSTIVE,
             "ItemSchema: " + NOT_EXHAUSTIVE,
-            "ItemShape: " + NOT_EXHAUSTIVE,
+            "JsonItemValueReader: " + NOT_EXHAUSTIVE,
             "ListController: " + NOT_EXHAUSTIVE,
             "ListItemsService: " + NOT_EXHAUSTIVE,
             "ViewItem: " + NOT_EXHAUSTIVE,

@@ -1,6 +1,6 @@
 package dev.rondo.http.cache;
 
-import dev.rondo.http.cache.FileSliceWriter.FileContent;
+import dev.rondo.http.cache.FileSlice.FileContent;
 import dev.rondo.http.cache.FileTransferHandler.FileAnswer;
 import dev.rondo.http.connection.PendingRequests;
 import io.netty.channel.ChannelFutureListener;

@@ -3,7 +3,7 @@ package dev.rondo.http.cache;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
-import dev.rondo.http.cache.FileSliceWriter.FileContent;
+import dev.rondo.http.cache.FileSlice.FileContent;
 import dev.rondo.http.protocol.ServerIdentity;
 import io.netty.buffer.ByteBufUtil;
 import io.netty.handler.codec.http.DefaultHttpHeadersFactory;

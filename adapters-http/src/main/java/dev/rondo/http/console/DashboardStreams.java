@@ -6,6 +6,7 @@ import dev.rondo.http.connection.StreamedBody;
 import dev.rondo.http.console.ConsoleResponses.ServerEvent;
 import dev.rondo.http.console.DashboardController.DashboardFigures;
 import dev.rondo.http.console.DashboardController.Figures;
+import dev.rondo.http.console.DashboardController.Samples;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.Outage;
 import dev.rondo.http.failure.OutageClassifier;

@@ -10,6 +10,7 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator.LinkedFile;
 import dev.rondo.http.cache.CachedView;
 import dev.rondo.http.cache.FileSlice;
+import dev.rondo.http.connection.StreamedBody;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import io.micrometer.core.instrument.Counter;
@@ -25,13 +26,17 @@ import java.io.EOFException;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.apache.tika.Tika;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.SynchronousSink;
 
 /** Sends files, whole or in ranges, from here or elsewhere. */
 @Singleton
@@ -196,6 +201,87 @@ public record FileAnswers(
       return Counter.builder("rondo.files.lost")
           .description("Requests for files that the store has lost or cut off")
           .register(registry);
+    }
+  }
+
+  /** The bytes of a file, read as fast as the caller receives them. */
+  private static final class FileBody {
+
+    private static final int CHUNK = 64 * 1024;
+
+    private final InputStream stream;
+    private final AtomicBoolean claimed = new AtomicBoolean();
+    private long missing;
+
+    /** Takes over the stream. */
+    FileBody(InputStream stream, long length) {
+      this.stream = stream;
+      this.missing = length;
+    }
+
+    /** The bytes, a chunk for each request; reading blocks. */
+    StreamedBody streamed() {
+      return new StreamedBody(
+          Flux.generate(this::start, FileBody::next, FileBody::close), this::discard);
+    }
+
+    private void discard() {
+      if (claimed.compareAndSet(false, true)) {
+        close();
+      }
+    }
+
+    private FileBody start() {
+      if (!claimed.compareAndSet(false, true)) {
+        missing = 0;
+      }
+      return this;
+    }
+
+    private FileBody next(SynchronousSink<byte[]> sink) {
+      if (missing == 0) {
+        sink.complete();
+        return this;
+      }
+      try {
+        byte[] chunk = stream.readNBytes((int) Math.min(CHUNK, missing));
+        missing -= chunk.length;
+        if (missing > 0 && chunk.length < CHUNK) {
+          sink.error(new EOFException("a file ended " + missing + " bytes early"));
+        } else {
+          sink.next(chunk);
+        }
+      } catch (IOException e) {
+        sink.error(new BrokenOffException(e));
+      }
+      return this;
+    }
+
+    private void close() {
+      try {
+        stream.close();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    /**
+     * The store failed in the middle of a file. It has no stack trace, because it is logged for
+     * every affected response.
+     */
+    private static final class BrokenOffException extends IOException {
+
+      private static final long serialVersionUID = 1L;
+
+      BrokenOffException(IOException failure) {
+        super("the file store broke off: " + failure.getMessage());
+      }
+
+      @Override
+      @SuppressWarnings("UnsynchronizedOverridesSynchronized")
+      public Throwable fillInStackTrace() {
+        return this;
+      }
     }
   }
 }

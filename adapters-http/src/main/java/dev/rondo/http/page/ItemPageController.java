@@ -1,19 +1,29 @@
 package dev.rondo.http.page;
 
 import dev.rondo.application.community.ViewCommunity;
+import dev.rondo.application.community.ViewCommunity.CommentView;
 import dev.rondo.application.item.ViewDrafts;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
+import dev.rondo.application.leaderboard.ViewLeaderboard.Ranked;
 import dev.rondo.application.leaderboard.ViewRecording;
 import dev.rondo.application.profile.ViewProfile;
+import dev.rondo.application.profile.ViewProfile.Profile;
+import dev.rondo.domain.community.Comment;
+import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.item.BackgroundItem;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.Item;
+import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.item.ReplayItem;
+import dev.rondo.domain.item.RoomItem;
 import dev.rondo.domain.item.UserItem;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.leaderboard.Leaderboard.Scope;
 import dev.rondo.domain.leaderboard.Leaderboards;
+import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
@@ -21,8 +31,6 @@ import dev.rondo.http.cache.CachedView;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.item.ItemPaths;
-import dev.rondo.http.page.ItemPage.BoardTable;
-import dev.rondo.http.page.ItemPage.CommentEntry;
 import dev.rondo.http.paging.PageParameters;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
@@ -90,7 +98,7 @@ record ItemPageController(
                 view.absoluteSource(Card.Picture.resource(item, found.related())));
     if (item instanceof UserItem user) {
       ViewProfile.Profile profile = profiles.view(new PlayerId(user.name().value()));
-      List<CommentEntry> said = CommentEntry.of(profile, view);
+      List<ItemPage.CommentEntry> said = ItemPage.CommentEntry.of(profile, view);
       return new ItemPage(
           layout,
           card,
@@ -121,7 +129,7 @@ record ItemPageController(
         : null;
   }
 
-  private List<BoardTable> boards(Item item, PageView view) {
+  private List<ItemPage.BoardTable> boards(Item item, PageView view) {
     return boards.of(item).stream()
         .filter(board -> board.scope() == Scope.EVERYBODY)
         .flatMap(board -> board(item.ref(), board, view))
@@ -129,10 +137,10 @@ record ItemPageController(
   }
 
   /** None, where the item has just gone. */
-  private Stream<BoardTable> board(ItemRef item, Leaderboard board, PageView view) {
+  private Stream<ItemPage.BoardTable> board(ItemRef item, Leaderboard board, PageView view) {
     return switch (leaderboards.view(item, board.word())) {
       case ViewLeaderboard.Outcome.Found(var page) ->
-          Stream.of(BoardTable.of(item, board, page.items(), view));
+          Stream.of(ItemPage.BoardTable.of(item, board, page.items(), view));
       case ViewLeaderboard.Outcome.Unknown(), ViewLeaderboard.Outcome.ForeignCursor() ->
           Stream.empty();
     };
@@ -145,7 +153,7 @@ record ItemPageController(
     return switch (community.view(Caller.ANONYMOUS, item.ref())) {
       case ViewCommunity.Outcome.Found found ->
           new ItemPage.Comments(
-              CommentEntry.of(found.comments().items(), view),
+              ItemPage.CommentEntry.of(found.comments().items(), view),
               view.link(PageView.path(item.ref()) + "/comments"));
       case ViewCommunity.Outcome.UnknownItem(), ViewCommunity.Outcome.ForeignCursor() -> null;
     };
@@ -160,8 +168,8 @@ record ItemPageController(
     ViewItem.Outcome.Found level = find(ref);
     return switch (leaderboards.list(ref, board.word(), asked)) {
       case ViewLeaderboard.Outcome.Found(var records) -> {
-        BoardTable table = BoardTable.of(ref, board, records.items(), view);
-        Layout layout = layout(level, table.title(), BoardTable.path(ref, board), view);
+        ItemPage.BoardTable table = ItemPage.BoardTable.of(ref, board, records.items(), view);
+        Layout layout = layout(level, table.title(), ItemPage.BoardTable.path(ref, board), view);
         Card card = card(level, view);
         String inApp = view.inApp(PageView.path(ref));
         Pager pager = Pager.of(records, asked, table.link());
@@ -187,7 +195,8 @@ record ItemPageController(
       case ViewCommunity.Outcome.Found found -> {
         Layout layout = layout(item, view.text("comments"), path, view);
         Card card = card(item, view);
-        List<CommentEntry> comments = CommentEntry.of(found.comments().items(), view);
+        List<ItemPage.CommentEntry> comments =
+            ItemPage.CommentEntry.of(found.comments().items(), view);
         Pager pager = Pager.of(found.comments(), asked, view.link(path));
         yield CachedView.PAGE_WITH_RESULTS.of(
             PageResponses.of(
@@ -214,5 +223,145 @@ record ItemPageController(
   private Layout layout(ViewItem.Outcome.Found found, String title, String path, PageView view) {
     return site.layout(view, Card.title(found.item(), view) + " · " + title, path)
         .previewing("", view.absoluteSource(Card.Picture.resource(found.item(), found.related())));
+  }
+
+  /**
+   * The page of an item.
+   *
+   * @param played what a replay shows; none for what is no replay, or of no result
+   * @param comments none for what cannot be commented on
+   */
+  record ItemPage(
+      Layout layout,
+      Card item,
+      Facts facts,
+      @Nullable PlayedPart played,
+      List<Card.Section> sections,
+      List<BoardTable> boards,
+      @Nullable Comments comments) {
+
+    /** What is special to its kind. */
+    record Facts(List<String> tags, List<String> description, String wide, String audio) {
+
+      static Facts of(ViewItem.Outcome.Found found, PageView view) {
+        return new Facts(
+            found.shown().tags().stream()
+                .map(tag -> view.readable(tag.title()))
+                .filter(text -> !text.isBlank())
+                .toList(),
+            view.readable(found.description()).lines().toList(),
+            found.item() instanceof BackgroundItem background
+                ? view.source(background.image())
+                : "",
+            view.source(audio(found.item())));
+      }
+
+      /** The preview, or the whole music of what has no preview. */
+      private static ResourceLocator audio(Item item) {
+        return switch (item) {
+          case LevelItem level -> first(level.preview(), level.bgm());
+          case RoomItem room -> first(room.preview(), room.bgm());
+          case CatalogueItem _, UserItem _ -> ResourceLocator.NONE;
+        };
+      }
+
+      private static ResourceLocator first(ResourceLocator one, ResourceLocator other) {
+        return one instanceof ResourceLocator.None ? other : one;
+      }
+    }
+
+    /** The first comments on an item, or those of a player, with an empty link. */
+    record Comments(List<CommentEntry> list, String link) {}
+
+    /**
+     * A comment.
+     *
+     * @param head who wrote it, or on the author's page what it is on
+     * @param headLink to the page of that; empty if there is none
+     * @param repliedTo the name of the author of the comment that it answers; may be empty
+     */
+    record CommentEntry(
+        String head,
+        String headLink,
+        String time,
+        String date,
+        String repliedTo,
+        List<String> lines) {
+
+      static List<CommentEntry> of(List<CommentView> comments, PageView view) {
+        return comments.stream()
+            .map(
+                shown ->
+                    of(
+                        Card.title(shown.author().item(), view),
+                        view.link(shown.author()),
+                        shown.comment(),
+                        shown.repliedTo(),
+                        view))
+            .toList();
+      }
+
+      /** What one player said, each headed by what it is on. */
+      static List<CommentEntry> of(Profile profile, PageView view) {
+        return profile.remarks().stream()
+            .map(
+                remark ->
+                    of(
+                        Card.title(remark.item(), view),
+                        view.link(PageView.path(remark.item().ref())),
+                        remark.comment(),
+                        "",
+                        view))
+            .toList();
+      }
+
+      private static CommentEntry of(
+          String head, String link, Comment comment, String repliedTo, PageView view) {
+        return new CommentEntry(
+            head,
+            link,
+            comment.time().toString(),
+            view.language().date(comment.time()),
+            repliedTo,
+            comment.text().lines().toList());
+      }
+    }
+
+    /** Records of a leaderboard. */
+    record BoardTable(String title, String link, String number, List<Row> rows) {
+
+      static BoardTable of(ItemRef level, Leaderboard board, List<Ranked> records, PageView view) {
+        return new BoardTable(
+            view.readable(board.title()),
+            view.link(path(level, board)),
+            view.text(text(board.measure())),
+            records.stream().map(ranked -> Row.of(ranked, view)).toList());
+      }
+
+      static String path(ItemRef level, Leaderboard board) {
+        return PageView.path(level) + "/boards/" + board.word();
+      }
+
+      private static String text(Measure measure) {
+        return switch (measure) {
+          case ARCADE, ACCURACY -> "score";
+          case MISSES -> "miss";
+          case PERFECT -> "perfect";
+          case COMBO -> "combo";
+        };
+      }
+
+      record Row(String rank, String player, String playerLink, String value, String replayLink) {
+
+        private static Row of(Ranked ranked, PageView view) {
+          return new Row(
+              view.language().number(ranked.rank()),
+              Card.title(ranked.player().item(), view),
+              view.link(ranked.player()),
+              view.language().number(ranked.value()),
+              view.link(PageView.path(new ItemRef(ItemKind.REPLAY, ranked.name()))));
+        }
+      }
+    }
   }
 }

@@ -15,6 +15,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.http.connection.StreamedBody;
 import dev.rondo.http.console.DashboardController.DashboardFigures;
+import dev.rondo.http.console.DashboardController.Samples;
 import dev.rondo.http.console.DashboardStreams.DashboardStream;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.page.Language;

@@ -3,7 +3,8 @@ package dev.rondo.http.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.http.console.DashboardController.Figures.Plot;
-import dev.rondo.http.console.Samples.Sample;
+import dev.rondo.http.console.DashboardController.Samples;
+import dev.rondo.http.console.DashboardController.Samples.Sample;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.micronaut.scheduling.TaskScheduler;
 import java.time.Duration;

@@ -6,6 +6,7 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.submission.SubmittedReplay;
 import dev.rondo.http.protocol.StrictJson;
+import dev.rondo.http.result.LevelResultController.ReplayItemReader;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;

@@ -2,6 +2,7 @@ package dev.rondo.http.submission;
 
 import dev.rondo.application.fuzz.Corpus;
 import dev.rondo.http.failure.RequestRejectedException;
+import dev.rondo.http.submission.MultipartReader.FileParts;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.MediaType;
 import java.io.ByteArrayInputStream;
