@@ -22,6 +22,9 @@ final class BenchPack {
   private static final long SEED = 42;
   private static final int VOCABULARY = 3000;
   private static final int TITLE = 4;
+  private static final int RATINGS = 40;
+  private static final List<String> ORDERS =
+      List.of("newest", "title", "rating", "likes", "comments", "plays");
   private static final int SMALL = 10 * 1024;
   private static final int MEDIUM = 117 * 1024;
   private static final int LARGE = 1 << 20;
@@ -93,6 +96,25 @@ final class BenchPack {
     return LIST + "?type=quick&keywords=" + title.getFirst() + "%20" + title.getLast();
   }
 
+  /**
+   * So many searches for ten neighboring ratings of forty and a word of some title, each in some
+   * order.
+   */
+  List<BenchRequest> filters(int count) {
+    return IntStream.range(0, count).mapToObj(_ -> BenchRequest.of(filters())).toList();
+  }
+
+  private String filters() {
+    int least = random.nextInt(RATINGS - 9);
+    return LIST
+        + "?type=advanced&minRating=%d&maxRating=%d&title=%s&sort=%s"
+            .formatted(
+                least,
+                least + 9,
+                vocabulary.get(random.nextInt(VOCABULARY)),
+                ORDERS.get(random.nextInt(ORDERS.size())));
+  }
+
   private String word(int letters) {
     return IntStream.range(0, letters)
         .mapToObj(
@@ -123,7 +145,7 @@ final class BenchPack {
       titles.add(title);
       out.write(level == 0 ? "" : ",");
       out.write(item(name(level), 1, String.join(" ", title)).replace("\"subtitle\":{},", ""));
-      out.write("\"rating\":" + level % 40 + ",\"artists\":{\"en\":\"Artist " + level % 100);
+      out.write("\"rating\":" + level % RATINGS + ",\"artists\":{\"en\":\"Artist " + level % 100);
       out.write("\"},\"engine\":\"engine\",\"useSkin\":{\"useDefault\":true}");
       out.write(",\"useBackground\":{\"useDefault\":true},\"useEffect\":{\"useDefault\":true}");
       out.write(",\"useParticle\":{\"useDefault\":true}");

@@ -32,6 +32,7 @@ final class CatalogueRun {
   private static final String CHANGES_LABEL = "The same, with changes";
   private static final String BOARD_LABEL = "Leaderboard, with 50 results a second";
   private static final String SEARCH_LABEL = "Quick search, one connection";
+  private static final String FILTERS_LABEL = "Search by two filters and an order, one connection";
   private static final String HOT_LABEL = "Quick search, signed in, words by Zipf's law";
   private static final String COLD_LABEL = "Quick search, signed in, each the first time";
 
@@ -127,10 +128,16 @@ final class CatalogueRun {
     report.add("p99 of that leaderboard, in ms", "%.1f".formatted(p99), "at most 5", p99 <= 5);
   }
 
-  /** Quick searches on one connection. */
+  /** Quick searches, and those by filters, on one connection. */
   void search(String database) throws IOException, InterruptedException {
     List<Load> loads = rounds.each(server, 1, pack::searches);
     report.add(SEARCH_LABEL + database, loads, "p99 5 ms", Medians.of(loads, Load::p99) <= 5);
+    List<Load> filters = rounds.each(server, 1, pack::filters);
+    report.add(
+        FILTERS_LABEL + database,
+        filters,
+        "p99 5 ms, 300 µs",
+        Medians.of(filters, Load::p99) <= 5 && Medians.of(filters, Load::cpuMicros) <= 300);
   }
 
   private void searches(PlayerTraffic traffic) throws IOException, InterruptedException {

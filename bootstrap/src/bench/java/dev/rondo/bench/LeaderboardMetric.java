@@ -7,6 +7,7 @@ enum LeaderboardMetric {
   LAST_PAGE("Last page, by cursor"),
   WALK("Page after page from there on, by cursor"),
   RANK("One record and its rank, each time another"),
+  AROUND("The page around a player, each time another"),
   REPLAY("One record and its replay"),
   SMALL_INSERT("New record, board of %,d".formatted(LeaderboardRun.SMALL)),
   LARGE_INSERT("New record, the large board"),

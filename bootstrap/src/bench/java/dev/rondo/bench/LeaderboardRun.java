@@ -24,6 +24,7 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.leaderboard.Leaderboard.Condition;
+import dev.rondo.domain.leaderboard.Leaderboard.Scope;
 import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.leaderboard.Reached;
@@ -198,6 +199,7 @@ final class LeaderboardRun {
             figure(LeaderboardMetric.LAST_PAGE, () -> () -> page(last)),
             figure(LeaderboardMetric.WALK, new Walk(deep)),
             figure(LeaderboardMetric.RANK, this::findAndRank),
+            figure(LeaderboardMetric.AROUND, this::pageAround),
             figure(LeaderboardMetric.REPLAY, this::viewReplay),
             figure(LeaderboardMetric.SMALL_INSERT, () -> insert(SMALL_LEVEL)),
             figure(LeaderboardMetric.LARGE_INSERT, () -> insert(LARGE_LEVEL)));
@@ -247,7 +249,11 @@ final class LeaderboardRun {
   }
 
   private Page<Ranked> page(PageRequest request) {
-    return switch (viewer.list(LARGE, BOARD.word(), request)) {
+    return found(viewer.list(LARGE, BOARD.word(), request));
+  }
+
+  private static Page<Ranked> found(Outcome read) {
+    return switch (read) {
       case Outcome.Found(Page<Ranked> page) when !page.items().isEmpty() -> page;
       case Outcome outcome -> throw new IllegalStateException("no page: " + outcome);
     };
@@ -261,6 +267,11 @@ final class LeaderboardRun {
         throw new IllegalStateException("the rank of " + name);
       }
     };
+  }
+
+  private Runnable pageAround() {
+    PlayerId player = new PlayerId("p" + random.nextLong(1, size + 1));
+    return () -> found(viewer.list(LARGE, BOARD.word(), Scope.AROUND, player));
   }
 
   private Runnable viewReplay() {
