@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /** Where settings come from: the environment, and a YAML file ({@code --config}). */
 public final class SettingSources {
 
-  /** Above the program's application.yml, below the environment. */
+  /** Above the program's application.properties, below the environment. */
   private static final int ORDER = YamlPropertySourceLoader.DEFAULT_POSITION + 10;
 
   private static final String NOT_YAML = "is not a YAML file of settings";
