@@ -93,8 +93,15 @@ final class LeaderboardIT {
   /** Submits a result. */
   static byte[] hand(LevelServer levels, String player, String level, byte[] replayData)
       throws Exception {
+    return hand(levels, player, level, replayData, "[]");
+  }
+
+  /** Submits a result that was played with some values of its engine's options, a JSON list. */
+  static byte[] hand(
+      LevelServer levels, String player, String level, byte[] replayData, String chosen)
+      throws Exception {
     PlayerClient client = levels.signIn(player);
-    byte[] options = gzipped("{\"options\":[]}");
+    byte[] options = gzipped("{\"options\":" + chosen + "}");
     String body =
         """
         {"replay":{"name":"r","source":"%1$s","version":1,"title":"A run",\

@@ -43,6 +43,10 @@ public final class FrontDeclarations {
   private static final String PAGES = "pages";
   private static final String BOARDS = "boards";
   private static final String VOTES = "votes";
+
+  /** Names the schema by which editors check the file. */
+  private static final String SCHEMA = "$schema";
+
   private static final JsonNodeTreeCodec TREES = JsonNodeTreeCodec.getInstance();
   private static final JsonFactory LINES =
       new JsonFactoryBuilder().rootValueSeparator(",\n").build();
@@ -100,6 +104,7 @@ public final class FrontDeclarations {
   private static Front front(DeclarationReader file) {
     Ballot ballot =
         file.object(VOTES).map(votes -> votes.made(() -> ballot(votes))).orElse(Ballot.CLOSED);
+    file.optionalString(SCHEMA);
     return file.made(
         () ->
             new Front(
@@ -164,6 +169,7 @@ public final class FrontDeclarations {
                 board.member("period").isPresent()
                     ? board.oneOf("period", Period.values(), Period::word)
                     : Period.EVER,
+                (int) board.integer("best", 1, Leaderboard.MOST_BEST, 1),
                 board.member("shows").isPresent()
                     ? board.oneOf("shows", Scope.values(), Scope::word)
                     : Scope.EVERYBODY));

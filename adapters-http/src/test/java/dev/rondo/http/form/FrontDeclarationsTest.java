@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
+import com.networknt.schema.ValidationMessage;
 import dev.rondo.application.item.AdvancedSearch;
 import dev.rondo.application.item.Front;
 import dev.rondo.application.item.Front.Button;
@@ -31,6 +35,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class FrontDeclarationsTest {
 
@@ -43,6 +48,40 @@ final class FrontDeclarationsTest {
     }
   }
 
+  private static String example() throws IOException {
+    Matcher example = EXAMPLE.matcher(Files.readString(Path.of("../docs/front.md")));
+    assertThat(example.find()).isTrue();
+    return example.group(1);
+  }
+
+  private static Set<ValidationMessage> faults(String json) throws IOException {
+    return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+        .getSchema(Files.readString(Path.of("../docs/front.schema.json")))
+        .validate(json, InputFormat.JSON);
+  }
+
+  @Test
+  void readsWhatItsSchemaAccepts() throws IOException {
+    String all =
+        """
+        {"$schema": "front.schema.json",
+         "buttons": [
+           {"type": "level", "title": "a", "icon": "star", "infoType": "b", "itemName": "c"}],
+         "pages": [{"itemType": "level", "infoType": "b", "title": {"en": "a"}, "sections": [
+           {"title": "a", "icon": "star", "search": {"keywords": "a", "title": "a",
+             "artists": "a", "author": "a", "tags": "a", "minRating": "1", "maxRating": "2",
+             "engine": "a", "added": "7", "commented": "1", "sort": "rating"}}]},
+           {"itemType": "skin", "sections": [{"title": "a", "search": {"subtitle": "a"}}]}],
+         "boards": [{"name": "a", "title": "a", "measure": "combo", "finished": true,
+           "standard": true, "options": {"a": 1}, "best": 10, "period": "week", "shows": "around"}],
+         "votes": {"lowest": 0, "highest": 9, "newcomerDays": 0}}
+        """;
+
+    assertThat(faults(all)).isEmpty();
+    assertThat(read(all).boards().all()).hasSize(1);
+    assertThat(faults(example())).isEmpty();
+  }
+
   @Test
   void keepsWhatIsBuiltInWhereNothingIsDeclared() throws IOException {
     assertThat(read("{}")).isEqualTo(Front.BUILT_IN);
@@ -50,10 +89,7 @@ final class FrontDeclarationsTest {
 
   @Test
   void readsTheExampleOfThePage() throws IOException {
-    Matcher example = EXAMPLE.matcher(Files.readString(Path.of("../docs/front.md")));
-    assertThat(example.find()).isTrue();
-
-    Front front = read(example.group(1));
+    Front front = read(example());
 
     assertThat(front.buttons()).extracting(Button::type).startsWith("authentication", "post");
     assertThat(front.buttons())
@@ -86,7 +122,7 @@ final class FrontDeclarationsTest {
         read(
             "{\"boards\":[{\"name\":\"misses\",\"measure\":\"misses\"},{\"name\":\"week\",\"title\":\"This"
                 + " week\",\"measure\":\"arcade\",\"finished\":true,\"standard\":true,"
-                + "\"options\":{\"#SPEED\":1.5},\"period\":\"week\",\"shows\":\"followed\"}]}");
+                + "\"options\":{\"#SPEED\":1.5},\"best\":3,\"period\":\"week\",\"shows\":\"followed\"}]}");
 
     assertThat(front.buttons()).isEqualTo(Front.BUILT_IN.buttons());
     assertThat(front.boards().all())
@@ -100,6 +136,7 @@ final class FrontDeclarationsTest {
                 Set.of(Condition.FINISHED, Condition.STANDARD),
                 Map.of("#SPEED", 1.5),
                 Period.WEEK,
+                3,
                 Scope.FOLLOWED));
   }
 
@@ -125,11 +162,37 @@ final class FrontDeclarationsTest {
   }
 
   @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{'colour': 1}",
+        "{'buttons': [{'type': 'x'}]}",
+        "{'buttons': [{'type': 'configuration', 'icon': 'star'}]}",
+        "{'pages': [{'itemType': 'level', 'sections': [{'title': ''}]}]}",
+        "{'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'items': [], 'search':"
+            + " {}}]}]}",
+        "{'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'search': {'mine': '1'}}]}]}",
+        "{'votes': {'highest': 101}}",
+        "{'votes': {'quality': 5}}",
+        "{'boards': []}",
+        "{'boards': [{'name': 'a'}]}",
+        "{'boards': [{'name': 'A', 'measure': 'combo'}]}",
+        "{'boards': [{'name': 'a', 'measure': 'speed'}]}",
+        "{'boards': [{'name': 'a', 'measure': 'combo', 'best': 11}]}",
+        "{'boards': [{'name': 'a', 'measure': 'combo', 'size': 3}]}"
+      })
+  void refusesWhatItsSchemaRefuses(String json) throws IOException {
+    String declared = json.replace('\'', '"');
+
+    assertThat(faults(declared)).isNotEmpty();
+    assertThatExceptionOfType(InvalidDeclarationException.class).isThrownBy(() -> read(declared));
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       textBlock =
           """
-          {'colour': 1} | "colour" is not known here; known are votes, buttons, pages, boards
+          {'colour': 1} | "colour" is not known here; known are votes, $schema, buttons, pages, boards
           {'buttons': [{'type': 'x'}]} | buttons[0]: "type" is "x", which is none of post, playlist
           {'buttons': [{'type': 'configuration', 'icon': 'star'}]} | buttons[0]: "icon" is not known here
           {'pages': [{'itemType': 'level', 'sections': [{'title': ''}]}]} | pages[0].sections[0]: "title" is empty
@@ -151,6 +214,7 @@ final class FrontDeclarationsTest {
           {'boards': [{'name': 'a', 'measure': 'combo', 'period': 'day'}]} | boards[0]: "period" is "day", which is none of ever, season, month, week
           {'boards': [{'name': 'a', 'measure': 'combo', 'finished': 1}]} | boards[0]: "finished" is neither true nor false
           {'boards': [{'name': 'a', 'measure': 'combo', 'title': ''}]} | boards[0]: "title" is empty
+          {'boards': [{'name': 'a', 'measure': 'combo', 'best': 0}]} | boards[0]: "best" is not a whole number between 1 and 10
           {'boards': [{'name': 'a', 'measure': 'combo', 'size': 3}]} | boards[0]: "size" is not known here
           {'boards': [{'name': 'a', 'measure': 'combo'}, {'name': 'a', 'measure': 'misses'}]} | two boards have the name "a"
           {'boards': [{'name': 'a', 'measure': 'combo'}, {'name': 'b', 'measure': 'combo'}]} | the boards "a" and "b" show the same

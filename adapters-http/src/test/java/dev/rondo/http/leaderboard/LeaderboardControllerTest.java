@@ -81,6 +81,7 @@ final class LeaderboardControllerTest extends ServerTest {
             Set.of(),
             Map.of(),
             Period.EVER,
+            1,
             Scope.FOLLOWED);
 
     @Bean

@@ -374,7 +374,7 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
             "",
             (all, option) -> all.add(" AND POSITION(? IN options) > 0", ResultRow.line(option)))
         .add(" AND submitted_at >= ?", board.period().start(now))
-        .add(" ORDER BY " + number + order + ", position LIMIT 1");
+        .add(" ORDER BY " + number + order + ", position LIMIT ?", board.best());
   }
 
   private PlayerRecords records(Chart chart, PlayerId player) {
@@ -396,7 +396,7 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
     String key = key(board);
     return recordsOf(chart.level(), chart.data(), player).stream()
         .filter(row -> row.board().equals(key))
-        .findFirst()
+        .min(RecordRow.BEST_FIRST)
         .map(row -> countAbove(chart, board, -row.lead()) + countEqualBefore(row));
   }
 

@@ -13,11 +13,10 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** The records of a player on a chart's leaderboards, changed while locked. */
 final class PlayerRecords {
@@ -25,7 +24,9 @@ final class PlayerRecords {
   private final JdbcOperations operations;
   private final Chart chart;
   private final PlayerId player;
-  private final Map<String, RecordRow> before = new HashMap<>();
+
+  /** By the keys of the leaderboards, the best first. */
+  private final Map<String, List<RecordRow>> before;
 
   /** Each change of the numbers of records. */
   private final List<Change> changes = new ArrayList<>();
@@ -34,20 +35,30 @@ final class PlayerRecords {
     this.operations = operations;
     this.chart = chart;
     this.player = player;
-    rows.recordsOf(chart.level(), chart.data(), player)
-        .forEach(row -> before.put(row.board(), row));
+    before =
+        rows.recordsOf(chart.level(), chart.data(), player).stream()
+            .sorted(RecordRow.BEST_FIRST)
+            .collect(Collectors.groupingBy(RecordRow::board));
   }
 
-  /** Makes a result the record wherever it is better. */
+  /** Makes a result a record wherever it is better than the player's last one, or one is free. */
   void improve(Result result, Leaderboards boards, Instant now) {
     List<Best> better = new ArrayList<>();
     for (Leaderboard board : boards.compared()) {
       String key = board.key(now);
-      RecordRow old = before.get(key);
+      List<RecordRow> old = before.getOrDefault(key, List.of());
+      Optional<RecordRow> last =
+          old.size() < board.best() ? Optional.empty() : Optional.of(old.getLast());
       board
           .worth(result.reached())
-          .filter(worth -> old == null || -old.lead() < worth)
-          .ifPresent(worth -> better.add(new Best(key, result.replay().value(), worth)));
+          .filter(worth -> last.stream().allMatch(row -> -row.lead() < worth))
+          .filter(_ -> old.stream().noneMatch(row -> row.replay().equals(result.replay())))
+          .ifPresent(
+              worth -> {
+                last.ifPresent(this::uncount);
+                long replaced = last.map(RecordRow::position).orElse(Best.NOTHING);
+                better.add(new Best(key, result.replay().value(), worth, replaced));
+              });
     }
     put(better);
     ScoreHistogram.change(operations, chart, changes);
@@ -55,16 +66,11 @@ final class PlayerRecords {
 
   /** Makes these the only records. */
   void replaceBy(List<Best> all) {
-    put(all.stream().filter(this::isNew).toList());
-    Set<String> gone = new HashSet<>(before.keySet());
-    all.forEach(best -> gone.remove(best.board));
-    remove(gone);
+    List<RecordRow> gone = before.values().stream().flatMap(List::stream).toList();
+    List<RecordRow> kept = gone.stream().filter(row -> all.stream().anyMatch(row::isOf)).toList();
+    remove(gone.stream().filter(row -> !kept.contains(row)).toList());
+    put(all.stream().filter(best -> kept.stream().noneMatch(row -> row.isOf(best))).toList());
     ScoreHistogram.change(operations, chart, changes);
-  }
-
-  private boolean isNew(Best best) {
-    RecordRow old = before.get(best.board);
-    return old == null || old.lead() != -best.worth || !old.replay().value().equals(best.replay);
   }
 
   private void put(List<Best> better) {
@@ -72,7 +78,6 @@ final class PlayerRecords {
       return;
     }
     for (Best best : better) {
-      uncount(best.board);
       changes.add(new Change(best.board, best.worth, 1));
     }
     int merged =
@@ -81,6 +86,7 @@ final class PlayerRecords {
             .add(") AS better ON chart_record.player = better.player")
             .add(" AND chart_record.level = better.level AND chart_record.data = better.data")
             .add(" AND chart_record.board = better.board")
+            .add(" AND chart_record.position = better.replaced")
             .add(" WHEN MATCHED THEN UPDATE SET lead = better.lead, position = better.position,")
             .add(" replay = better.replay")
             .add(" WHEN NOT MATCHED THEN")
@@ -96,35 +102,46 @@ final class PlayerRecords {
   private static void add(Sql records, Best best) {
     records
         .add("SELECT level, data, CAST(? AS VARCHAR(40)) AS board, player,", best.board)
-        .add(" CAST(? AS BIGINT) AS lead, position, replay", -best.worth)
+        .add(" CAST(? AS BIGINT) AS lead, position, replay,", -best.worth)
+        .add(" CAST(? AS BIGINT) AS replaced", best.replaced)
         .add(" FROM level_result WHERE replay = ?", best.replay);
   }
 
-  private void remove(Set<String> boards) {
-    if (boards.isEmpty()) {
+  private void remove(List<RecordRow> gone) {
+    if (gone.isEmpty()) {
       return;
     }
-    boards.forEach(this::uncount);
+    gone.forEach(this::uncount);
     Sql.of("DELETE FROM chart_record WHERE level = ?", chart.level().value())
-        .add(" AND data = ? AND player = ? AND board IN ", chart.data(), player.value())
-        .add(Sql.oneOf(List.copyOf(boards)))
+        .add(" AND data = ? AND player = ? AND (", chart.data(), player.value())
+        .each(
+            gone,
+            " OR ",
+            (all, row) -> all.add("board = ? AND position = ?", row.board(), row.position()))
+        .add(")")
         .update(operations);
   }
 
-  private void uncount(String board) {
-    RecordRow old = before.get(board);
-    if (old != null) {
-      changes.add(new Change(board, -old.lead(), -1));
-    }
+  private void uncount(RecordRow gone) {
+    changes.add(new Change(gone.board(), -gone.lead(), -1));
   }
 
-  /** A player's best result on a leaderboard, by its key. */
-  record Best(String board, String replay, long worth) {
+  /**
+   * One of a player's best results on a leaderboard, by its key.
+   *
+   * @param replaced the position of the record that it replaces, or {@link #NOTHING}
+   */
+  record Best(String board, String replay, long worth, long replaced) {
+
+    static final long NOTHING = 0;
 
     static Best read(ResultSet row) throws SQLException {
       Measure measure = Measure.valueOf(row.getString("measure"));
       return new Best(
-          row.getString("board"), row.getString("replay"), measure.worth(row.getLong("number")));
+          row.getString("board"),
+          row.getString("replay"),
+          measure.worth(row.getLong("number")),
+          NOTHING);
     }
   }
 }

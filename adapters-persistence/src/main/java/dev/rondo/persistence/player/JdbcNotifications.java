@@ -115,7 +115,7 @@ abstract class JdbcNotifications
           WHERE player = :player AND board = :board
           ORDER BY player, board, lead, position LIMIT 100) mine) best
       JOIN level_result ON level_result.replay = best.first_replay
-      WHERE best.second_replay = best.replay AND level_result.position > best.position
+      WHERE best.second_replay = best.replay AND level_result.player <> :player AND level_result.position > best.position
       AND level_result.submitted_at > :after
       ORDER BY level_result.submitted_at DESC LIMIT :limit)
       UNION ALL

@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Driven port: results of levels, and the best as records, one a player and declared leaderboard.
- * Each chart has its own leaderboards. Those with a period show the one that is now. Changes need
- * the lock of the level. Results of hidden replays stay.
+ * Driven port: results of levels, and the best of each player as records, as many as a declared
+ * leaderboard has of one. Each chart has its own leaderboards. Those with a period show the one
+ * that is now. Changes need the lock of the level. Results of hidden replays stay.
  */
 public interface Records {
 
@@ -84,7 +84,7 @@ public interface Records {
   /** A player's records on a leaderboard, whatever the chart, the best first. */
   List<PlayerRecord> bestOf(PlayerId player, Leaderboard board, int limit);
 
-  /** Makes a new result that counts the record of its player on each board where it is better. */
+  /** Makes a new result that counts a record of its player on each board where it is better. */
   void improve(Result result);
 
   /**
@@ -102,7 +102,7 @@ public interface Records {
    */
   List<Entry> of(Chart chart, Leaderboard board, Collection<PlayerId> players, int limit);
 
-  /** How many records stand before the one of a player on a leaderboard; empty if there is none. */
+  /** How many records stand before the best of a player on a leaderboard; empty if none does. */
   Optional<Long> placeOf(Chart chart, Leaderboard board, PlayerId player);
 
   Optional<Entry> find(Chart chart, Leaderboard board, ItemName name);

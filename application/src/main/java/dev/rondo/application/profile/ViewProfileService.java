@@ -19,6 +19,7 @@ import dev.rondo.domain.text.ServerText;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -66,7 +67,9 @@ public record ViewProfileService(
   private List<PlayerRecord> current(List<PlayerRecord> all) {
     Map<ItemRef, CatalogueItem> levels =
         catalogue.find(all.stream().map(record -> level(record.chart())).distinct().toList());
+    Set<Chart> seen = new HashSet<>();
     return all.stream()
+        .filter(record -> seen.add(record.chart()))
         .filter(
             record ->
                 levels.get(level(record.chart())) instanceof LevelItem level

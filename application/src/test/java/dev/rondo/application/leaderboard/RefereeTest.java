@@ -202,6 +202,7 @@ final class RefereeTest {
                     Set.of(),
                     Map.of("#SPEED", 1.5, "#ABSENT", 0.0),
                     Period.EVER,
+                    1,
                     Scope.EVERYBODY)));
     plays.options.add(new EngineOption("#NOTE_SPEED", 1, 0, 10, false));
     plays.options.add(new EngineOption("#SPEED", 1, 0.5, 2, true));

@@ -45,7 +45,7 @@ public final class InMemoryRecords implements Records {
   private final Leaderboards boards;
   private final InstantSource clock;
   private final Map<ItemName, Stored> results = new ConcurrentHashMap<>();
-  private final Map<Place, Stored> records = new ConcurrentHashMap<>();
+  private final Map<Place, List<Stored>> records = new ConcurrentHashMap<>();
   private final AtomicLong last = new AtomicLong();
   private final AtomicLong recomputedTo = new AtomicLong(NOT_RECOMPUTING);
   private final AtomicLong periodsEndedTo = new AtomicLong();
@@ -69,7 +69,7 @@ public final class InMemoryRecords implements Records {
   /** Remembers what there is now; running the result brings it back. */
   public Runnable checkpoint() {
     Map<ItemName, Stored> resultsNow = new HashMap<>(results);
-    Map<Place, Stored> recordsNow = new HashMap<>(records);
+    Map<Place, List<Stored>> recordsNow = new HashMap<>(records);
     long recomputedNow = recomputedTo.get();
     return () -> {
       results.clear();
@@ -170,7 +170,9 @@ public final class InMemoryRecords implements Records {
   }
 
   private boolean hasRecordsOfPeriods(PlayerOnChart one) {
-    return records.keySet().stream()
+    return records.entrySet().stream()
+        .filter(record -> !record.getValue().isEmpty())
+        .map(Map.Entry::getKey)
         .filter(place -> place.chart.equals(one.chart()) && place.player.equals(one.player()))
         .anyMatch(place -> place.board.contains("@"));
   }
@@ -254,7 +256,7 @@ public final class InMemoryRecords implements Records {
     return records.entrySet().stream()
         .filter(record -> record.getKey().player.equals(player))
         .filter(record -> record.getKey().board.equals(board.key(clock.instant())))
-        .map(Map.Entry::getValue)
+        .flatMap(record -> record.getValue().stream())
         .sorted(Comparator.comparing(stored -> stored.on(board)))
         .limit(limit)
         .map(stored -> new PlayerRecord(stored.result.replay(), stored.result.chart()))
@@ -268,10 +270,17 @@ public final class InMemoryRecords implements Records {
       if (board.worth(result.reached()).isPresent()) {
         records.merge(
             place(result.chart(), board, result.player()),
-            stored,
-            (old, better) -> old.value(board) >= better.value(board) ? old : better);
+            List.of(stored),
+            (old, one) -> best(Stream.concat(old.stream(), one.stream()), board));
       }
     }
+  }
+
+  private static List<Stored> best(Stream<Stored> all, Leaderboard board) {
+    return all.distinct()
+        .sorted(Comparator.comparing(stored -> stored.on(board)))
+        .limit(board.best())
+        .toList();
   }
 
   @Override
@@ -279,15 +288,15 @@ public final class InMemoryRecords implements Records {
     records.keySet().removeIf(place -> place.chart.equals(chart) && place.player.equals(player));
     for (Leaderboard board : boards.compared()) {
       Instant start = board.period().start(clock.instant());
-      results.values().stream()
-          .filter(stored -> stored.result.chart().equals(chart))
-          .filter(stored -> stored.result.player().equals(player))
-          .filter(stored -> stored.result.status().counts())
-          .filter(stored -> hidden.findHidden(stored.ref()).isEmpty())
-          .filter(stored -> !stored.submitted.isBefore(start))
-          .filter(stored -> board.worth(stored.result.reached()).isPresent())
-          .min(Comparator.comparing(stored -> stored.on(board)))
-          .ifPresent(best -> records.put(place(chart, board, player), best));
+      Stream<Stored> counting =
+          results.values().stream()
+              .filter(stored -> stored.result.chart().equals(chart))
+              .filter(stored -> stored.result.player().equals(player))
+              .filter(stored -> stored.result.status().counts())
+              .filter(stored -> hidden.findHidden(stored.ref()).isEmpty())
+              .filter(stored -> !stored.submitted.isBefore(start))
+              .filter(stored -> board.worth(stored.result.reached()).isPresent());
+      records.put(place(chart, board, player), best(counting, board));
     }
   }
 
@@ -347,7 +356,7 @@ public final class InMemoryRecords implements Records {
     return records.entrySet().stream()
         .filter(record -> record.getKey().chart.equals(chart))
         .filter(record -> record.getKey().board.equals(board.key(clock.instant())))
-        .map(Map.Entry::getValue);
+        .flatMap(record -> record.getValue().stream());
   }
 
   private Entry entry(Stored stored, Leaderboard board) {
@@ -399,7 +408,7 @@ public final class InMemoryRecords implements Records {
     };
   }
 
-  /** Where a player stands once. */
+  /** Where a player stands. */
   private record Place(Chart chart, String board, PlayerId player) {}
 
   /** A result and when it came. */

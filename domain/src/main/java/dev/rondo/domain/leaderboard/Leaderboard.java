@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
  * @param title what players see above it
  * @param conditions what a play must meet to count
  * @param options the values that options of the engine must have had, by their names
+ * @param best how many records a player has on it at most
  * @param scope whose records a player sees on it
  */
 public record Leaderboard(
@@ -27,6 +28,7 @@ public record Leaderboard(
     Set<Condition> conditions,
     Map<String, Double> options,
     Period period,
+    int best,
     Scope scope) {
 
   /** What a board may ask of plays. */
@@ -62,12 +64,15 @@ public record Leaderboard(
   private static final int LONGEST_OPTION = 50;
   private static final int MOST_OPTIONS = 4;
 
+  /** How many records a player may have on a board at most. */
+  public static final int MOST_BEST = 10;
+
   public static final Leaderboard ARCADE = of(Measure.ARCADE);
 
   public static final Leaderboard ACCURACY = of(Measure.ACCURACY);
 
   /**
-   * Checks the word and the options, and copies them and the conditions.
+   * Checks the word, the options and how many are the best, and copies the conditions.
    *
    * @throws IllegalArgumentException when they are none
    */
@@ -77,6 +82,10 @@ public record Leaderboard(
     if (options.size() > MOST_OPTIONS) {
       throw new IllegalArgumentException(
           "a board can ask for the values of %d options at most".formatted(MOST_OPTIONS));
+    }
+    if (best < 1 || best > MOST_BEST) {
+      throw new IllegalArgumentException(
+          "a board has 1 to %d records of a player".formatted(MOST_BEST));
     }
     for (String option : options.keySet()) {
       if (!OPTION.matcher(option).matches() || option.length() > LONGEST_OPTION) {
@@ -93,10 +102,10 @@ public record Leaderboard(
     }
   }
 
-  /** One that shows everybody's records. */
+  /** One that shows everybody's best record. */
   public Leaderboard(
       String word, LocalizedText title, Measure measure, Set<Condition> conditions, Period period) {
-    this(word, title, measure, conditions, Map.of(), period, Scope.EVERYBODY);
+    this(word, title, measure, conditions, Map.of(), period, 1, Scope.EVERYBODY);
   }
 
   /** The one of all results, under the client's title. */
@@ -127,7 +136,7 @@ public record Leaderboard(
     return unlimited() + period.suffix(now);
   }
 
-  /** Values of options would make it too long; their hash tells ten boards apart. */
+  /** More than conditions would make it too long; a hash tells ten boards apart. */
   private String unlimited() {
     String asked =
         new TreeSet<>(conditions)
@@ -137,8 +146,9 @@ public record Leaderboard(
             .entrySet().stream()
                 .map(option -> "\n" + option.getKey() + "\n" + option.getValue())
                 .collect(Collectors.joining());
-    return options.isEmpty()
+    String several = best == 1 ? "" : "\n" + best;
+    return options.isEmpty() && best == 1
         ? measure + asked
-        : measure + "#" + Integer.toHexString((asked + values).hashCode());
+        : measure + "#" + Integer.toHexString((asked + values + several).hashCode());
   }
 }

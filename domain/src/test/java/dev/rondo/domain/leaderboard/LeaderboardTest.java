@@ -142,6 +142,28 @@ final class LeaderboardTest {
     assertThat(one.key(THURSDAY)).matches("COMBO#[0-9a-f]{1,8}@2026-W48");
   }
 
+  @Test
+  void isAnotherBoardWithSeveralRecordsOfAPlayer() {
+    assertThat(several(1).key(THURSDAY)).isEqualTo("COMBO");
+    assertThat(several(3).key(THURSDAY))
+        .matches("COMBO#[0-9a-f]{1,8}")
+        .isNotEqualTo(several(2).key(THURSDAY));
+    assertThatIllegalArgumentException().isThrownBy(() -> several(0));
+    assertThatIllegalArgumentException().isThrownBy(() -> several(11));
+  }
+
+  private static Leaderboard several(int best) {
+    return new Leaderboard(
+        "several",
+        LocalizedText.EMPTY,
+        Measure.COMBO,
+        Set.of(),
+        Map.of(),
+        Period.EVER,
+        best,
+        Scope.EVERYBODY);
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -168,6 +190,7 @@ final class LeaderboardTest {
         Set.of(),
         options,
         Period.WEEK,
+        1,
         Scope.EVERYBODY);
   }
 
@@ -218,6 +241,7 @@ final class LeaderboardTest {
             Set.of(),
             Map.of(),
             Period.EVER,
+            1,
             Scope.AROUND);
     Leaderboards both = new Leaderboards(List.of(Leaderboard.ARCADE, around));
 
@@ -237,6 +261,7 @@ final class LeaderboardTest {
                             Set.of(),
                             Map.of(),
                             Period.EVER,
+                            1,
                             Scope.AROUND))));
   }
 
