@@ -1,6 +1,6 @@
 -- A player may have several records on a leaderboard, of which each is of another result. One text
--- for H2 and PostgreSQL, which name the key of the table differently, so the table is made anew;
--- nodes of earlier releases wait meanwhile.
+-- for H2 and PostgreSQL, which name the key of the table differently, so the table is copied. Nodes
+-- of earlier releases wait meanwhile, and show an empty board for a second to those who waited.
 
 ALTER TABLE chart_record RENAME TO chart_record_before;
 

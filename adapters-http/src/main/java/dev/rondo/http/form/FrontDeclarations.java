@@ -129,6 +129,7 @@ public final class FrontDeclarations {
           "\"boards\" and \"votes\" belong in the file that RONDO_FRONT names; take them out here");
     }
     DeclarationReader version = new DeclarationReader("", value);
+    version.optionalString(SCHEMA);
     return version.made(
         () ->
             new Front(

@@ -359,7 +359,8 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
     Measure measure = board.measure();
     String number = measure.word();
     String order = measure.isBestLow() ? "" : " DESC";
-    return Sql.of("SELECT CAST(? AS VARCHAR(40)) AS board, replay,", board.key(now))
+    return Sql.of("SELECT DISTINCT ON (" + number + ")")
+        .add(" CAST(? AS VARCHAR(40)) AS board, replay, position,", board.key(now))
         .add(" CAST(? AS VARCHAR(16)) AS measure, " + number + " AS number", measure.name())
         .add(" FROM level_result WHERE level = ?", chart.level().value())
         .add(" AND data = ? AND player = ? AND status IN ", chart.data(), player.value())

@@ -41,22 +41,25 @@ final class PlayerRecords {
             .collect(Collectors.groupingBy(RecordRow::board));
   }
 
-  /** Makes a result a record wherever it is better than the player's last one, or one is free. */
+  /**
+   * Makes a new result a record wherever a place is free, or the player's last record is worse;
+   * results of the same worth take one place.
+   */
   void improve(Result result, Leaderboards boards, Instant now) {
     List<Best> better = new ArrayList<>();
     for (Leaderboard board : boards.compared()) {
       String key = board.key(now);
       List<RecordRow> old = before.getOrDefault(key, List.of());
-      Optional<RecordRow> last =
+      Optional<RecordRow> displaced =
           old.size() < board.best() ? Optional.empty() : Optional.of(old.getLast());
       board
           .worth(result.reached())
-          .filter(worth -> last.stream().allMatch(row -> -row.lead() < worth))
-          .filter(_ -> old.stream().noneMatch(row -> row.replay().equals(result.replay())))
+          .filter(worth -> displaced.isEmpty() || -displaced.orElseThrow().lead() < worth)
+          .filter(worth -> old.stream().noneMatch(row -> -row.lead() == worth))
           .ifPresent(
               worth -> {
-                last.ifPresent(this::uncount);
-                long replaced = last.map(RecordRow::position).orElse(Best.NOTHING);
+                displaced.ifPresent(this::uncount);
+                long replaced = displaced.map(RecordRow::position).orElse(Best.NOTHING);
                 better.add(new Best(key, result.replay().value(), worth, replaced));
               });
     }

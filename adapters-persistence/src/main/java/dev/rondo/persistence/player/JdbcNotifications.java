@@ -106,16 +106,22 @@ abstract class JdbcNotifications
           WHERE leader.level = mine.level AND leader.data = mine.data AND leader.board = mine.board
           ORDER BY leader.level, leader.data, leader.board, leader.lead, leader.position
           LIMIT 1) AS first_replay,
-          (SELECT leader.replay FROM chart_record leader
-          WHERE leader.level = mine.level AND leader.data = mine.data AND leader.board = mine.board
-          ORDER BY leader.level, leader.data, leader.board, leader.lead, leader.position
-          LIMIT 1 OFFSET 1) AS second_replay
+          (SELECT other.replay FROM chart_record other
+          WHERE other.level = mine.level AND other.data = mine.data AND other.board = mine.board
+          AND other.player <> (
+            SELECT leader.player FROM chart_record leader
+            WHERE leader.level = mine.level AND leader.data = mine.data
+            AND leader.board = mine.board
+            ORDER BY leader.level, leader.data, leader.board, leader.lead, leader.position
+            LIMIT 1)
+          ORDER BY other.level, other.data, other.board, other.lead, other.position
+          LIMIT 1) AS next_replay
         FROM (
           SELECT level, data, board, replay, position FROM chart_record
           WHERE player = :player AND board = :board
           ORDER BY player, board, lead, position LIMIT 100) mine) best
       JOIN level_result ON level_result.replay = best.first_replay
-      WHERE best.second_replay = best.replay AND level_result.player <> :player AND level_result.position > best.position
+      WHERE best.next_replay = best.replay AND level_result.position > best.position
       AND level_result.submitted_at > :after
       ORDER BY level_result.submitted_at DESC LIMIT :limit)
       UNION ALL

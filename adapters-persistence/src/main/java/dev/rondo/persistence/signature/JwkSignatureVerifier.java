@@ -192,8 +192,6 @@ public final class JwkSignatureVerifier implements SignatureVerifier {
   /** ECDSA with SHA-256, as a provider computes it. */
   record Ecdsa(Provider provider) {
 
-    private static final Logger LOG = LoggerFactory.getLogger(Ecdsa.class);
-
     private static final String ALGORITHM = "SHA256withECDSAinP1363Format";
 
     /**

@@ -339,6 +339,20 @@ final class DataDiagnosisTest extends DatabaseTest {
   }
 
   @Test
+  void findsMoreRecordsOfAPlayerThanABoardShows() {
+    String again =
+        "INSERT INTO chart_record SELECT level, data, '%s', player, lead, %d, 'another%d'"
+            + " FROM chart_record WHERE board = 'ARCADE' AND replay = 'two'";
+    run(again.formatted("ARCADE*3", -1, 1));
+    run(again.formatted("ARCADE*3", -2, 2));
+    assertThat(broken()).extracting(Finding::subject).doesNotContain("double records");
+
+    run(again.formatted("ARCADE", -3, 3));
+
+    assertThat(broken()).extracting(Finding::subject).contains("double records");
+  }
+
+  @Test
   void looksAtDeclaredBoardsOnceTheyAreFilled() {
     run("UPDATE level_result SET misses = 2");
     assertThat(broken()).isEmpty();

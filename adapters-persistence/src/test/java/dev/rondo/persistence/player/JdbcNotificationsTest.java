@@ -33,8 +33,10 @@ import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.DatabaseTest;
+import dev.rondo.persistence.sql.Sql;
 import dev.rondo.testkit.item.SampleItems;
 import dev.rondo.testkit.player.Profiles;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.List;
@@ -61,6 +63,7 @@ final class JdbcNotificationsTest extends DatabaseTest {
   @Inject Likes likes;
   @Inject Reports reports;
   @Inject Records records;
+  @Inject JdbcOperations operations;
   @Inject AuditLog audit;
 
   /** A post of Ann's and one of Ben's; Eve is banned. */
@@ -160,6 +163,19 @@ final class JdbcNotificationsTest extends DatabaseTest {
     assertThat(notifications.list(BEN, Instant.EPOCH, 5)).hasSize(1);
     play("five", EVE, 1050);
     assertThat(notifications.list(EVE, Instant.EPOCH, 5)).isEmpty();
+  }
+
+  @Test
+  void tellsWhoLostTheFirstPlaceToAPlayerWithSeveralRecords() {
+    play("one", ANN, 900);
+    play("two", BEN, 1000);
+    write(
+        () ->
+            Sql.of("INSERT INTO chart_record SELECT level, data, board, player, lead + 1,")
+                .add(" position + 1, 'three' FROM chart_record WHERE replay = 'two'")
+                .update(operations));
+
+    assertThat(told()).containsExactly("RECORD levels/song ");
   }
 
   @Test

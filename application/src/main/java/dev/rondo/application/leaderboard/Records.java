@@ -84,7 +84,10 @@ public interface Records {
   /** A player's records on a leaderboard, whatever the chart, the best first. */
   List<PlayerRecord> bestOf(PlayerId player, Leaderboard board, int limit);
 
-  /** Makes a new result that counts a record of its player on each board where it is better. */
+  /**
+   * Makes a new result that counts a record of its player on each board where it is better, or
+   * where a place is free. Results of the same worth take one place, the earliest.
+   */
   void improve(Result result);
 
   /**
@@ -102,7 +105,10 @@ public interface Records {
    */
   List<Entry> of(Chart chart, Leaderboard board, Collection<PlayerId> players, int limit);
 
-  /** How many records stand before the best of a player on a leaderboard; empty if none does. */
+  /**
+   * How many records stand before the best of a player on a leaderboard; empty if the player has
+   * none.
+   */
   Optional<Long> placeOf(Chart chart, Leaderboard board, PlayerId player);
 
   Optional<Entry> find(Chart chart, Leaderboard board, ItemName name);

@@ -8,8 +8,12 @@ public final class InvalidPackException extends Exception {
   private final transient PackProblem problem;
 
   public InvalidPackException(String where, String what) {
-    super(where + ": " + what);
-    this.problem = new PackProblem(where, what);
+    this(new PackProblem(where, what));
+  }
+
+  private InvalidPackException(PackProblem problem) {
+    super(problem.toString());
+    this.problem = problem;
   }
 
   public PackProblem problem() {

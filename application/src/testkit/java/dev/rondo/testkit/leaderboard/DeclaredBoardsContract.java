@@ -26,6 +26,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -273,9 +274,16 @@ public interface DeclaredBoardsContract extends InTransactions {
         .collect(Collectors.groupingBy(one -> one.result.player()))
         .values()
         .stream()
-        .flatMap(all -> all.stream().sorted(bestFirst).limit(board.best()))
+        .flatMap(all -> firstOfEach(all.stream().sorted(bestFirst).toList(), board))
         .sorted(bestFirst)
         .toList();
+  }
+
+  /** The first of each number, as many as the board has of a player. */
+  private static Stream<Played> firstOfEach(List<Played> sorted, Leaderboard board) {
+    Map<Long, Played> first = new LinkedHashMap<>();
+    sorted.forEach(one -> first.putIfAbsent(number(one, board), one));
+    return first.values().stream().limit(board.best());
   }
 
   private static Stream<Played> counting(List<Played> played, Chart chart, Leaderboard board) {

@@ -24,6 +24,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -277,8 +278,9 @@ public final class InMemoryRecords implements Records {
   }
 
   private static List<Stored> best(Stream<Stored> all, Leaderboard board) {
-    return all.distinct()
-        .sorted(Comparator.comparing(stored -> stored.on(board)))
+    Set<Long> values = new HashSet<>();
+    return all.sorted(Comparator.comparing(stored -> stored.on(board)))
+        .filter(stored -> values.add(stored.value(board)))
         .limit(board.best())
         .toList();
   }

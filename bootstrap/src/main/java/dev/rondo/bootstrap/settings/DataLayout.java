@@ -1,6 +1,6 @@
 package dev.rondo.bootstrap.settings;
 
-/** The names of what a data directory holds. */
+/** The names of what a data directory holds, and how its database is opened. */
 public final class DataLayout {
 
   /** The embedded database, without the suffix of its files. */

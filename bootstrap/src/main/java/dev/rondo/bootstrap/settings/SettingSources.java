@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.settings;
 
+import io.micronaut.context.env.AbstractPropertySourceLoader;
 import io.micronaut.context.env.EnvironmentPropertySource;
 import io.micronaut.context.env.PropertySource;
 import io.micronaut.context.env.yaml.YamlPropertySourceLoader;
@@ -21,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 public final class SettingSources {
 
   /** Above the program's application.properties, below the environment. */
-  private static final int ORDER = YamlPropertySourceLoader.DEFAULT_POSITION + 10;
+  private static final int ORDER = AbstractPropertySourceLoader.DEFAULT_POSITION + 10;
 
   private static final String NOT_YAML = "is not a YAML file of settings";
 

@@ -72,9 +72,9 @@ public record Leaderboard(
   public static final Leaderboard ACCURACY = of(Measure.ACCURACY);
 
   /**
-   * Checks the word, the options and how many are the best, and copies the conditions.
+   * Checks the word, the options and the number of records, and copies options and conditions.
    *
-   * @throws IllegalArgumentException when they are none
+   * @throws IllegalArgumentException when one of them is invalid
    */
   public Leaderboard {
     conditions = Set.copyOf(conditions);
@@ -136,7 +136,7 @@ public record Leaderboard(
     return unlimited() + period.suffix(now);
   }
 
-  /** More than conditions would make it too long; a hash tells ten boards apart. */
+  /** Values of options would make it too long; their hash tells ten boards apart. */
   private String unlimited() {
     String asked =
         new TreeSet<>(conditions)
@@ -146,9 +146,9 @@ public record Leaderboard(
             .entrySet().stream()
                 .map(option -> "\n" + option.getKey() + "\n" + option.getValue())
                 .collect(Collectors.joining());
-    String several = best == 1 ? "" : "\n" + best;
-    return options.isEmpty() && best == 1
-        ? measure + asked
-        : measure + "#" + Integer.toHexString((asked + values + several).hashCode());
+    String several = best == 1 ? "" : "*" + best;
+    return options.isEmpty()
+        ? measure + asked + several
+        : measure + "#" + Integer.toHexString((asked + values).hashCode()) + several;
   }
 }

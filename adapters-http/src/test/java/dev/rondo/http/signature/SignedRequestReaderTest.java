@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** What the operator reads about requests that are refused without a word. */
-final class RejectionLogTest extends ServerTest {
+final class SignedRequestReaderTest extends ServerTest {
 
   private static final String SIGN_IN = "/svc/authenticate";
   private static final String WEB_LOGIN =
