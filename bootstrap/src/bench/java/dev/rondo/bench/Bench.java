@@ -18,7 +18,8 @@ import picocli.CommandLine.Command;
       Endure.class,
       Acts.class,
       Evening.class,
-      Scale.class
+      Scale.class,
+      Start.class
     },
     description = "Measures how fast the server is.")
 final class Bench {

@@ -97,8 +97,7 @@ final class BenchPack {
   }
 
   /**
-   * So many searches for ten neighboring ratings of forty and a word of some title, each in some
-   * order.
+   * Searches for a range of ten of the forty ratings and a word of a title, each in a random order.
    */
   List<BenchRequest> filters(int count) {
     return IntStream.range(0, count).mapToObj(_ -> BenchRequest.of(filters())).toList();

@@ -11,8 +11,7 @@ enum LeaderboardMetric {
   REPLAY("One record and its replay"),
   SMALL_INSERT("New record, board of %,d".formatted(LeaderboardRun.SMALL)),
   LARGE_INSERT("New record, the large board"),
-  DEEP_NUMBER("Page %,d records deep, by number".formatted(LeaderboardRun.DEPTH)),
-  LAST_NUMBER("Last page, by number");
+  DEEP_NUMBER("Page %,d records deep, by number".formatted(LeaderboardRun.DEPTH));
 
   private final String label;
 

@@ -18,7 +18,6 @@ final class Requests implements Callable<Integer> {
   private static final int ITEMS = 100_000;
   private static final int RECORDS_PER_ITEM = 10;
   private static final int FEW_ITEMS = 100;
-  private static final int START_ITEMS = 1000;
   private static final String NOT_READY = "Leaderboard, not ready, one connection";
 
   @Option(names = "--items", description = "Items of the catalogue.")
@@ -50,7 +49,6 @@ final class Requests implements Callable<Integer> {
       upload(report, nginx);
       fewItems(loads.few(), report, nginx);
     }
-    start(report);
     String text = report.text(items, FEW_ITEMS);
     Folders.clear(place.work());
     document.show("requests", text, items == ITEMS);
@@ -155,14 +153,5 @@ final class Requests implements Callable<Integer> {
         ServerProcess.start(place.distribution(), imported("few-data", pack, FEW_ITEMS))) {
       new CatalogueRun(loads, report, server, nginx, pack, FEW_ITEMS).fewLevels(bodies("few-data"));
     }
-  }
-
-  private void start(RequestReport report) throws IOException, InterruptedException {
-    System.err.println("Starting");
-    BenchPack pack = BenchPack.write(place.work().resolve("start"), START_ITEMS);
-    Map<String, String> settings = imported("start-data", pack, START_ITEMS);
-    StartRun starts = new StartRun();
-    starts.run(place.distribution(), settings, rounds);
-    starts.tell(report, START_ITEMS);
   }
 }

@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 record TableIndexes(Map<String, String> creations) {
 
   /** As H2 and PostgreSQL name the indexes of primary keys. */
-  private static final Pattern PRIMARY_KEY = Pattern.compile("(?i)primary_key_.*|.*_pkey");
+  private static final Pattern PRIMARY_KEY = Pattern.compile("(?i)primary_key_.*|.*_pkey[0-9]*");
 
   TableIndexes {
     creations = Map.copyOf(creations);
