@@ -33,6 +33,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -104,8 +105,8 @@ public final class FrontDeclarations {
   private static Front front(DeclarationReader file) {
     Ballot ballot =
         file.object(VOTES).map(votes -> votes.made(() -> ballot(votes))).orElse(Ballot.CLOSED);
-    file.optionalString(SCHEMA);
-    return file.made(
+    return made(
+        file,
         () ->
             new Front(
                 buttons(file),
@@ -129,11 +130,20 @@ public final class FrontDeclarations {
           "\"boards\" and \"votes\" belong in the file that RONDO_FRONT names; take them out here");
     }
     DeclarationReader version = new DeclarationReader("", value);
-    version.optionalString(SCHEMA);
-    return version.made(
+    return made(
+        version,
         () ->
             new Front(
                 buttons(version), pages(version, file.ballot()), file.boards(), file.ballot()));
+  }
+
+  private static Front made(DeclarationReader file, Supplier<Front> making) {
+    return file.made(
+        () -> {
+          Front front = making.get();
+          file.optionalString(SCHEMA);
+          return front;
+        });
   }
 
   private static List<Button> buttons(DeclarationReader file) {

@@ -192,7 +192,7 @@ final class FrontDeclarationsTest {
       delimiter = '|',
       textBlock =
           """
-          {'colour': 1} | "colour" is not known here; known are votes, $schema, buttons, pages, boards
+          {'colour': 1} | "colour" is not known here; known are votes, buttons, pages, boards
           {'buttons': [{'type': 'x'}]} | buttons[0]: "type" is "x", which is none of post, playlist
           {'buttons': [{'type': 'configuration', 'icon': 'star'}]} | buttons[0]: "icon" is not known here
           {'pages': [{'itemType': 'level', 'sections': [{'title': ''}]}]} | pages[0].sections[0]: "title" is empty

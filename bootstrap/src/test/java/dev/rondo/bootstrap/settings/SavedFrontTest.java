@@ -66,6 +66,7 @@ final class SavedFrontTest {
         .startsWith("{\n\"buttons\": [\n{\"type\":\"authentication\"},\n{\"type\":")
         .endsWith("}\n],\n\"pages\": [\n\n]\n}");
     assertThat(why(FrontDeclarations.BUILT_IN)).isEmpty();
+    assertThat(why("{\"$schema\": \"front.schema.json\"}")).isEmpty();
   }
 
   @ParameterizedTest
