@@ -362,7 +362,8 @@ public final class ItemIndex {
   /** For a full disk or too many open files, the message says enough. */
   private static void tell(Exception e) {
     String failed = "The search index failed; searches take longer until it is built anew";
-    Throwable cause = e instanceof AlreadyClosedException closed ? closed.getCause() : e;
+    Throwable cause =
+        e instanceof AlreadyClosedException || e instanceof UncheckedIOException ? e.getCause() : e;
     if (cause instanceof IOException disk) {
       LOG.warn("{}: {}", failed, disk.getMessage());
     } else {
