@@ -16,7 +16,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.lucene.document.LongPoint;
-import org.apache.lucene.document.NumericDocValuesField;
 import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.DocValues;
@@ -29,7 +28,6 @@ import org.apache.lucene.search.ConstantScoreWeight;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.search.DoubleValuesSource;
 import org.apache.lucene.search.FieldDoc;
-import org.apache.lucene.search.IndexOrDocValuesQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.QueryVisitor;
@@ -112,15 +110,10 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
         .figures()
         .forEach(
             (figure, range) ->
-                query.add(within(figure.name(), range.least(), range.most()), Occur.FILTER));
+                query.add(
+                    LongPoint.newRangeQuery(figure.name(), range.least(), range.most()),
+                    Occur.FILTER));
     return query.build();
-  }
-
-  /** Where other filters leave few items, their values are compared one by one. */
-  private static Query within(String field, long least, long most) {
-    return new IndexOrDocValuesQuery(
-        LongPoint.newRangeQuery(field, least, most),
-        NumericDocValuesField.newSlowRangeQuery(field, least, most));
   }
 
   private static Sort sort(ItemSearch asked) {
