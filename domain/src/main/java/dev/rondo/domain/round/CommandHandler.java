@@ -6,19 +6,14 @@ import dev.rondo.domain.round.RoundCommand.AddChatMessage;
 import dev.rondo.domain.round.RoundCommand.FinishGameplay;
 import dev.rondo.domain.round.RoundCommand.StartGameplay;
 import java.time.Instant;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Does what a member asks for, if they may ask for it now; what does not fit changes nothing. */
+/** Does what a member asks for who may ask for it now; what does not fit changes nothing. */
 record CommandHandler(RoundRoom room, Member member, Round.Start start, Instant now) {
 
   Change handle(RoundCommand command) {
-    return CommandRule.of(command).allows(room, member.player()) ? carryOut(command) : refuse();
-  }
-
-  private Change carryOut(RoundCommand command) {
     return switch (command) {
       case AddChatMessage chat -> say(chat);
       case RoundCommand.AddSuggestion(ItemLink level) -> suggest(level);
@@ -234,64 +229,5 @@ record CommandHandler(RoundRoom room, Member member, Round.Start start, Instant 
   private Change score(Scoring scoring) {
     RoundRoom next = room.with(scoring, room.scoreboard());
     return Change.toAll(next, new RoundEvent.OptionValuesUpdated(scoring)).then(next.tellScores());
-  }
-
-  /** Who may do something, and when. */
-  private record CommandRule(Role who, Set<RoundStatus> when) {
-
-    private static final Set<RoundStatus> ALWAYS = EnumSet.allOf(RoundStatus.class);
-
-    enum Role {
-      PLAYER,
-      LEAD,
-      MASTER
-    }
-
-    static CommandRule of(RoundCommand command) {
-      return switch (command) {
-        case RoundCommand.AddChatMessage _,
-            RoundCommand.AddSuggestion _,
-            RoundCommand.RemoveSuggestion _,
-            RoundCommand.ReportUser _ ->
-            new CommandRule(Role.PLAYER, ALWAYS);
-        case RoundCommand.SwapSuggestions _,
-            RoundCommand.ClearSuggestions _,
-            RoundCommand.LockSuggestions _ ->
-            new CommandRule(Role.LEAD, ALWAYS);
-        case RoundCommand.UpdateLevel _,
-            RoundCommand.UpdateLevelOption _,
-            RoundCommand.UpdateAutoExit _ ->
-            new CommandRule(Role.LEAD, Set.of(RoundStatus.SELECTING));
-        case RoundCommand.UpdateStatus(RoundStatus status) -> toStatus(status);
-        case RoundCommand.UpdateUserStatus _ ->
-            new CommandRule(Role.PLAYER, Set.of(RoundStatus.PREPARING));
-        case RoundCommand.StartGameplay _, RoundCommand.FinishGameplay _ ->
-            new CommandRule(Role.PLAYER, Set.of(RoundStatus.PLAYING));
-        case RoundCommand.UpdateMaster _,
-            RoundCommand.UpdateLead _,
-            RoundCommand.RemoveUser _,
-            RoundCommand.ResetScoreboard _,
-            RoundCommand.UpdateOptionValues _ ->
-            new CommandRule(Role.MASTER, ALWAYS);
-      };
-    }
-
-    private static CommandRule toStatus(RoundStatus status) {
-      return switch (status) {
-        case SELECTING ->
-            new CommandRule(Role.MASTER, Set.of(RoundStatus.PREPARING, RoundStatus.PLAYING));
-        case PREPARING -> new CommandRule(Role.LEAD, Set.of(RoundStatus.SELECTING));
-        case PLAYING -> new CommandRule(Role.MASTER, Set.of(RoundStatus.PREPARING));
-      };
-    }
-
-    boolean allows(RoundRoom room, PlayerId player) {
-      return when.contains(room.phase().status())
-          && switch (who) {
-            case PLAYER -> true;
-            case LEAD -> room.members().lead().equals(player);
-            case MASTER -> room.members().master().equals(player);
-          };
-    }
   }
 }

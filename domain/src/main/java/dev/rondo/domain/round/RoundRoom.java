@@ -181,7 +181,11 @@ public record RoundRoom(
   public Change apply(PlayerId player, RoundCommand command, Round.Start start, Instant now) {
     return members
         .find(player)
-        .map(member -> new CommandHandler(this, member, start, now).handle(command))
+        .map(
+            member ->
+                CommandRule.of(command).allows(this, member.player())
+                    ? new CommandHandler(this, member, start, now).handle(command)
+                    : tell(player))
         .orElseGet(() -> Change.none(this));
   }
 
