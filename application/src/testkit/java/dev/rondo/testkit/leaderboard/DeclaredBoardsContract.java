@@ -267,7 +267,7 @@ public interface DeclaredBoardsContract extends InTransactions {
     Comparator<Played> byNumber = Comparator.comparingLong(one -> number(one, board));
     Comparator<Played> bestFirst =
         (board.measure() == Measure.MISSES ? byNumber : byNumber.reversed())
-            .thenComparing(Played::order);
+            .thenComparingInt(Played::order);
     String period = day(now, board.period());
     return counting(played, chart, board)
         .filter(one -> day(one.time, board.period()).equals(period))

@@ -29,9 +29,6 @@ import java.util.stream.Stream;
 /** Players in memory. Transactions there take turns, so a lock has nothing to do. */
 public final class InMemoryPlayers implements Players {
 
-  private static final Function<Listing.Row<RegisteredPlayer>, String> NAME =
-      row -> Keywords.fold(row.value().player().profile().name());
-
   /** In the order in which they were met. */
   private final Map<PlayerId, Player> players = new LinkedHashMap<>();
 
@@ -117,7 +114,11 @@ public final class InMemoryPlayers implements Players {
                         player,
                         since.get(player.profile().id()),
                         Ban.of(player.status(), () -> ends.find(player.profile().id())))),
-        Map.of("name", Comparator.comparing(NAME)));
+        Map.of("name", Comparator.comparing(InMemoryPlayers::name)));
+  }
+
+  private static String name(Listing.Row<RegisteredPlayer> row) {
+    return Keywords.fold(row.value().player().profile().name());
   }
 
   private static <T> Listing<T> listing(

@@ -322,7 +322,7 @@ public interface SubmissionsContract extends InTransactions {
   private void save(Submission submission) {
     write(
         () -> {
-          Submission locked = submissions().find(submission.key()).orElseThrow();
+          Submission _ = submissions().find(submission.key()).orElseThrow();
           submissions().save(submission);
         });
   }
