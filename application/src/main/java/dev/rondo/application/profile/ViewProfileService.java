@@ -19,7 +19,7 @@ import dev.rondo.domain.text.ServerText;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -64,17 +64,18 @@ public record ViewProfileService(
         .toList();
   }
 
+  /** The best of each chart that is the current one of its level. */
   private List<PlayerRecord> current(List<PlayerRecord> all) {
+    Map<Chart, PlayerRecord> best = new LinkedHashMap<>();
+    all.forEach(record -> best.putIfAbsent(record.chart(), record));
     Map<ItemRef, CatalogueItem> levels =
-        catalogue.find(all.stream().map(record -> level(record.chart())).distinct().toList());
-    Set<Chart> seen = new HashSet<>();
-    return all.stream()
-        .filter(record -> seen.add(record.chart()))
-        .filter(
-            record ->
-                levels.get(level(record.chart())) instanceof LevelItem level
-                    && Chart.of(level).equals(record.chart()))
-        .toList();
+        catalogue.find(best.keySet().stream().map(ViewProfileService::level).distinct().toList());
+    best.keySet()
+        .removeIf(
+            chart ->
+                !(levels.get(level(chart)) instanceof LevelItem level
+                    && Chart.of(level).equals(chart)));
+    return List.copyOf(best.values());
   }
 
   private static ItemRef level(Chart chart) {

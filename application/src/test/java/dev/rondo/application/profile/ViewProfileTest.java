@@ -2,6 +2,7 @@ package dev.rondo.application.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.profile.ViewProfile.Profile;
@@ -18,12 +19,18 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.leaderboard.Chart;
+import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.leaderboard.Leaderboard.Condition;
+import dev.rondo.domain.leaderboard.Leaderboard.Scope;
 import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.leaderboard.Measure;
+import dev.rondo.domain.leaderboard.Period;
 import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.text.Localization;
+import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.testkit.item.SampleItems;
+import dev.rondo.testkit.leaderboard.InMemoryRecords;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -78,6 +85,34 @@ final class ViewProfileTest {
   }
 
   @Test
+  void showsTheBestOfEachLevelWhereABoardHasSeveral() {
+    Leaderboards boards =
+        new Leaderboards(
+            List.of(
+                new Leaderboard(
+                    "top",
+                    LocalizedText.EMPTY,
+                    Measure.ARCADE,
+                    Set.of(),
+                    Map.of(),
+                    Period.EVER,
+                    3,
+                    Scope.EVERYBODY)));
+    InMemoryRecords records =
+        new InMemoryRecords(handing.world.players, handing.world.catalogue, boards, handing.world);
+    play(records, "run", 10);
+    play(records, "better", 20);
+
+    Profile profile =
+        new ViewProfileService(handing.world.catalogue, records, boards, handing.world.comments)
+            .view(TestSubmissions.ME);
+
+    assertThat(profile.sections().getFirst().items())
+        .extracting(item -> item.name().value())
+        .containsExactly("better");
+  }
+
+  @Test
   void leavesOutWhatCannotBeShownWhole() {
     comment("a", new ItemRef(ItemKind.SKIN, new ItemName("gone")), "x");
     play("run", 10);
@@ -125,6 +160,10 @@ final class ViewProfileTest {
 
   /** A play that is a record, or was one. */
   private void play(String replay, long arcade) {
+    play(handing.world.leaderboards, replay, arcade);
+  }
+
+  private void play(Records records, String replay, long arcade) {
     Result result =
         new Result(
             new ItemName(replay),
@@ -135,8 +174,8 @@ final class ViewProfileTest {
             new Reached(Map.of(Measure.ARCADE, arcade), Set.of(Condition.FINISHED)));
     handing.world.catalogue.publish(
         SampleItems.replay(replay, TestSubmissions.LEVEL.name().value()), TestSubmissions.ME);
-    handing.world.leaderboards.add(result);
-    handing.world.leaderboards.recount(result.chart(), result.player());
+    records.add(result);
+    records.recount(result.chart(), result.player());
   }
 
   private void comment(String name, ItemRef item, String text) {
