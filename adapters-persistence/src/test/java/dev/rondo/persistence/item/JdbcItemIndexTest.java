@@ -2,6 +2,9 @@ package dev.rondo.persistence.item;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
 import dev.rondo.application.community.CommunityChanges;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.item.Catalogue;
@@ -56,10 +59,12 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.slf4j.LoggerFactory;
 
 final class JdbcItemIndexTest extends DatabaseTest {
 
@@ -376,6 +381,36 @@ final class JdbcItemIndexTest extends DatabaseTest {
       broken.close();
       Files.delete(folder.resolve("file"));
     }
+  }
+
+  @Test
+  void saysInOneLineThatItsFilesCannotBeWritten() throws IOException {
+    index.catchUpWithDatabase();
+    save(background("a", "black"));
+    Path files;
+    try (Stream<Path> all = Files.list(folder)) {
+      files = all.findFirst().orElseThrow();
+    }
+    FileUtils.deleteDirectory(files.toFile());
+    ListAppender<ILoggingEvent> log = new ListAppender<>();
+    log.start();
+    Logger logger = (Logger) LoggerFactory.getLogger(ItemIndex.class);
+    logger.addAppender(log);
+    try {
+      index.followAnew();
+      index.catchUpWithDatabase();
+    } finally {
+      logger.detachAppender(log);
+      Files.createDirectory(files);
+    }
+
+    assertThat(log.list)
+        .singleElement()
+        .satisfies(
+            line -> {
+              assertThat(line.getFormattedMessage()).startsWith("The search index failed");
+              assertThat(line.getThrowableProxy()).isNull();
+            });
   }
 
   @Test
