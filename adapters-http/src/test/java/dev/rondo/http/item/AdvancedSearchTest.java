@@ -82,6 +82,12 @@ final class AdvancedSearchTest extends ServerTest {
     "&keywords=l44&engine=no+such,''",
     "&keywords=l44&author=nobody,''",
     "&minRating=44&mine=0&unknown=x&page=0,l100 l44",
+    "&keywords=l44%7Cl7%7Czzz&sort=oldest,l7 l44",
+    "&keywords=l44%7Cl7&engine=engine%7Cother,l44 l7",
+    "&keywords=l44%7Cl7&engine=other%7Cnone,''",
+    "&keywords=%7Cl44%7C,l44",
+    "&keywords=l7%7Cl8%7Cl9&played=1&sort=oldest,l8 l9",
+    "&keywords=l7%7Cl8%7Cl9&sort=changed,l9 l8 l7",
     "&mine=1,''",
     "&liked=1,''"
   })
@@ -198,8 +204,8 @@ final class AdvancedSearchTest extends ServerTest {
     String levels = queries(caller.get("/svc/levels/list"));
     assertThat(levels)
         .isEqualTo(
-            "keywords title artists author tags minRating maxRating engine added commented liked"
-                + " mine followed unplayed sort");
+            "keywords title artists author tags minRating maxRating engine added commented played"
+                + " liked mine followed unplayed sort");
     assertThat(queries(caller.get("/svc/playlists/list")))
         .isEqualTo("keywords title subtitle author tags added commented liked mine followed sort");
     assertThat(caller.get("/svc/posts/list").body()).doesNotContain("\"name\":\"rating\"");

@@ -10,12 +10,15 @@ import dev.rondo.persistence.document.StoredItems;
 import dev.rondo.persistence.item.ItemRows.ItemPlace;
 import dev.rondo.persistence.item.ItemRows.ItemRow;
 import dev.rondo.persistence.sql.SharedRepository;
+import dev.rondo.persistence.sql.Sql;
 import io.micronaut.core.annotation.Introspected;
 import io.micronaut.data.annotation.GeneratedValue;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
 import io.micronaut.data.repository.GenericRepository;
+import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -139,20 +142,25 @@ interface ItemRows extends GenericRepository<ItemRow, Long> {
       long position,
       String document,
       String names,
-      String texts) {
+      String texts,
+      @Nullable OffsetDateTime changedAt) {
 
     /** A row for an item that has none yet. */
     static ItemRow added(CatalogueItem item, Origin origin, long position) {
-      return from(item, origin, null, position);
+      return from(item, origin, null, position, null);
     }
 
     /** A row for an item in the place of another. */
-    static ItemRow replacing(ItemPlace old, CatalogueItem item, Origin origin) {
-      return from(item, origin, old.id(), old.position());
+    static ItemRow replacing(ItemPlace old, CatalogueItem item, Origin origin, Instant now) {
+      return from(item, origin, old.id(), old.position(), Sql.stored(now));
     }
 
     private static ItemRow from(
-        CatalogueItem item, Origin origin, @Nullable Long id, long position) {
+        CatalogueItem item,
+        Origin origin,
+        @Nullable Long id,
+        long position,
+        @Nullable OffsetDateTime changedAt) {
       Relevance relevance = Relevance.of(item);
       return new ItemRow(
           id,
@@ -162,7 +170,8 @@ interface ItemRows extends GenericRepository<ItemRow, Long> {
           position,
           StoredItems.write(item),
           relevance.names(),
-          relevance.texts());
+          relevance.texts(),
+          changedAt);
     }
   }
 }

@@ -273,15 +273,25 @@ record JdbcCatalogue(
     private List<Place> scan(ItemSearch asked) {
       return asked.scan(
           Stream.iterate(
-                  batchAfter(Long.MIN_VALUE),
+                  batchAfter(Long.MIN_VALUE, Long.MIN_VALUE),
                   batch -> !batch.isEmpty(),
-                  batch -> batchAfter(batch.getLast().id()))
+                  batch -> batchAfter(batch.getLast().position(), batch.getLast().id()))
               .flatMap(List::stream)
               .map(IndexedItem::searched));
     }
 
-    private List<IndexedItem> batchAfter(long id) {
-      return IndexedItem.after(operations, search.kind(), id, BATCH);
+    private List<IndexedItem> batchAfter(long position, long id) {
+      return batch(search.kind(), position, id, BATCH)
+          .query(operations, row -> IndexedItem.read(row, 1));
+    }
+
+    /** Cut first: the embedded database counts likes and others before it cuts. */
+    static Sql batch(ItemKind kind, long position, long id, int limit) {
+      return Sql.of("SELECT " + IndexedItem.COLUMNS + " FROM")
+          .add(" (SELECT * FROM item WHERE kind = ? AND ", kind.name())
+          .add(ItemListing.after(position, id))
+          .add(" ORDER BY " + ItemListing.BY_PLACE + " LIMIT ?) item", limit)
+          .add(" ORDER BY item.position, item.id");
     }
 
     private List<Row<CatalogueItem>> rows(List<Place> places) {

@@ -23,6 +23,7 @@ import io.micronaut.transaction.TransactionOperations;
 import io.micronaut.transaction.support.TransactionSynchronization;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -112,12 +113,13 @@ record JdbcCatalogueUpdates(
     if (replaced.isEmpty()) {
       return;
     }
+    Instant now = clock.instant();
     List<ItemRow> rows =
         replaced.stream()
             .map(
                 item ->
                     ItemRow.replacing(
-                        Objects.requireNonNull(present.get(item.ref())), item, origin))
+                        Objects.requireNonNull(present.get(item.ref())), item, origin, now))
             .toList();
     List<Long> ids = rows.stream().map(row -> Objects.requireNonNull(row.id())).toList();
     items.updateAll(rows);

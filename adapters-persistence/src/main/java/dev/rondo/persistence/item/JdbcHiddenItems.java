@@ -103,9 +103,9 @@ abstract class JdbcHiddenItems
   @Query(
       """
       INSERT INTO hidden_item (id, kind, name, origin, position, document, names, texts, owner,
-        added_at, root_kind, root_name, hidden_at)
+        added_at, changed_at, root_kind, root_name, hidden_at)
       SELECT id, kind, name, origin, position, document, names, texts, owner, added_at,
-        :rootKind, :rootName, :now
+        changed_at, :rootKind, :rootName, :now
       FROM item WHERE id IN (:ids)
       """)
   abstract void copyItems(List<Long> ids, ItemKind rootKind, ItemName rootName, @At Instant now);
@@ -160,8 +160,9 @@ abstract class JdbcHiddenItems
 
   @Query(
       """
-      INSERT INTO item (id, kind, name, origin, position, document, names, texts, owner, added_at)
-      SELECT id, kind, name, origin, position, document, names, texts, owner, added_at
+      INSERT INTO item (id, kind, name, origin, position, document, names, texts, owner, added_at,
+        changed_at)
+      SELECT id, kind, name, origin, position, document, names, texts, owner, added_at, changed_at
       FROM hidden_item WHERE id IN (:ids)
       """)
   abstract void restoreItems(List<Long> ids);

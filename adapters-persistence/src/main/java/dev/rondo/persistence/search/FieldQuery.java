@@ -6,19 +6,17 @@ import dev.rondo.application.item.ItemSearch.Place;
 import dev.rondo.application.item.SearchedItem;
 import dev.rondo.application.item.SearchedItem.Text;
 import dev.rondo.application.item.SearchedItem.Word;
-import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.text.Keywords;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
-import org.apache.lucene.document.LongPoint;
+import org.apache.lucene.document.LongField;
 import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.DocValues;
+import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
@@ -89,9 +87,9 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
   private Query query() {
     BooleanQuery.Builder query = new BooleanQuery.Builder();
     query.add(new TermQuery(new Term(SearchIndex.KIND, search.kind().name())), Occur.FILTER);
-    if (!search.texts().isEmpty()) {
-      query.add(new WordsQuery(search.kind(), search.texts()), Occur.FILTER);
-    }
+    search
+        .texts()
+        .forEach((text, alternatives) -> query.add(oneOf(text, alternatives), Occur.FILTER));
     search
         .words()
         .forEach(
@@ -111,9 +109,25 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
         .forEach(
             (figure, range) ->
                 query.add(
-                    LongPoint.newRangeQuery(figure.name(), range.least(), range.most()),
+                    LongField.newRangeQuery(figure.name(), range.least(), range.most()),
                     Occur.FILTER));
     return query.build();
+  }
+
+  private Query oneOf(Text text, List<Keywords> alternatives) {
+    BooleanQuery.Builder one = new BooleanQuery.Builder();
+    alternatives.forEach(sought -> one.add(having(text, sought), Occur.SHOULD));
+    return one.build();
+  }
+
+  private Query having(Text text, Keywords sought) {
+    BooleanQuery.Builder all = new BooleanQuery.Builder();
+    all.add(SearchHits.having(search.kind(), SearchIndex.TEXTS, sought.words()), Occur.FILTER);
+    List<String> unsure = text == Text.KEYWORDS ? SearchHits.unsure(sought) : sought.words();
+    if (!unsure.isEmpty()) {
+      all.add(new WordsQuery(text, unsure), Occur.FILTER);
+    }
+    return all.build();
   }
 
   private static Sort sort(ItemSearch asked) {
@@ -122,7 +136,7 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
       case NEWEST -> new Sort(newest);
       case OLDEST -> new Sort(new SortField(SearchIndex.ID, SortField.Type.LONG));
       case TITLE -> new Sort(new SortField(SearchIndex.TITLE, SortField.Type.STRING), newest);
-      case RATING, LIKES, COMMENTS, PLAYS, QUALITY, DIFFICULTY ->
+      case CHANGED, RATING, LIKES, COMMENTS, PLAYS, QUALITY, DIFFICULTY ->
           new Sort(new SortField(asked.order().figure().name(), SortField.Type.LONG, true), newest);
       case RANDOM ->
           new Sort(
@@ -141,7 +155,7 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
           case NEWEST -> SortKey.of(-id);
           case OLDEST -> SortKey.of(id);
           case TITLE -> SortKey.of(title((BytesRef) found.fields[0], -id));
-          case RATING, LIKES, COMMENTS, PLAYS, QUALITY, DIFFICULTY ->
+          case CHANGED, RATING, LIKES, COMMENTS, PLAYS, QUALITY, DIFFICULTY ->
               SortKey.of(~number(found, 0).longValue(), -id);
           case RANDOM -> SortKey.of(asked.seed(), number(found, 0).longValue(), -id);
         };
@@ -158,7 +172,7 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
       case NEWEST -> new Object[] {-key.value(0)};
       case OLDEST -> new Object[] {key.value(0)};
       case TITLE -> new Object[] {title(key), -key.value(SearchedItem.TITLE_LONGS)};
-      case RATING, LIKES, COMMENTS, PLAYS, QUALITY, DIFFICULTY ->
+      case CHANGED, RATING, LIKES, COMMENTS, PLAYS, QUALITY, DIFFICULTY ->
           new Object[] {~key.value(0), -key.value(1)};
       case RANDOM -> new Object[] {(double) key.value(1), -key.value(2)};
     };
@@ -182,21 +196,18 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
     return new BytesRef(buffer.array());
   }
 
-  /**
-   * The items of a kind with words in some of their texts. N-grams of all texts select candidates,
-   * the stored text tells whether a word is in it.
-   */
-  static final class WordsQuery extends Query {
+  /** The items with all words in a text. It looks into each, so another query leads it. */
+  private static final class WordsQuery extends Query {
 
     /** What it takes to look into texts, beside a comparison of numbers. */
     private static final float COST = 100;
 
-    private final ItemKind kind;
-    private final Map<Text, Keywords> sought;
+    private final Text text;
+    private final List<String> words;
 
-    WordsQuery(ItemKind kind, Map<Text, Keywords> sought) {
-      this.kind = kind;
-      this.sought = sought;
+    WordsQuery(Text text, List<String> words) {
+      this.text = text;
+      this.words = words;
     }
 
     @Override
@@ -204,7 +215,8 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
       return new ConstantScoreWeight(this, boost) {
         @Override
         public ScorerSupplier scorerSupplier(LeafReaderContext part) throws IOException {
-          return new DefaultScorerSupplier(new ConstantScoreScorer(score(), mode, verified(part)));
+          return new DefaultScorerSupplier(
+              new ConstantScoreScorer(score(), mode, verified(part.reader())));
         }
 
         @Override
@@ -214,26 +226,13 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
       };
     }
 
-    private TwoPhaseIterator verified(LeafReaderContext part) throws IOException {
-      List<String> words =
-          sought.values().stream().flatMap(some -> some.words().stream()).distinct().toList();
-      DocIdSetIterator candidates =
-          SearchHits.having(part.reader(), kind, SearchIndex.TEXTS, words);
-      Map<Text, BinaryDocValues> texts = new EnumMap<>(Text.class);
-      for (Text text : sought.keySet()) {
-        texts.put(text, DocValues.getBinary(part.reader(), SearchIndex.field(text)));
-      }
-      return new TwoPhaseIterator(candidates) {
+    private TwoPhaseIterator verified(LeafReader part) throws IOException {
+      BinaryDocValues texts = DocValues.getBinary(part, SearchIndex.field(text));
+      return new TwoPhaseIterator(DocIdSetIterator.all(part.maxDoc())) {
         @Override
         public boolean matches() throws IOException {
-          for (Map.Entry<Text, BinaryDocValues> text : texts.entrySet()) {
-            String its = SearchHits.text(text.getValue(), approximation.docID());
-            if (!sought.getOrDefault(text.getKey(), Keywords.NONE).words().stream()
-                .allMatch(its::contains)) {
-              return false;
-            }
-          }
-          return true;
+          String its = SearchHits.text(texts, approximation.docID());
+          return words.stream().allMatch(its::contains);
         }
 
         @Override
@@ -250,17 +249,17 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
 
     @Override
     public String toString(String field) {
-      return kind + " with " + sought;
+      return text + " with " + words;
     }
 
     @Override
     public boolean equals(Object other) {
-      return other instanceof WordsQuery query && kind == query.kind && sought.equals(query.sought);
+      return other instanceof WordsQuery query && text == query.text && words.equals(query.words);
     }
 
     @Override
     public int hashCode() {
-      return 31 * kind.hashCode() + sought.hashCode();
+      return 31 * text.hashCode() + words.hashCode();
     }
   }
 }

@@ -4,12 +4,11 @@ import dev.rondo.application.item.SearchedItem;
 import dev.rondo.application.item.SearchedItem.Figure;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.persistence.document.StoredItems;
-import dev.rondo.persistence.sql.Sql;
-import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.time.OffsetDateTime;
-import java.util.List;
+import java.time.temporal.ChronoUnit;
 import java.util.Map;
 
 /** What the index needs of an item. */
@@ -23,7 +22,7 @@ public record IndexedItem(
   static final int MOST_PLAYS = 50_000;
 
   /** The columns of a row that is read here. */
-  static final String COLUMNS =
+  public static final String COLUMNS =
       "item.id, item.kind, item.position, item.names, item.texts, item.document, item.owner,"
           + " (SELECT COUNT(*) FROM liking"
           + " WHERE liking.subject = LOWER(item.kind) || 's/' || item.name),"
@@ -35,7 +34,7 @@ public record IndexedItem(
           + ")),"
           + average("quality")
           + average("difficulty")
-          + " item.added_at";
+          + " item.added_at, COALESCE(item.changed_at, item.added_at)";
 
   /** Of the votes that count, in thousandths; 0 for none. */
   private static String average(String scale) {
@@ -44,16 +43,8 @@ public record IndexedItem(
         + " HAVING COUNT(*) > 0), 0),";
   }
 
-  /** Some items of a kind, in the order of their ids. */
-  public static List<IndexedItem> after(
-      JdbcOperations operations, ItemKind kind, long id, int limit) {
-    return Sql.of("SELECT " + COLUMNS + " FROM item")
-        .add(" WHERE item.kind = ? AND item.id > ?", kind.name(), id)
-        .add(" ORDER BY item.id LIMIT ?", limit)
-        .query(operations, row -> read(row, 1));
-  }
-
-  static IndexedItem read(ResultSet row, int first) throws SQLException {
+  /** Reads a row that has the columns, from the first of them on. */
+  public static IndexedItem read(ResultSet row, int first) throws SQLException {
     long id = row.getLong(first);
     ItemKind kind = ItemKind.valueOf(row.getString(first + 1));
     String texts = row.getString(first + 4);
@@ -78,7 +69,14 @@ public record IndexedItem(
                 Figure.QUALITY,
                 row.getLong(first + 10),
                 Figure.DIFFICULTY,
-                row.getLong(first + 11)),
-            row.getObject(first + 12, OffsetDateTime.class).toInstant()));
+                row.getLong(first + 11),
+                Figure.ADDED,
+                time(row, first + 12, ChronoUnit.MILLIS),
+                Figure.CHANGED,
+                time(row, first + 13, ChronoUnit.MICROS))));
+  }
+
+  private static long time(ResultSet row, int column, ChronoUnit unit) throws SQLException {
+    return unit.between(Instant.EPOCH, row.getObject(column, OffsetDateTime.class).toInstant());
   }
 }

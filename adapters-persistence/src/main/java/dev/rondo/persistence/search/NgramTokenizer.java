@@ -1,15 +1,28 @@
 package dev.rondo.persistence.search;
 
 import java.io.IOException;
-import java.util.LinkedHashSet;
-import java.util.Set;
+import java.util.ArrayList;
+import java.util.List;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.PrefixQuery;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.TermQuery;
 
-/** Splits a text into n-grams of one, two and three characters, at every position. */
+/**
+ * Splits a text into n-grams at every position: one character, two, and up to {@value #LONGEST},
+ * which end with a word and the white space after it. So there are not many more of them than words
+ * in all texts.
+ */
 final class NgramTokenizer extends TokenStream {
 
-  private static final int LONGEST = 3;
+  /** The characters of the longest n-grams. */
+  static final int LONGEST = 6;
+
+  private static final int SHORT = 2;
 
   private final CharTermAttribute term = addAttribute(CharTermAttribute.class);
   private String text = "";
@@ -17,15 +30,47 @@ final class NgramTokenizer extends TokenStream {
   private int end;
   private int length;
 
-  /** The longest n-grams of a text: every text that contains it has all of them. */
-  static Set<String> of(String text) {
-    int[] characters = text.codePoints().toArray();
-    int length = Math.min(LONGEST, characters.length);
-    Set<String> ngrams = new LinkedHashSet<>();
-    for (int start = 0; start + length <= characters.length; start++) {
-      ngrams.add(new String(characters, start, length));
+  /**
+   * Finds what has the n-grams of a text, which is all that contains the text. When {@link
+   * #isExact}, it is no more than that.
+   */
+  static Query of(String field, String text) {
+    if (text.codePointCount(0, text.length()) <= SHORT) {
+      return new TermQuery(new Term(field, text));
+    }
+    List<String> ngrams = whole(text);
+    if (ngrams.isEmpty()) {
+      return new PrefixQuery(new Term(field, text));
+    }
+    BooleanQuery.Builder all = new BooleanQuery.Builder();
+    ngrams.forEach(ngram -> all.add(new TermQuery(new Term(field, ngram)), Occur.FILTER));
+    return all.build();
+  }
+
+  /** The longest n-grams of a text one after the other, but for a last one that may go on. */
+  private static List<String> whole(String text) {
+    List<String> ngrams = new ArrayList<>();
+    int start = 0;
+    int length = 0;
+    for (int end = 0; end < text.length(); ) {
+      end = text.offsetByCodePoints(end, 1);
+      length++;
+      if (isWhole(text, end, length)) {
+        ngrams.add(text.substring(start, end));
+        start = end;
+        length = 0;
+      }
     }
     return ngrams;
+  }
+
+  private static boolean isWhole(String text, int end, int length) {
+    return length == LONGEST || length > 1 && Character.isWhitespace(text.charAt(end - 1));
+  }
+
+  /** Whether a word has just one n-gram, or begins it. */
+  static boolean isExact(String word) {
+    return word.codePointCount(0, word.length()) <= LONGEST;
   }
 
   /** Sets the next text; the stream must be reset before use. */
@@ -44,7 +89,7 @@ final class NgramTokenizer extends TokenStream {
 
   @Override
   public boolean incrementToken() {
-    if (length == LONGEST || end == text.length()) {
+    if (end == text.length() || length >= SHORT && (length > SHORT || isWhole(text, end, length))) {
       start = length == 0 ? start : text.offsetByCodePoints(start, 1);
       end = start;
       length = 0;
@@ -52,8 +97,10 @@ final class NgramTokenizer extends TokenStream {
     if (start == text.length()) {
       return false;
     }
-    end = text.offsetByCodePoints(end, 1);
-    length++;
+    do {
+      end = text.offsetByCodePoints(end, 1);
+      length++;
+    } while (length > SHORT && end < text.length() && !isWhole(text, end, length));
     clearAttributes();
     term.append(text, start, end);
     return true;

@@ -7,21 +7,21 @@ import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.text.Keywords;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.DocValues;
 import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.NumericDocValues;
-import org.apache.lucene.index.PostingsEnum;
-import org.apache.lucene.index.TermState;
-import org.apache.lucene.index.Terms;
-import org.apache.lucene.index.TermsEnum;
-import org.apache.lucene.search.ConjunctionUtils;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.DocIdSetIterator;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.MatchNoDocsQuery;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.ScoreMode;
+import org.apache.lucene.search.Scorer;
+import org.apache.lucene.search.Weight;
 import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.BytesRef;
 
@@ -34,15 +34,13 @@ final class SearchHits implements Comparable<SearchHits> {
   /** Stands for any relevance. */
   private static final int ANY = -1;
 
-  /** The posting lists of so many n-grams of a word, the rarest ones, are intersected. */
-  private static final int PIECES_OF_A_WORD = 2;
-
   private static final Comparator<SearchHits> IN_ORDER =
       Comparator.<SearchHits>comparingLong(matches -> matches.position)
           .thenComparingLong(matches -> matches.id);
 
   private final LeafReader part;
   private final Keywords keywords;
+  private final List<String> unsure;
   private final int relevance;
   private final DocIdSetIterator candidates;
   private final Bits live;
@@ -54,12 +52,13 @@ final class SearchHits implements Comparable<SearchHits> {
   private long id;
   private int from;
 
-  private SearchHits(LeafReader part, Keywords keywords, int relevance, DocIdSetIterator candidates)
+  private SearchHits(LeafReader part, Keywords keywords, int relevance, Query candidates)
       throws IOException {
     this.part = part;
     this.keywords = keywords;
+    this.unsure = unsure(keywords);
     this.relevance = relevance;
-    this.candidates = candidates;
+    this.candidates = candidates(part, candidates);
     Bits deletions = part.getLiveDocs();
     this.live = deletions == null ? new Bits.MatchAllBits(part.maxDoc()) : deletions;
     this.names = DocValues.getBinary(part, SearchIndex.NAMES);
@@ -70,63 +69,49 @@ final class SearchHits implements Comparable<SearchHits> {
 
   /** All items that match. */
   static SearchHits all(LeafReader part, ItemKind kind, Keywords keywords) throws IOException {
-    return new SearchHits(
-        part, keywords, ANY, having(part, kind, SearchIndex.TEXTS, keywords.words()));
+    return new SearchHits(part, keywords, ANY, having(kind, SearchIndex.TEXTS, keywords.words()));
   }
 
   /** Through the items that match so well, and no better. */
   static SearchHits of(LeafReader part, ItemKind kind, Keywords keywords, int relevance)
       throws IOException {
     String phrase = keywords.phrase();
-    DocIdSetIterator candidates =
+    Query candidates =
         switch (relevance) {
-          case Relevance.SAME ->
-              having(part, kind, SearchIndex.NAMES, List.of("\n" + phrase + "\n"));
-          case Relevance.BEGINS -> having(part, kind, SearchIndex.NAMES, List.of("\n" + phrase));
-          case Relevance.WORD_BEGINS ->
-              having(part, kind, SearchIndex.NAMES, List.of(" " + phrase));
-          case Relevance.CONTAINS -> having(part, kind, SearchIndex.NAMES, List.of(phrase));
+          case Relevance.SAME -> having(kind, SearchIndex.NAMES, List.of("\n" + phrase + "\n"));
+          case Relevance.BEGINS -> having(kind, SearchIndex.NAMES, List.of("\n" + phrase));
+          case Relevance.WORD_BEGINS -> having(kind, SearchIndex.NAMES, List.of(" " + phrase));
+          case Relevance.CONTAINS -> having(kind, SearchIndex.NAMES, List.of(phrase));
           // One word would be the phrase.
           case Relevance.ALL_IN_NAMES ->
               keywords.words().size() == 1
-                  ? DocIdSetIterator.empty()
-                  : having(part, kind, SearchIndex.NAMES, keywords.words());
-          case Relevance.ALL_IN_TEXTS -> having(part, kind, SearchIndex.TEXTS, keywords.words());
+                  ? new MatchNoDocsQuery()
+                  : having(kind, SearchIndex.NAMES, keywords.words());
+          case Relevance.ALL_IN_TEXTS -> having(kind, SearchIndex.TEXTS, keywords.words());
           default -> throw new IllegalArgumentException("relevance " + relevance);
         };
     return new SearchHits(part, keywords, relevance, candidates);
   }
 
-  /**
-   * Candidates: items with all n-grams, or the rarest, of some texts. Includes every item that
-   * contains the texts.
-   */
-  static DocIdSetIterator having(LeafReader part, ItemKind kind, String of, List<String> sought)
-      throws IOException {
-    Terms pieces = part.terms(SearchIndex.ngrams(kind.name(), of));
-    if (pieces == null) {
-      return DocIdSetIterator.empty();
-    }
-    TermsEnum dictionary = pieces.iterator();
-    Set<Ngram> chosen = new LinkedHashSet<>();
-    for (String text : sought) {
-      List<Ngram> found = new ArrayList<>();
-      for (String gram : NgramTokenizer.of(text)) {
-        BytesRef term = new BytesRef(gram);
-        if (!dictionary.seekExact(term)) {
-          return DocIdSetIterator.empty();
-        }
-        found.add(new Ngram(term, dictionary.docFreq(), dictionary.termState()));
-      }
-      found.sort(Comparator.comparingInt(Ngram::items));
-      chosen.addAll(found.subList(0, Math.min(PIECES_OF_A_WORD, found.size())));
-    }
-    List<DocIdSetIterator> each = new ArrayList<>();
-    for (Ngram piece : chosen) {
-      dictionary.seekExact(piece.term, piece.state);
-      each.add(dictionary.postings(null, PostingsEnum.NONE));
-    }
-    return each.size() == 1 ? each.getFirst() : ConjunctionUtils.intersectIterators(each);
+  /** Finds candidates, which are the items that contain some texts and perhaps others. */
+  static Query having(ItemKind kind, String of, List<String> sought) {
+    BooleanQuery.Builder each = new BooleanQuery.Builder();
+    String field = SearchIndex.ngrams(kind.name(), of);
+    sought.forEach(text -> each.add(NgramTokenizer.of(field, text), Occur.FILTER));
+    return each.build();
+  }
+
+  /** The words that candidates need not contain. */
+  static List<String> unsure(Keywords keywords) {
+    return keywords.words().stream().filter(word -> !NgramTokenizer.isExact(word)).toList();
+  }
+
+  private static DocIdSetIterator candidates(LeafReader part, Query query) throws IOException {
+    IndexSearcher searcher = new IndexSearcher(part);
+    searcher.setQueryCache(null);
+    Weight weight = searcher.createWeight(searcher.rewrite(query), ScoreMode.COMPLETE_NO_SCORES, 1);
+    Scorer scorer = weight.scorer(part.getContext());
+    return scorer == null ? DocIdSetIterator.empty() : scorer.iterator();
   }
 
   /** Skips to the items after a place among those of one relevance. */
@@ -167,10 +152,9 @@ final class SearchHits implements Comparable<SearchHits> {
   }
 
   private boolean matches(int item) throws IOException {
-    String itsTexts = text(texts, item);
     return relevance == ANY
-        ? keywords.words().stream().allMatch(itsTexts::contains)
-        : relevance(item, itsTexts) == relevance;
+        ? unsure.isEmpty() || unsure.stream().allMatch(text(texts, item)::contains)
+        : relevance(item, text(texts, item)) == relevance;
   }
 
   private int relevance(int item, String itsTexts) throws IOException {
@@ -201,19 +185,5 @@ final class SearchHits implements Comparable<SearchHits> {
   @Override
   public int compareTo(SearchHits other) {
     return IN_ORDER.compare(this, other);
-  }
-
-  /** An n-gram of a word, and how many items have it. */
-  private record Ngram(BytesRef term, int items, TermState state) {
-
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Ngram piece && term.equals(piece.term);
-    }
-
-    @Override
-    public int hashCode() {
-      return term.hashCode();
-    }
   }
 }

@@ -34,8 +34,8 @@ import org.apache.lucene.util.BytesRef;
 
 /**
  * A Lucene index of items by the n-grams of their texts, in files that are deleted when it is
- * closed. Items with all n-grams of a word are candidates, and their stored texts tell whether they
- * contain the word itself.
+ * closed. Items with the n-grams of a long word are candidates, and their stored texts tell whether
+ * they contain the word itself.
  */
 final class SearchIndex implements Closeable {
 

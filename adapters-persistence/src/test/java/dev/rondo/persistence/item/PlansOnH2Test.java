@@ -1,7 +1,9 @@
 package dev.rondo.persistence.item;
 
+import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.PlansOnH2;
+import dev.rondo.persistence.item.JdbcCatalogue.ScannedItemListing;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.util.Map;
@@ -11,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 
 /**
- * Where a new item goes, and what somebody made, is found without reading the others. PostgreSQL
- * finds a minimum by an index.
+ * Where a new item goes, what somebody made, and the next batch of a scan are found without reading
+ * the others. PostgreSQL finds a minimum by an index.
  */
 @DisabledIfSystemProperty(named = "rondo.test.database", matches = "postgresql")
 @MicronautTest(startApplication = false, transactional = false)
@@ -43,5 +45,10 @@ final class PlansOnH2Test {
     plans.update("UPDATE item SET owner = 'maker' WHERE position > -3");
 
     plans.assertReadsFew(JdbcCatalogue.made(new PlayerId("maker"), 5));
+  }
+
+  @Test
+  void aScanReadsABatchAndNotWhatComesAfterIt() {
+    plans.assertReadsFew(ScannedItemListing.batch(ItemKind.POST, -500, 0, 5));
   }
 }

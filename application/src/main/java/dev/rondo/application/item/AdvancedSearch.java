@@ -56,6 +56,9 @@ public record AdvancedSearch(SortedMap<String, String> given) {
   /** The option by which only items of players are found whom the caller follows. */
   static final String FOLLOWED = "followed";
 
+  /** The option by which only levels with results are found. */
+  private static final String PLAYED = "played";
+
   /** The option by which only levels are found that the caller has not played. */
   static final String UNPLAYED = "unplayed";
 
@@ -67,6 +70,11 @@ public record AdvancedSearch(SortedMap<String, String> given) {
   static final String SORT = "sort";
   private static final String ON = "1";
   private static final int MOST_DAYS = 365;
+
+  /** Stands between alternatives. */
+  private static final String OR = "|";
+
+  private static final int MOST_ALTERNATIVES = 8;
 
   /** The texts that items of all kinds have. */
   private static final Set<Text> COMMON = Set.of(Text.KEYWORDS, Text.TITLE, Text.AUTHOR, Text.TAGS);
@@ -178,6 +186,9 @@ public record AdvancedSearch(SortedMap<String, String> given) {
         new FormOption.Slider(
             label(ADDED, "#ADDED"), 0, 0, MOST_DAYS, 1, LocalizedText.of("#DAY_UNIT")));
     options.add(toggle(COMMENTED, "#COMMENT"));
+    if (kind == ItemKind.LEVEL) {
+      options.add(toggle(PLAYED, "#REPLAY"));
+    }
     options.add(toggle(LIKED, "#LIKED"));
     options.add(toggle(MINE, "#CREATED"));
     options.add(toggle(FOLLOWED, "#FOLLOWING"));
@@ -224,9 +235,10 @@ public record AdvancedSearch(SortedMap<String, String> given) {
   /** Whether what it finds, or the order, changes without the items. */
   public boolean isFleeting() {
     return isOn(COMMENTED)
+        || isOn(PLAYED)
         || addedWithin() > 0
         || switch (order()) {
-          case NEWEST, OLDEST, TITLE, RATING -> false;
+          case NEWEST, OLDEST, TITLE, CHANGED, RATING -> false;
           case LIKES, COMMENTS, PLAYS, QUALITY, DIFFICULTY, RANDOM -> true;
         };
   }
@@ -235,15 +247,23 @@ public record AdvancedSearch(SortedMap<String, String> given) {
     return Order.valueOf(given.getOrDefault(SORT, Order.NEWEST.word()).toUpperCase(Locale.ROOT));
   }
 
-  /** The words that an engine must have; none for any engine. */
-  Keywords engine() {
-    return Keywords.of(given.getOrDefault(ENGINE, ""));
+  /** The words that an engine must have, as alternatives; none for any engine. */
+  List<Keywords> engine() {
+    return alternatives(ENGINE);
   }
 
-  Map<Text, Keywords> texts() {
-    Map<Text, Keywords> texts = new EnumMap<>(Text.class);
+  private List<Keywords> alternatives(String query) {
+    return Stream.of(given.getOrDefault(query, "").split(Pattern.quote(OR)))
+        .map(Keywords::of)
+        .filter(words -> !words.isEmpty())
+        .limit(MOST_ALTERNATIVES)
+        .toList();
+  }
+
+  Map<Text, List<Keywords>> texts() {
+    Map<Text, List<Keywords>> texts = new EnumMap<>(Text.class);
     for (Text text : Text.values()) {
-      Keywords sought = Keywords.of(given.getOrDefault(text.query(), ""));
+      List<Keywords> sought = alternatives(text.query());
       if (!sought.isEmpty()) {
         texts.put(text, sought);
       }
@@ -271,6 +291,9 @@ public record AdvancedSearch(SortedMap<String, String> given) {
     }
     if (isOn(COMMENTED)) {
       figures.put(Figure.COMMENTS, new Range(1, Long.MAX_VALUE));
+    }
+    if (isOn(PLAYED)) {
+      figures.put(Figure.PLAYS, new Range(1, Long.MAX_VALUE));
     }
     return figures;
   }

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * Which items of a kind are looked for, and in which order they are listed: the rule that every
  * {@link Catalogue} searches by.
  *
- * @param texts the words that must all stand in a text, by text
+ * @param texts alternatives, of one of which all words must stand in a text, by text
  * @param words of which one must be the item's, by what they are
  * @param except the names of items that are not found
  * @param figures between which bounds a number must be, by number
@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record ItemSearch(
     ItemKind kind,
-    Map<Text, Keywords> texts,
+    Map<Text, List<Keywords>> texts,
     Map<Word, Set<String>> words,
     Set<String> except,
     Map<Figure, Range> figures,
@@ -43,6 +43,8 @@ public record ItemSearch(
     /** What was added first is the first. */
     OLDEST(LocalizedText.of("#OLDEST")),
     TITLE(LocalizedText.of("#TITLE")),
+    /** What was added or edited last is the first. */
+    CHANGED(LocalizedText.of("#EDITED"), Figure.CHANGED),
     /** The highest rating first. */
     RATING(LocalizedText.of("#RATING"), Figure.RATING),
     /** What most players like first. */
@@ -79,7 +81,7 @@ public record ItemSearch(
     boolean isOf(ItemKind kind) {
       return switch (this) {
         case RATING, PLAYS, QUALITY, DIFFICULTY -> kind == ItemKind.LEVEL;
-        case NEWEST, OLDEST, TITLE, LIKES, COMMENTS, RANDOM -> true;
+        case NEWEST, OLDEST, TITLE, CHANGED, LIKES, COMMENTS, RANDOM -> true;
       };
     }
 
@@ -108,9 +110,7 @@ public record ItemSearch(
     return item.kind() == kind
         && texts.entrySet().stream()
             .allMatch(
-                sought ->
-                    sought.getValue().words().stream()
-                        .allMatch(item.texts().getOrDefault(sought.getKey(), "")::contains))
+                sought -> isIn(item.texts().getOrDefault(sought.getKey(), ""), sought.getValue()))
         && words.entrySet().stream()
             .allMatch(
                 sought ->
@@ -118,6 +118,11 @@ public record ItemSearch(
         && !except.contains(item.words().getOrDefault(Word.NAME, ""))
         && figures.entrySet().stream()
             .allMatch(sought -> isBetween(figure(item, sought.getKey()), sought.getValue()));
+  }
+
+  private static boolean isIn(String text, List<Keywords> alternatives) {
+    return alternatives.stream()
+        .anyMatch(sought -> sought.words().stream().allMatch(text::contains));
   }
 
   private static long figure(SearchedItem item, Figure figure) {
@@ -139,7 +144,7 @@ public record ItemSearch(
               Stream.concat(item.sortTitle().stream(), Stream.of(last))
                   .mapToLong(Long::longValue)
                   .toArray());
-      case RATING, LIKES, COMMENTS, PLAYS, QUALITY, DIFFICULTY ->
+      case CHANGED, RATING, LIKES, COMMENTS, PLAYS, QUALITY, DIFFICULTY ->
           SortKey.of(~figure(item, order.figure()), last);
       case RANDOM -> SortKey.of(seed, shuffled(seed, item.number()), last);
     };

@@ -87,7 +87,9 @@ public record ListItemsService(
     if (!asked.engine().isEmpty()) {
       words.put(
           Word.ENGINE,
-          catalogue.items(ItemKind.ENGINE, asked.engine()).from(0, MOST_ENGINES).stream()
+          asked.engine().stream()
+              .flatMap(
+                  sought -> catalogue.items(ItemKind.ENGINE, sought).from(0, MOST_ENGINES).stream())
               .map(row -> row.value().name().value())
               .collect(Collectors.toSet()));
     }

@@ -9,7 +9,6 @@ import dev.rondo.domain.text.Localization;
 import dev.rondo.domain.text.LocalizedText;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.time.Instant;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
@@ -92,7 +91,9 @@ public record SearchedItem(
     /** How difficult players find a level on average, in thousandths. */
     DIFFICULTY,
     /** When it was added, in milliseconds since 1970. */
-    ADDED
+    ADDED,
+    /** When it was added or edited last, in microseconds since 1970. */
+    CHANGED
   }
 
   public SearchedItem {
@@ -110,12 +111,7 @@ public record SearchedItem(
    * @param counted the figures that are no part of the item
    */
   public static SearchedItem of(
-      CatalogueItem item,
-      String anywhere,
-      long number,
-      String owner,
-      Map<Figure, Long> counted,
-      Instant added) {
+      CatalogueItem item, String anywhere, long number, String owner, Map<Figure, Long> counted) {
     Optional<LevelItem> level =
         Optional.of(item).filter(LevelItem.class::isInstance).map(LevelItem.class::cast);
     Map<Text, String> texts = new EnumMap<>(Text.class);
@@ -127,7 +123,6 @@ public record SearchedItem(
     texts.put(Text.TAGS, folded(item.tags().stream().map(Tag::title).toList()));
     Map<Figure, Long> figures = new EnumMap<>(counted);
     figures.put(Figure.RATING, ordered(level.map(LevelItem::rating).orElse(0.0)));
-    figures.put(Figure.ADDED, added.toEpochMilli());
     return new SearchedItem(
         item.kind(),
         number,

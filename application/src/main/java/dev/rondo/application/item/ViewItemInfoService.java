@@ -124,6 +124,7 @@ public record ViewItemInfoService(
       case RATING, QUALITY -> "star";
       case LIKES -> "heart";
       case COMMENTS -> "comment";
+      case CHANGED -> "edit";
       case RANDOM -> "shuffle";
       case NEWEST, OLDEST, TITLE, PLAYS, DIFFICULTY -> "";
     };

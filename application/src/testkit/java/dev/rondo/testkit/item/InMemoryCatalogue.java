@@ -68,6 +68,7 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
   private long changes;
   private long lastPosition;
   private long lastNumber;
+  private long lastChange;
 
   /** A catalogue that nobody likes anything of. */
   public InMemoryCatalogue() {
@@ -118,9 +119,7 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
 
   @Override
   public void disown(ItemRef ref) {
-    entries.computeIfPresent(
-        ref,
-        (same, entry) -> new Entry(entry.item, entry.origin, entry.position, NOBODY, entry.number));
+    entries.computeIfPresent(ref, (same, entry) -> entry.disowned(entry.item));
   }
 
   @Override
@@ -442,8 +441,11 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
             Figure.QUALITY,
             verdict.map(average -> (long) (1000 * average.quality())).orElse(0L),
             Figure.DIFFICULTY,
-            verdict.map(average -> (long) (1000 * average.difficulty())).orElse(0L)),
-        Instant.ofEpochSecond(entry.number));
+            verdict.map(average -> (long) (1000 * average.difficulty())).orElse(0L),
+            Figure.ADDED,
+            entry.number * 1000,
+            Figure.CHANGED,
+            entry.change));
   }
 
   private long plays(String level) {
@@ -514,12 +516,13 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
 
   @Override
   public void save(List<CatalogueItem> items, Origin origin) {
+    lastChange++;
     for (CatalogueItem item : items) {
       Entry old = entries.get(item.ref());
       long position = old == null ? ++lastPosition : old.position;
       String owner = old == null ? NOBODY : old.owner;
       long number = old == null ? ++lastNumber : old.number;
-      entries.put(item.ref(), new Entry(item, origin, position, owner, number));
+      entries.put(item.ref(), new Entry(item, origin, position, owner, number, lastChange));
     }
   }
 
@@ -537,11 +540,12 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
             .mapToLong(Entry::position)
             .min()
             .orElse(1);
+    lastChange++;
     entries.put(
         item.ref(),
         old == null
-            ? new Entry(item, Origin.PLAYER, first - 1, owner.value(), ++lastNumber)
-            : new Entry(item, Origin.PLAYER, old.position, old.owner, old.number));
+            ? new Entry(item, Origin.PLAYER, first - 1, owner.value(), ++lastNumber, lastChange)
+            : new Entry(item, Origin.PLAYER, old.position, old.owner, old.number, lastChange));
   }
 
   @Override
@@ -596,7 +600,12 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
   }
 
   private record Entry(
-      CatalogueItem item, Origin origin, long position, String owner, long number) {}
+      CatalogueItem item, Origin origin, long position, String owner, long number, long change) {
+
+    Entry disowned(CatalogueItem without) {
+      return new Entry(without, origin, position, NOBODY, number, change);
+    }
+  }
 
   private record Hidden(
       Entry entry, ItemRef root, Instant at, @Nullable Draft asDraft, boolean isTakenDown) {
@@ -610,9 +619,7 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
     }
 
     Hidden disowned() {
-      Entry nobodys =
-          new Entry(entry.item.withoutAuthor(), entry.origin, entry.position, NOBODY, entry.number);
-      return new Hidden(nobodys, root, at, null, false);
+      return new Hidden(entry.disowned(entry.item.withoutAuthor()), root, at, null, false);
     }
 
     HiddenItem toItem() {

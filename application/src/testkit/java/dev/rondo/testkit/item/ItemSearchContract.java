@@ -69,6 +69,22 @@ public interface ItemSearchContract extends InTransactions {
           "a title that is longer than what titles are compared by, A",
           "a title that is longer than what titles are compared by, B");
 
+  /** What is looked for in them: short, within words, longer than n-grams, none. */
+  List<String> SOUGHT =
+      List.of(
+          "n",
+          "夜",
+          "ete",
+          "A ,",
+          "%",
+          "_",
+          "night b",
+          "ompar",
+          "compared",
+          "comparing",
+          "titles by",
+          "sk");
+
   /** An empty catalogue. */
   Catalogue catalogue();
 
@@ -94,11 +110,16 @@ public interface ItemSearchContract extends InTransactions {
   record Known(
       LevelItem level,
       long number,
+      int edited,
       String owner,
       int likes,
       int comments,
       int plays,
       List<Vote> votes) {
+
+    private Known editedAs(int edit) {
+      return new Known(level, number, edit, owner, likes, comments, plays, votes);
+    }
 
     private int average(ToIntFunction<Vote> scale) {
       return votes.isEmpty() ? 0 : votes.stream().mapToInt(scale).sum() * 1000 / votes.size();
@@ -231,6 +252,7 @@ public interface ItemSearchContract extends InTransactions {
           new Known(
               level,
               i,
+              0,
               random.nextBoolean() ? "" : oneOf(random, List.of("me", "you")),
               random.nextInt(4),
               Math.max(0, random.nextInt(5) - 2),
@@ -242,11 +264,7 @@ public interface ItemSearchContract extends InTransactions {
       all.add(known);
       change(
           () -> {
-            if (known.owner.isEmpty()) {
-              updates().save(List.of(level), Origin.PACK);
-            } else {
-              updates().publish(level, new PlayerId(known.owner));
-            }
+            save(known);
             Stream.of("me", "you", "they")
                 .limit(known.likes)
                 .forEach(who -> likes().like(new Subject.OfItem(level.ref()), new PlayerId(who)));
@@ -263,7 +281,21 @@ public interface ItemSearchContract extends InTransactions {
             }
           });
     }
+    for (int edited = 1; edited <= count / 3; edited++) {
+      int which = random.nextInt(count);
+      Known last = all.get(which).editedAs(edited);
+      all.set(which, last);
+      change(() -> save(last));
+    }
     return all;
+  }
+
+  private void save(Known known) {
+    if (known.owner.isEmpty()) {
+      updates().save(List.of(known.level), Origin.PACK);
+    } else {
+      updates().publish(known.level, new PlayerId(known.owner));
+    }
   }
 
   private static Comment comment(LevelItem level, int number, Comment.Visibility visibility) {
@@ -310,7 +342,7 @@ public interface ItemSearchContract extends InTransactions {
   }
 
   private static ItemSearch search(Random random) {
-    Map<Text, Keywords> texts = new EnumMap<>(Text.class);
+    Map<Text, List<Keywords>> texts = new EnumMap<>(Text.class);
     Map<Word, Set<String>> words = new EnumMap<>(Word.class);
     Map<Figure, Range> figures = new EnumMap<>(Figure.class);
     for (int i = random.nextInt(3); i > 0; i--) {
@@ -318,7 +350,9 @@ public interface ItemSearchContract extends InTransactions {
         case 0, 1 ->
             texts.put(
                 oneOf(random, List.of(Text.values())),
-                Keywords.of(oneOf(random, List.of("n", "夜", "ete", "A ,", "%", "_", "night b"))));
+                Stream.generate(() -> Keywords.of(oneOf(random, SOUGHT)))
+                    .limit(1 + random.nextInt(5) / 2)
+                    .toList());
         case 2 -> {
           Word word = oneOf(random, List.of(Word.values()));
           words.put(
@@ -359,11 +393,8 @@ public interface ItemSearchContract extends InTransactions {
             search.texts().entrySet().stream()
                     .allMatch(
                         one ->
-                            one.getValue().words().stream()
-                                .allMatch(
-                                    word ->
-                                        texts(known, one.getKey())
-                                            .anyMatch(text -> text.contains(word))))
+                            one.getValue().stream()
+                                .anyMatch(words -> isIn(known, one.getKey(), words)))
                 && search.words().entrySet().stream()
                     .allMatch(one -> one.getValue().contains(word(known, one.getKey())))
                 && !search.except().contains(known.level.name().value())
@@ -375,6 +406,7 @@ public interface ItemSearchContract extends InTransactions {
           case NEWEST, RANDOM -> newest;
           case OLDEST -> newest.reversed();
           case TITLE -> Comparator.comparing(ItemSearchContract::title).thenComparing(newest);
+          case CHANGED -> Comparator.comparingInt(Known::edited).reversed().thenComparing(newest);
           case RATING ->
               Comparator.<Known>comparingDouble(known -> -(known.level.rating() + 0.0))
                   .thenComparing(newest);
@@ -393,6 +425,11 @@ public interface ItemSearchContract extends InTransactions {
     return all.stream().filter(isFound).sorted(order).toList();
   }
 
+  private static boolean isIn(Known known, Text text, Keywords sought) {
+    return sought.words().stream()
+        .allMatch(word -> texts(known, text).anyMatch(its -> its.contains(word)));
+  }
+
   private static int capped(Known known) {
     return Math.min(3, known.likes);
   }
@@ -408,7 +445,7 @@ public interface ItemSearchContract extends InTransactions {
       case PLAYS -> known.plays >= range.least();
       case QUALITY -> known.average(Vote::quality) >= range.least();
       case DIFFICULTY -> known.average(Vote::difficulty) >= range.least();
-      case ADDED -> throw new IllegalArgumentException("the catalogue has the times");
+      case ADDED, CHANGED -> throw new IllegalArgumentException("the catalogue has the times");
     };
   }
 

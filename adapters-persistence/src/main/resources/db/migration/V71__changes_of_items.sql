@@ -1,0 +1,5 @@
+-- When items were last edited, if ever.
+
+ALTER TABLE item ADD COLUMN changed_at TIMESTAMP WITH TIME ZONE;
+
+ALTER TABLE hidden_item ADD COLUMN changed_at TIMESTAMP WITH TIME ZONE;
