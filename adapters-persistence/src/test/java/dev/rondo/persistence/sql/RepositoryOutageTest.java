@@ -112,7 +112,7 @@ final class RepositoryOutageTest {
       case "byte[]" -> new byte[] {1};
       case "Instant" -> Instant.EPOCH;
       case "Subject" -> new Subject.OfComment(new CommentName("x"));
-      case "TemporalAccessor" -> Sql.stored(Instant.EPOCH);
+      case "OffsetDateTime", "TemporalAccessor" -> Sql.stored(Instant.EPOCH);
       default -> throw new AssertionError("no value for " + type);
     };
   }
