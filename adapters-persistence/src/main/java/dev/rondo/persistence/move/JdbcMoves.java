@@ -5,6 +5,7 @@ import dev.rondo.application.move.Moves;
 import dev.rondo.persistence.file.DirectoryFiles;
 import dev.rondo.persistence.move.SourceDatabase.Kind;
 import dev.rondo.persistence.sql.Sql;
+import dev.rondo.persistence.transaction.StoreRecovery;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
 import java.io.FileNotFoundException;
@@ -135,7 +136,10 @@ record JdbcMoves(MoveRows moves, JdbcOperations target, SourceAccess access) imp
 
   private Connection open(String directory, Path database) throws UnusableSourceException {
     try {
+      StoreRecovery.requireLastState(database);
       return access.open(database);
+    } catch (IOException e) {
+      throw new UnusableSourceException(directory + " cannot be read: " + e.getMessage(), e);
     } catch (SQLException e) {
       String why =
           switch (e.getErrorCode()) {

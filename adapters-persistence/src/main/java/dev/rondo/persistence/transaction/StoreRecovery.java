@@ -2,12 +2,18 @@ package dev.rondo.persistence.transaction;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
+import dev.rondo.persistence.diagnosis.DamagedDatabaseException;
+import dev.rondo.persistence.diagnosis.EmbeddedDatabaseLock;
+import dev.rondo.persistence.diagnosis.UnlockedFilePath;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.h2.mvstore.MVStore;
 import org.h2.mvstore.MVStoreException;
 import org.h2.mvstore.RandomAccessStore;
@@ -29,12 +35,23 @@ public final class StoreRecovery {
 
   private static final int HEADER = 4096;
 
+  /** Of a closed file, the version of its last state. */
+  private static final Pattern CLOSED = Pattern.compile("clean:1,.*version:([0-9a-f]+)");
+
   private StoreRecovery() {}
 
-  /** Skips a file that was closed, is open, or is no database; whoever opens it learns that. */
+  /**
+   * Skips a file that is open, or is no database; whoever opens it learns that.
+   *
+   * @throws DamagedDatabaseException as {@link #requireLastState} does
+   */
   public static void run(Path database) throws IOException {
-    Path file = database.resolveSibling(database.getFileName() + ".mv.db");
-    if (!Files.exists(file) || wasClosed(file)) {
+    Path file = file(database);
+    if (!Files.exists(file) || new EmbeddedDatabaseLock(database).namesHolder()) {
+      return;
+    }
+    if (closed(file).find()) {
+      requireLastState(database);
       return;
     }
     MVStore.Builder builder = new MVStore.Builder().fileName(file.toString());
@@ -56,9 +73,34 @@ public final class StoreRecovery {
     }
   }
 
-  private static boolean wasClosed(Path file) throws IOException {
+  /**
+   * Refuses a file that was closed and has lost a part since, as an interrupted copy leaves it: the
+   * store would take a state from long before without a word. Nobody may have it open.
+   */
+  public static void requireLastState(Path database) throws IOException {
+    Path file = file(database);
+    Matcher closed = closed(file);
+    if (!closed.find()) {
+      return;
+    }
+    long last = Long.parseLong(closed.group(1), 16);
+    MVStore.Builder builder = new MVStore.Builder().fileName(UnlockedFilePath.of(file));
+    try (MVStore store = builder.readOnly().open()) {
+      if (store.getCurrentVersion() < last) {
+        throw new DamagedDatabaseException(List.of(file + " has lost its last state"));
+      }
+    } catch (MVStoreException e) {
+      // It is no database: opening it says so.
+    }
+  }
+
+  private static Path file(Path database) {
+    return database.resolveSibling(database.getFileName() + ".mv.db");
+  }
+
+  private static Matcher closed(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
-      return new String(in.readNBytes(HEADER), ISO_8859_1).contains("clean:1");
+      return CLOSED.matcher(new String(in.readNBytes(HEADER), ISO_8859_1));
     }
   }
 }

@@ -3,6 +3,7 @@ package dev.rondo.persistence.transaction;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.rondo.persistence.diagnosis.DamagedDatabaseException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -200,6 +201,26 @@ final class EmbeddedStoreTest {
 
       assertThat(count()).isEqualTo(rows + 1);
     }
+  }
+
+  /** The store opens an older state then, if need be one without tables. */
+  @Test
+  void refusesAFileThatHasLostItsEndSinceItWasClosed() throws Exception {
+    EmbeddedStore store = store(DiskWait.ON);
+    for (int row = 0; row < 30; row++) {
+      add(row);
+      store.write();
+    }
+    connection.close();
+    Path database = directory.resolve("rondo");
+    byte[] whole = Files.readAllBytes(file);
+    StoreRecovery.run(database);
+
+    Files.write(file, Arrays.copyOf(whole, whole.length - BLOCK));
+
+    assertThatThrownBy(() -> StoreRecovery.run(database))
+        .isInstanceOf(DamagedDatabaseException.class)
+        .hasMessageEndingWith("rondo.mv.db has lost its last state");
   }
 
   @Test

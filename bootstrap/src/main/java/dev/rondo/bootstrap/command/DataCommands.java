@@ -201,6 +201,7 @@ record DataCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
         settings.isEmbedded()
             ? !DataFactory.isAddress(source)
                 && Files.exists(Path.of(source))
+                && Files.exists(settings.directory())
                 && Files.isSameFile(Path.of(source), settings.directory())
             : source.equals(settings.get(Setting.DB_URL));
     if (isItself) {

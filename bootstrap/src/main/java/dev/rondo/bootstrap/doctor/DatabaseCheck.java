@@ -8,6 +8,7 @@ import dev.rondo.persistence.diagnosis.DamagedDatabaseException;
 import dev.rondo.persistence.diagnosis.DatabaseFacts;
 import dev.rondo.persistence.diagnosis.EmbeddedDatabaseLock;
 import dev.rondo.persistence.diagnosis.UnlockedFilePath;
+import dev.rondo.persistence.transaction.StoreRecovery;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -53,7 +54,7 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
 
   private static DatabaseCheck embedded(Settings settings) throws SQLException, IOException {
     Path file = settings.directory().resolve(DataLayout.DATABASE_FILE);
-    if (!Files.exists(file) || Files.size(file) == 0) {
+    if (Files.notExists(file) || Files.size(file) == 0) {
       return without(Check.warning(NAME, Phrase.of("database-none")));
     }
     Path database = settings.directory().resolve(DataLayout.DATABASE);
@@ -71,6 +72,7 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
                   UnlockedFilePath.url(database) + READ_ONLY + DataLayout.DIALECT,
                   size(file)));
     }
+    StoreRecovery.requireLastState(database);
     return opened(settings, url + READ_ONLY + DataLayout.DIALECT, size(file));
   }
 

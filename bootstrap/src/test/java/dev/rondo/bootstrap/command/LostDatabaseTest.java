@@ -22,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -136,6 +137,26 @@ final class LostDatabaseTest {
     assertTold(data, "it holds files of another database");
     assertRefused(data, FILES_OF_ANOTHER);
     assertThat(stored(data)).hasSize(3);
+  }
+
+  /** H2 would open a state from long before, and the server would delete nearly all files. */
+  @Test
+  void aDatabaseThatLostItsEndIsNotServed() throws Exception {
+    Path data = filled("data");
+    Path database = data.resolve("rondo.mv.db");
+    byte[] whole = Files.readAllBytes(database);
+    byte[] cut = Arrays.copyOf(whole, whole.length - 4096);
+    Files.write(database, cut);
+
+    assertThat(run(data, "users", "list")).isEqualTo(1);
+    assertThat(out.toString())
+        .startsWith(
+            "rondo: the database is damaged: " + database + " has lost its last state; stop");
+    assertThat(run(data, "doctor")).isEqualTo(1);
+    assertThat(out.toString()).contains("cannot be used: the database is damaged: " + database);
+    assertThat(run(temp.resolve("other"), "move", data.toString())).isEqualTo(1);
+    assertThat(out.toString()).contains("the database is damaged: ");
+    assertThat(Files.readAllBytes(database)).isEqualTo(cut);
   }
 
   @Test
