@@ -1,11 +1,12 @@
 package dev.rondo.bootstrap.settings;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.micronaut.context.env.AbstractPropertySourceLoader;
 import io.micronaut.context.env.EnvironmentPropertySource;
 import io.micronaut.context.env.PropertySource;
 import io.micronaut.context.env.yaml.YamlPropertySourceLoader;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -28,6 +29,9 @@ public final class SettingSources {
 
   /** The last match is where the parser stopped. */
   private static final Pattern LINE = Pattern.compile("line \\d+");
+
+  /** Blanks, comments and separators of documents. */
+  private static final Pattern NOTHING = Pattern.compile("(?:\\s*(?:#.*|---)?(?:\\R|$))*");
 
   private SettingSources() {}
 
@@ -52,8 +56,12 @@ public final class SettingSources {
   /** Reads the file; unreadable ones and unknown settings throw. */
   static PropertySource file(Path file) {
     String option = "--config " + file;
-    try (InputStream content = Files.newInputStream(file)) {
+    try {
+      byte[] content = Files.readAllBytes(file);
       Map<String, Object> values = new YamlPropertySourceLoader().read(file.toString(), content);
+      if (values.isEmpty() && !NOTHING.matcher(new String(content, UTF_8)).matches()) {
+        throw new InvalidSettingException(option, NOT_YAML);
+      }
       return PropertySource.of(file.toString(), named(option, values), ORDER);
     } catch (NoSuchFileException e) {
       throw new InvalidSettingException(option, "there is no such file");
@@ -77,6 +85,9 @@ public final class SettingSources {
     Map<String, Object> named = new LinkedHashMap<>();
     values.forEach(
         (name, value) -> {
+          if (name.equals(Setting.PREFIX) && text(value).isEmpty()) {
+            return;
+          }
           String setting = Setting.inEnvironment(name);
           if (!Setting.isName(setting)) {
             throw new InvalidSettingException(option, name + " is not a setting" + place(name));

@@ -28,10 +28,7 @@ import dev.rondo.persistence.file.S3Access;
 import dev.rondo.persistence.file.S3Access.Addressing;
 import dev.rondo.persistence.json.StrictJson;
 import dev.rondo.persistence.json.StrictJson.ValueReader;
-import io.micronaut.context.env.Environment;
 import io.micronaut.context.env.PropertySource;
-import jakarta.inject.Inject;
-import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
@@ -52,7 +49,6 @@ import java.util.regex.Matcher;
 import org.jspecify.annotations.Nullable;
 
 /** All settings. They are read together, so that invalid ones are reported before any change. */
-@Singleton
 public final class Settings {
 
   private static final String HIDDEN = "••••••••";
@@ -61,11 +57,6 @@ public final class Settings {
       Set.of("0.0.0.0", "::", "::0", "::1", "[::]", "[::1]", "localhost");
 
   private final Map<String, String> texts = new TreeMap<>();
-
-  @Inject
-  Settings(Environment environment) {
-    this(name -> environment.getProperty(name, String.class));
-  }
 
   private Settings(Function<String, Optional<String>> source) {
     for (Setting<?> setting : Setting.all()) {

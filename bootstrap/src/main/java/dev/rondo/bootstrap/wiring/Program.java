@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.wiring;
 import dev.rondo.bootstrap.doctor.Installation;
 import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.bootstrap.settings.SettingSources;
+import dev.rondo.bootstrap.settings.Settings;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.ApplicationContextBuilder;
 import io.micronaut.context.ApplicationContextConfiguration;
@@ -81,7 +82,10 @@ public final class Program {
         .deduceCloudEnvironment(false)
         .overrideConfigLocations("classpath:/")
         .environmentPropertySource(false)
-        .singletons(new Installation(environment, config, InstantSource.system()))
+        // As they are written: the framework would replace what has the form of its placeholders.
+        .singletons(
+            Settings.read(environment, config),
+            new Installation(environment, config, InstantSource.system()))
         .propertySources(SettingSources.read(environment, config).toArray(PropertySource[]::new));
   }
 

@@ -7,6 +7,7 @@ import io.micronaut.context.env.PropertySource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -46,6 +47,13 @@ final class SettingSourcesTest {
   }
 
   @Test
+  void takesAFileWithoutSettings() throws IOException {
+    for (String text : List.of("", "# rondo:\n\n---\n  # port: 80", "rondo:\n#  port: 80\n")) {
+      assertThat(read(text)).isEmpty();
+    }
+  }
+
+  @Test
   void refusesWhatIsNoSetting() {
     assertThatThrownBy(() -> read("rondo:\n  prot: 1\n"))
         .isInstanceOf(InvalidSettingException.class)
@@ -71,6 +79,9 @@ final class SettingSourcesTest {
         .hasMessageEndingWith("is not a YAML file of settings: line 1");
     assertThatThrownBy(() -> read("rondo:\n  port: 80\n  host: [\n  brand: x\n"))
         .hasMessageEndingWith("is not a YAML file of settings: line 5");
+    for (String text : List.of("RONDO_PORT=80\n", "- rondo\n", "# x\n---\nport\n")) {
+      assertThatThrownBy(() -> read(text)).hasMessageEndingWith("is not a YAML file of settings");
+    }
     assertThatThrownBy(() -> SettingSources.file(temp.resolve("none.yml")))
         .isInstanceOf(InvalidSettingException.class)
         .hasMessageEndingWith("there is no such file");

@@ -163,12 +163,12 @@ final class ProgramTest {
     Map<String, String> environment =
         Map.of(
             "RONDO_DATA_DIR", temp.resolve("data").toString(),
-            "RONDO_TITLE", "environment",
+            "RONDO_TITLE", "${environment}",
             "RONDO_VERSION_HEADER", "",
             "MICRONAUT_SERVER_PORT", "1");
     try (ApplicationContext context = Program.start(environment, file)) {
       Settings settings = context.getBean(Settings.class);
-      assertThat(settings.get(Setting.TITLE)).isEqualTo("environment");
+      assertThat(settings.get(Setting.TITLE)).isEqualTo("${environment}");
       assertThat(settings.get(Setting.BRAND)).isEqualTo("file");
       assertThat(settings.get(Setting.VERSION_HEADER)).isEmpty();
       assertThat(settings.paging(Setting.PAGE_ITEMS).pageSize()).isEqualTo(7);
