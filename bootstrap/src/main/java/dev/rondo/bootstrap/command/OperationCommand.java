@@ -16,6 +16,7 @@ import dev.rondo.domain.submission.SubmissionNumber;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.time.format.DateTimeParseException;
 import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.List;
@@ -26,11 +27,13 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** The command of an operation; its name and its texts are those of {@link CommandTexts}. */
 @Command
@@ -183,6 +186,7 @@ class OperationCommand implements Callable<Integer> {
     @Option(
         names = "--until",
         paramLabel = "TIME",
+        converter = TimeConverter.class,
         description = "Until then, such as 2026-02-01T12:00:00Z.")
     private @Nullable Instant end;
 
@@ -204,6 +208,19 @@ class OperationCommand implements Callable<Integer> {
         return new Ban.Until(now.plus(duration(length)).truncatedTo(ChronoUnit.SECONDS));
       }
       return end == null ? new Ban.Endless() : new Ban.Until(end);
+    }
+
+    private static final class TimeConverter implements ITypeConverter<Instant> {
+
+      @Override
+      public Instant convert(String text) {
+        try {
+          return Instant.parse(text);
+        } catch (DateTimeParseException e) {
+          throw new TypeConversionException(
+              "\"%s\" is not a time such as 2026-02-01T12:00:00Z".formatted(text));
+        }
+      }
     }
 
     /** Parsed like a setting, but not a setting. */

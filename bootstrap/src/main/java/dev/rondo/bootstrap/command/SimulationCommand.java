@@ -78,7 +78,7 @@ abstract class SimulationCommand implements Callable<Integer> {
               + " name the private one with --key");
     }
     Path key = settings.directory().resolve(SigningKeys.PRIVATE_FILE);
-    if (!Files.exists(key)) {
+    if (Files.notExists(key)) {
       throw new ProgramFailureException(
           "there is no development key %s: start a server on this data directory,".formatted(key)
               + " or name a private key with --key");

@@ -72,9 +72,13 @@ final class DataDirectory {
   }
 
   private void require(Path part) {
-    if (!Files.exists(part)) {
+    if (Files.notExists(part)) {
       throw new ProgramFailureException(
           "there is no data in " + path + "; start the server or set " + SETTING);
+    }
+    if (!Files.isReadable(part)) {
+      throw new ProgramFailureException(
+          "this user has no permission to read " + part + "; run as the user of the server");
     }
   }
 

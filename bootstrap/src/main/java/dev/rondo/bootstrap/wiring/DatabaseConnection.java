@@ -29,6 +29,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Properties;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
+import org.h2.api.ErrorCode;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -120,7 +121,7 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
         first = connect(pool.getUrl(), properties);
       }
     } catch (SQLException e) {
-      throw new ProgramFailureException("the database cannot be used: " + firstLine(e), e);
+      throw new ProgramFailureException("the database cannot be used: " + why(e), e);
     } catch (IOException e) {
       throw new ProgramFailureException("what a killed server left cannot be put in order", e);
     }
@@ -224,7 +225,7 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
     System.setProperty("com.zaxxer.hikari.aliveBypassWindowMs", "-1");
     Duration locks = serving ? settings.get(Setting.DB_LOCK_TIMEOUT) : LOCK_TIMEOUT_OF_COMMANDS;
     String shared = SHARED;
-    if (serving && directory.path().toFile().getUsableSpace() < LOCK_FILE) {
+    if (serving && isFull()) {
       LOG.warn("The disk is full. Commands cannot use the data until the server is started again");
       shared = "";
     }
@@ -232,8 +233,18 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
         .formatted(database, EMBEDDED_OPTIONS, shared, locks.toMillis());
   }
 
-  private static String firstLine(SQLException e) {
-    return String.valueOf(e.getMessage()).lines().findFirst().orElse("").strip();
+  private boolean isFull() {
+    return directory.path().toFile().getUsableSpace() < LOCK_FILE;
+  }
+
+  private String why(SQLException e) {
+    if (e.getErrorCode() == ErrorCode.DATABASE_ALREADY_OPEN_1) {
+      return "another program has it open and lets nobody in; wait for its end, or start the server"
+          + " again";
+    }
+    return settings.isEmbedded() && isFull()
+        ? "the disk is full; free some space and try again"
+        : String.valueOf(e.getMessage()).lines().findFirst().orElse("").strip();
   }
 
   @EventListener

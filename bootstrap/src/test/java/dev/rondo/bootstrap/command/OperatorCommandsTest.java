@@ -244,6 +244,10 @@ final class OperatorCommandsTest {
         .isEqualTo(1);
     assertRefused("--for and --until both say when the ban ends: take one");
     assertThat(run("users", "ban", "ann", "--until", "tomorrow")).isEqualTo(2);
+    assertThat(err.toString())
+        .startsWith(
+            "Invalid value for option '--until': \"tomorrow\" is not a time such as"
+                + " 2026-02-01T12:00:00Z");
     assertThat(ann().isBanned()).isFalse();
 
     assertThat(run("users", "ban", "ann", "--for", "7d")).isZero();
