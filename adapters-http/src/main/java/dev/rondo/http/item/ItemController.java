@@ -68,7 +68,7 @@ record ItemController(
     if (kind == ItemKind.POST
         && infoType.equals(Front.NOTIFICATIONS)
         && caller instanceof Caller.Known(PlayerId player)) {
-      return HttpResponse.ok(
+      return CachedView.uncached(
           ItemInfoResponse.from(
               notifications.read(player, Kind.chosen(parameters::getFirst)), view));
     }
@@ -95,7 +95,7 @@ record ItemController(
     HttpParameters parameters = request.getParameters();
     if (kind.isCatalogued()
         && parameters.getFirst("type").filter(ViewDrafts.SEARCH.type()::equals).isPresent()) {
-      return HttpResponse.ok(
+      return CachedView.uncached(
           listed(kind, drafts.list(caller, kind, PageParameters.read(parameters)), view));
     }
     ListItems.Query query =
@@ -153,7 +153,7 @@ record ItemController(
       case POST, PLAYLIST, LEVEL, SKIN, BACKGROUND, EFFECT, PARTICLE, ENGINE ->
           shown(CachedView.ITEM_DETAILS, ref, actions, body);
       case USER -> shown(CachedView.PLAYER_DETAILS, ref, actions, body);
-      case REPLAY, ROOM -> HttpResponse.ok(body);
+      case REPLAY, ROOM -> CachedView.uncached(body);
     };
   }
 
@@ -169,7 +169,7 @@ record ItemController(
       case ListItems.Search.Quick _ -> shown(CachedView.ITEM_LIST, kind, body);
       case ListItems.Search.Advanced(AdvancedSearch asked, Caller _) ->
           asked.isPersonal()
-              ? HttpResponse.ok(body)
+              ? CachedView.uncached(body)
               : shown(
                   asked.isFleeting() ? CachedView.FLEETING_LIST : CachedView.ITEM_LIST, kind, body);
     };
@@ -179,7 +179,7 @@ record ItemController(
   private static <T> HttpResponse<T> shown(CachedView view, ItemKind kind, T body) {
     return switch (kind) {
       case POST, PLAYLIST, LEVEL, SKIN, BACKGROUND, EFFECT, PARTICLE, ENGINE -> view.of(body);
-      case USER, REPLAY, ROOM -> HttpResponse.ok(body);
+      case USER, REPLAY, ROOM -> CachedView.uncached(body);
     };
   }
 

@@ -23,7 +23,6 @@ import dev.rondo.http.paging.PageInfo;
 import dev.rondo.http.paging.PageParameters;
 import dev.rondo.http.protocol.View;
 import dev.rondo.http.session.RequiredPlayer;
-import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpParameters;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
@@ -70,7 +69,7 @@ record LeaderboardController(ViewLeaderboard leaderboards, Leaderboards boards) 
   private static <T> HttpResponse<T> shown(T body, ItemRef item, Scope scope) {
     return scope == Scope.EVERYBODY
         ? CachedView.LEADERBOARD.of(body, item)
-        : HttpResponse.ok(body).header(HttpHeaders.CACHE_CONTROL, "no-cache");
+        : CachedView.uncached(body);
   }
 
   @Get("/records/list")
