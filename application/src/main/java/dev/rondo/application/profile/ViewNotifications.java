@@ -55,35 +55,37 @@ public interface ViewNotifications {
 
     private static final Duration KEPT = Duration.ofDays(30);
 
+    /** Those of the kinds whose items are shown, and these items. */
+    private record Told(
+        List<Notification> all, Map<ItemRef, CatalogueItem> items, ItemGraph related) {}
+
     @Override
     public int countUnread(PlayerId player, Set<Kind> kinds) {
       Instant earliest = clock.instant().minus(KEPT);
       Instant read = notifications.readUntil(player);
-      return list(player, kinds, read.isAfter(earliest) ? read : earliest).size();
+      return told(player, kinds, read.isAfter(earliest) ? read : earliest).all.size();
     }
 
     @Override
     public Shown read(PlayerId player, Set<Kind> kinds) {
       Instant now = clock.instant();
       Instant read = notifications.readUntil(player);
-      List<Notification> all = list(player, kinds, now.minus(KEPT));
-      if (all.stream().anyMatch(one -> one.time().isAfter(read))) {
+      Told told = told(player, kinds, now.minus(KEPT));
+      if (told.all.stream().anyMatch(one -> one.time().isAfter(read))) {
         transactions.write(() -> notifications.markRead(player, now));
       }
-      return shown(all);
+      return shown(told);
     }
 
-    private List<Notification> list(PlayerId player, Set<Kind> kinds, Instant after) {
+    private Told told(PlayerId player, Set<Kind> kinds, Instant after) {
       Stream<Notification> reports =
           roles.isOperator(player)
               ? notifications.openReports(after, SHOWN).stream()
               : Stream.empty();
-      return Stream.concat(notifications.list(player, after, SHOWN).stream(), reports)
-          .filter(one -> kinds.contains(one.kind()))
-          .toList();
-    }
-
-    private Shown shown(List<Notification> all) {
+      List<Notification> all =
+          Stream.concat(notifications.list(player, after, SHOWN).stream(), reports)
+              .filter(one -> kinds.contains(one.kind()))
+              .toList();
       Map<ItemRef, CatalogueItem> found =
           catalogue.find(
               all.stream()
@@ -92,20 +94,24 @@ public interface ViewNotifications {
                   .distinct()
                   .toList());
       ItemGraph related = ItemGraph.below(found.values(), catalogue);
+      return new Told(
+          all.stream().filter(one -> isShown(one.item(), found, related)).toList(), found, related);
+    }
+
+    private static Shown shown(Told told) {
       List<Section> sections = new ArrayList<>();
       for (Kind kind : Kind.values()) {
         Map<ItemKind, List<Notification>> byItem =
-            all.stream()
+            told.all.stream()
                 .filter(one -> one.kind() == kind)
-                .filter(one -> isShown(one.item(), found, related))
                 .collect(
                     Collectors.groupingBy(
                         one -> one.item().kind(),
                         () -> new EnumMap<>(ItemKind.class),
                         Collectors.toList()));
-        byItem.forEach((of, some) -> sections.add(section(kind, of, some, found)));
+        byItem.forEach((of, some) -> sections.add(section(kind, of, some, told.items)));
       }
-      return new Shown(sections, related);
+      return new Shown(sections, told.related);
     }
 
     private static boolean isShown(

@@ -99,6 +99,7 @@ final class ViewNotificationsTest {
   void isSilentAboutWhatCannotBeShown() {
     add(Kind.COMMENT, 1, new ItemRef(ItemKind.LEVEL, new ItemName("gone")), "secret");
 
+    assertThat(notifications.countUnread(ME, ALL)).isZero();
     assertThat(shown()).isEmpty();
   }
 
