@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
@@ -123,7 +124,9 @@ final class AdvancedSearchTest extends ServerTest {
   @Test
   void findsForEachPlayerWhatIsTheirs() {
     assertThat(names(caller.get(LEVELS + "&liked=1", "Svc-Session", ann))).containsExactly("l7");
-    assertThat(names(caller.get(LEVELS + "&mine=1", "Svc-Session", ann))).containsExactly("l100");
+    HttpResponse<String> mine = caller.get(LEVELS + "&mine=1", "Svc-Session", ann);
+    assertThat(names(mine)).containsExactly("l100");
+    assertThat(mine.headers().firstValue("Cache-Control")).hasValue("no-cache");
     String bob = client.signIn("bob");
     assertThat(names(caller.get(LEVELS + "&liked=1", "Svc-Session", bob)))
         .containsExactly("l9", "l7");
@@ -132,6 +135,7 @@ final class AdvancedSearchTest extends ServerTest {
         new Subject.OfItem(new ItemRef(ItemKind.USER, new ItemName("ann"))), new PlayerId("bob"));
     assertThat(names(caller.get(LEVELS + "&followed=1", "Svc-Session", bob)))
         .containsExactly("l100");
+    assertThat(names(caller.get(LEVELS + "&followed=1&mine=1", "Svc-Session", ann))).isEmpty();
     assertThat(found("&followed=1")).isEmpty();
     played("l100", "ann");
     played("l43", "ann");
@@ -206,6 +210,8 @@ final class AdvancedSearchTest extends ServerTest {
         .isEqualTo(
             "keywords title artists author tags minRating maxRating engine added commented played"
                 + " liked mine followed unplayed sort");
+    assertThat(ServerForms.SEARCHED)
+        .containsAll(List.of(levels.substring(levels.indexOf(' ') + 1).split(" ")));
     assertThat(queries(caller.get("/svc/playlists/list")))
         .isEqualTo("keywords title subtitle author tags added commented liked mine followed sort");
     assertThat(caller.get("/svc/posts/list").body()).doesNotContain("\"name\":\"rating\"");

@@ -93,12 +93,13 @@ public record ListItemsService(
               .map(row -> row.value().name().value())
               .collect(Collectors.toSet()));
     }
-    if (asked.isOn(AdvancedSearch.FOLLOWED)) {
-      words.put(Word.OWNER, liked(caller, ItemKind.USER));
-    }
     if (asked.isOn(AdvancedSearch.MINE)) {
       words.put(
           Word.OWNER, player(caller).map(PlayerId::value).stream().collect(Collectors.toSet()));
+    }
+    if (asked.isOn(AdvancedSearch.FOLLOWED)) {
+      // Nobody follows themselves.
+      words.merge(Word.OWNER, liked(caller, ItemKind.USER), (_, _) -> Set.of());
     }
     if (asked.isOn(AdvancedSearch.LIKED)) {
       words.put(Word.NAME, liked(caller, kind));

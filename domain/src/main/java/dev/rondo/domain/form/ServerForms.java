@@ -39,6 +39,7 @@ public record ServerForms(
           "engine",
           "added",
           "commented",
+          "played",
           "liked",
           "mine",
           "followed",
