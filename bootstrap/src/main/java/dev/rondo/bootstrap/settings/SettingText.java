@@ -236,6 +236,9 @@ public record SettingText(String name, String text) {
     if (uri.getHost() == null || !schemes.contains(uri.getScheme())) {
       return Optional.of("is not an absolute " + String.join(" or ", schemes) + " URL");
     }
+    if (uri.getPort() > HIGHEST_PORT) {
+      return Optional.of("has a port above " + HIGHEST_PORT);
+    }
     if (uri.getRawQuery() != null || uri.getRawFragment() != null) {
       return Optional.of("has a query or a fragment");
     }

@@ -100,6 +100,7 @@ final class SettingTest {
     "http://x?q=1, has a query or a fragment",
     "http://x#f, has a query or a fragment",
     "http://me@x, names a user",
+    "http://x:65536, has a port above 65535",
     "ftp://x, is not an absolute http or https URL",
     "/base, is not an absolute http or https URL",
     "x, is not an absolute http or https URL",
