@@ -5,6 +5,7 @@ import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.Player;
+import dev.rondo.domain.text.Localization;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.http.protocol.AcceptedLanguage;
 import dev.rondo.http.protocol.ServerIdentity;
@@ -42,6 +43,11 @@ record PageView(View view, Language language) {
   /** A text that clients translate, as it reads here. */
   String readable(LocalizedText text) {
     return language.readable(view.text(text));
+  }
+
+  /** A text of a form, in the language of the page around it. */
+  String readableOfForm(LocalizedText text) {
+    return language.readable(text.in(new Localization(language.tag())));
   }
 
   /** What a link to a page or file of this server says: addresses may have a path. */

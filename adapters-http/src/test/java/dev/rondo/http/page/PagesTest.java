@@ -265,6 +265,8 @@ final class PagesTest extends ServerTest {
         .contains(">Lowest rating</label>", "<option value=\"rating\">Rating</option>")
         .doesNotContain("name=\"liked\"", "name=\"mine\"");
     assertThat(caller.get("/levels", "Accept-Language", "ja").body()).contains(">難易度の下限</label>");
+    assertThat(caller.get("/levels", "Accept-Language", "fr").body())
+        .contains("<html lang=\"en\"", ">Most played</option>");
     assertThat(page("/rooms")).doesNotContain("<details");
     assertThat(page("/backgrounds?type=advanced&title=%22%3Eof+many&sort=oldest&commented=1"))
         .contains("<details class=\"advanced\" open>", "Nothing was found")
