@@ -1,6 +1,10 @@
 package dev.rondo.persistence.community;
 
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
 import dev.rondo.persistence.PlansOnH2;
+import dev.rondo.persistence.sql.Sql;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.util.Map;
@@ -9,7 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 
-/** The newest comments of a player are found without reading all of theirs. */
+/** The newest comments of a player or on an item are found without reading all of them. */
 @DisabledIfSystemProperty(named = "rondo.test.database", matches = "postgresql")
 @MicronautTest(startApplication = false, transactional = false)
 final class PlansOnH2Test {
@@ -34,5 +38,17 @@ final class PlansOnH2Test {
   @Test
   void theNewestOfAPlayerAreFoundByTheLast() {
     plans.assertReadsFew(JdbcComments.class, "newestBy", Map.of("author", "'ann'", "limit", "5"));
+  }
+
+  @Test
+  void theNewestOnAnItemAreFoundByTheLastWhateverTheOrderOfIndexes() {
+    plans.update("UPDATE comment SET item = 'song'");
+    plans.update("DROP INDEX comment_in_order");
+    plans.update("CREATE INDEX comment_in_order ON comment (kind, item, position)");
+
+    plans.assertReadsFew(
+        Sql.of("SELECT *")
+            .add(JdbcComments.on(new ItemRef(ItemKind.LEVEL, new ItemName("song"))))
+            .add(" AND visibility = 'SHOWN' ORDER BY kind DESC, item DESC, position DESC LIMIT 5"));
   }
 }
