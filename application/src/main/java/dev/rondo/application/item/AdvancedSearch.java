@@ -72,7 +72,7 @@ public record AdvancedSearch(SortedMap<String, String> given) {
   private static final int MOST_DAYS = 365;
 
   /** Stands between alternatives. */
-  private static final String OR = "|";
+  private static final Pattern OR = Pattern.compile("\\|");
 
   private static final int MOST_ALTERNATIVES = 8;
 
@@ -253,7 +253,7 @@ public record AdvancedSearch(SortedMap<String, String> given) {
   }
 
   private List<Keywords> alternatives(String query) {
-    return Stream.of(given.getOrDefault(query, "").split(Pattern.quote(OR)))
+    return OR.splitAsStream(given.getOrDefault(query, ""))
         .map(Keywords::of)
         .filter(words -> !words.isEmpty())
         .limit(MOST_ALTERNATIVES)
