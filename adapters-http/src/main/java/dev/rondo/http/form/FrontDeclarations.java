@@ -13,7 +13,6 @@ import dev.rondo.application.item.Front.Section;
 import dev.rondo.application.item.ListItems.Search;
 import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.domain.form.Form;
-import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Leaderboard;
@@ -247,7 +246,6 @@ public final class FrontDeclarations {
     return new Content.Named(names.stream().map(ItemName::new).toList());
   }
 
-  /** What a section shows is the same for everybody. */
   private static Search search(List<Form> searches, DeclarationReader search) {
     Form form =
         searches.stream()
@@ -256,7 +254,6 @@ public final class FrontDeclarations {
     Map<String, String> values = new HashMap<>();
     form.options().stream()
         .map(option -> option.query())
-        .filter(query -> !ServerForms.PERSONAL.contains(query))
         .forEach(query -> values.put(query, search.optionalString(query)));
     return AdvancedSearch.read(form, values)
         .<Search>map(asked -> new Search.Advanced(asked, Caller.ANONYMOUS))

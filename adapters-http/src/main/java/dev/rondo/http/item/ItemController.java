@@ -72,15 +72,11 @@ record ItemController(
           ItemInfoResponse.from(
               notifications.read(player, Kind.chosen(parameters::getFirst)), view));
     }
-    return shown(
-        CachedView.ITEM_INFO,
-        kind,
+    ItemInfo info = infos.view(kind, infoType, caller, preferred(parameters));
+    ItemInfoResponse body =
         ItemInfoResponse.from(
-            kind,
-            infos.view(kind, infoType, preferred(parameters)),
-            forms.creates(caller, kind),
-            forms.searches(caller, kind),
-            view));
+            kind, info, forms.creates(caller, kind), forms.searches(caller, kind), view);
+    return info.isPersonal() ? CachedView.uncached(body) : shown(CachedView.ITEM_INFO, kind, body);
   }
 
   /** Clients send the options of the configuration that a player changed with every request. */

@@ -70,7 +70,8 @@ final class FrontDeclarationsTest {
          "pages": [{"itemType": "level", "infoType": "b", "title": {"en": "a"}, "sections": [
            {"title": "a", "icon": "star", "search": {"keywords": "a", "title": "a",
              "artists": "a", "author": "a", "tags": "a", "minRating": "1", "maxRating": "2",
-             "engine": "a", "added": "7", "commented": "1", "sort": "rating"}}]},
+             "engine": "a", "added": "7", "commented": "1", "played": "1",
+             "liked": "1", "mine": "1", "followed": "1", "unplayed": "1", "sort": "rating"}}]},
            {"itemType": "skin", "sections": [{"title": "a", "search": {"subtitle": "a"}}]}],
          "boards": [{"name": "a", "title": "a", "measure": "combo", "finished": true,
            "standard": true, "options": {"a": 1}, "best": 10, "period": "week", "shows": "around"}],
@@ -170,7 +171,7 @@ final class FrontDeclarationsTest {
         "{'pages': [{'itemType': 'level', 'sections': [{'title': ''}]}]}",
         "{'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'items': [], 'search':"
             + " {}}]}]}",
-        "{'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'search': {'mine': '1'}}]}]}",
+        "{'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'search': {'me': '1'}}]}]}",
         "{'votes': {'highest': 101}}",
         "{'votes': {'quality': 5}}",
         "{'boards': []}",
@@ -198,7 +199,7 @@ final class FrontDeclarationsTest {
           {'pages': [{'itemType': 'level', 'sections': [{'title': ''}]}]} | pages[0].sections[0]: "title" is empty
           {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'search': {'sort': 'x'}}]}]} | pages[0].sections[0].search: a value is none
           {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'search': {'sort': 'quality'}}]}]} | pages[0].sections[0].search: a value is none
-          {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'search': {'liked': 'true'}}]}]} | pages[0].sections[0].search: "liked" is not known here
+          {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'search': {'unplayed': 'true'}}]}]} | pages[0].sections[0].search: a value is none that the search takes
           {'pages': [{'itemType': 'room', 'sections': [{'title': 'a', 'search': {}}]}]} | pages[0].sections[0].search: there is no search of rooms and users
           {'pages': [{'itemType': 'user', 'sections': [{'title': 'a', 'items': ['ann']}]}]} | pages[0].sections[0]: "items" takes at most 20 names
           {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'items': ['a/b']}]}]} | pages[0].sections[0]: not a valid item name

@@ -2,12 +2,16 @@ package dev.rondo.http.item;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.ArgumentMatchers.eq;
 import static org.mockito.Mockito.doReturn;
 import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.times;
+import static org.mockito.Mockito.verify;
 import static org.mockito.Mockito.verifyNoInteractions;
 import static org.mockito.Mockito.when;
 
 import dev.rondo.application.creation.OfferItemForms;
+import dev.rondo.application.item.AdvancedSearch;
 import dev.rondo.application.item.Front.Content;
 import dev.rondo.application.item.HiddenItems.Draft;
 import dev.rondo.application.item.ItemGraph;
@@ -17,6 +21,7 @@ import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.profile.ViewProfile;
 import dev.rondo.application.session.IdentifyCaller;
+import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.form.Form;
@@ -37,10 +42,12 @@ import dev.rondo.http.testing.Answers;
 import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
 import io.micronaut.test.annotation.MockBean;
+import java.net.http.HttpResponse;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -99,7 +106,7 @@ final class ItemControllerTest extends ServerTest {
 
   @Test
   void showsAFrontPageWithTheFormsOfWhoMayMakeItems() {
-    when(infos.view(ItemKind.ROOM, "", Map.of()))
+    when(infos.view(eq(ItemKind.ROOM), eq(""), any(), eq(Map.of())))
         .thenReturn(
             new ViewItemInfo.ItemInfo(
                 LocalizedText.EMPTY,
@@ -124,7 +131,7 @@ final class ItemControllerTest extends ServerTest {
 
   @Test
   void showsTheInfoPageOfAType() {
-    when(infos.view(ItemKind.ROOM, "week", Map.of()))
+    when(infos.view(ItemKind.ROOM, "week", Caller.ANONYMOUS, Map.of()))
         .thenReturn(
             new ViewItemInfo.ItemInfo(
                 LocalizedText.of("This week"),
@@ -143,6 +150,29 @@ final class ItemControllerTest extends ServerTest {
             + ",\"itemType\":\"room\",\"items\":["
             + WRITTEN
             + "]}]}");
+  }
+
+  @Test
+  void letsNoCacheKeepAnInfoPageOfOnePlayer() {
+    Content liked =
+        new Content.Found(
+            new ListItems.Search.Advanced(
+                new AdvancedSearch(new TreeMap<>(Map.of("liked", "1"))), KNOWN));
+    when(infos.view(ItemKind.SKIN, "", KNOWN, Map.of()))
+        .thenReturn(
+            new ViewItemInfo.ItemInfo(
+                LocalizedText.EMPTY,
+                List.of(
+                    new ViewItemInfo.Section(
+                        LocalizedText.of("Liked"), "", liked, List.of(), NOTHING))));
+    when(forms.searches(KNOWN, ItemKind.SKIN))
+        .thenReturn(AdvancedSearch.formsOf(ItemKind.SKIN, Ballot.CLOSED));
+
+    HttpResponse<String> first = caller.get("/svc/skins/info", "Svc-Session", Answers.SESSION);
+    caller.get("/svc/skins/info", "Svc-Session", Answers.SESSION);
+
+    assertThat(first.headers().firstValue("Cache-Control")).hasValue("no-cache");
+    verify(infos, times(2)).view(ItemKind.SKIN, "", KNOWN, Map.of());
   }
 
   @Test
@@ -227,7 +257,7 @@ final class ItemControllerTest extends ServerTest {
     when(drafts.list(KNOWN, ItemKind.BACKGROUND, PageRequest.FIRST))
         .thenReturn(
             new ListItems.Outcome.Listed(new Page.Numbered<>(List.of(COMMENTED), 1), NOTHING));
-    when(infos.view(ItemKind.BACKGROUND, "", Map.of()))
+    when(infos.view(eq(ItemKind.BACKGROUND), eq(""), any(), eq(Map.of())))
         .thenReturn(new ViewItemInfo.ItemInfo(LocalizedText.EMPTY, List.of()));
     when(forms.searches(KNOWN, ItemKind.BACKGROUND)).thenReturn(List.of(ViewDrafts.SEARCH));
     String list = "/svc/backgrounds/list?type=drafts";
@@ -249,7 +279,7 @@ final class ItemControllerTest extends ServerTest {
 
   @Test
   void saysThatItCannotShowAnythingNow() {
-    when(infos.view(any(), any(), any())).thenThrow(Answers.outage());
+    when(infos.view(any(), any(), any(), any())).thenThrow(Answers.outage());
     when(lists.list(any())).thenThrow(Answers.outage());
     when(items.view(any())).thenThrow(Answers.outage());
 

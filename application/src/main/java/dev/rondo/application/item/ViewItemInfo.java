@@ -2,6 +2,7 @@ package dev.rondo.application.item;
 
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.text.LocalizedText;
 import java.util.List;
 import java.util.Map;
@@ -16,9 +17,10 @@ public interface ViewItemInfo {
    * An info page of that kind.
    *
    * @param infoType which one; the usual one for an empty or unknown one
+   * @param caller whose own items, or likes, its searches mean
    * @param preferred what the player's configuration fills in of its searches, by query name
    */
-  ItemInfo view(ItemKind kind, String infoType, Map<String, String> preferred);
+  ItemInfo view(ItemKind kind, String infoType, Caller caller, Map<String, String> preferred);
 
   /**
    * The info page of a kind of items.
@@ -32,6 +34,18 @@ public interface ViewItemInfo {
     /** Copies the list. */
     public ItemInfo {
       sections = List.copyOf(sections);
+    }
+
+    /** Whether it shows something else to each player. */
+    public boolean isPersonal() {
+      return sections.stream()
+          .anyMatch(
+              section ->
+                  section.content()
+                          instanceof
+                          Front.Content.Found(
+                              ListItems.Search.Advanced(AdvancedSearch asked, Caller.Known _))
+                      && asked.isPersonal());
     }
   }
 

@@ -30,7 +30,8 @@ public record ViewItemInfoService(
     implements ViewItemInfo {
 
   @Override
-  public ItemInfo view(ItemKind kind, String infoType, Map<String, String> preferred) {
+  public ItemInfo view(
+      ItemKind kind, String infoType, Caller caller, Map<String, String> preferred) {
     return front
         .get()
         .page(kind, infoType)
@@ -39,15 +40,20 @@ public record ViewItemInfoService(
                 new ItemInfo(
                     page.title(),
                     page.sections().stream()
-                        .map(section -> section(kind, section, preferred))
+                        .map(section -> section(kind, section, caller, preferred))
                         .toList()))
         .orElseGet(() -> new ItemInfo(LocalizedText.EMPTY, builtIn(kind, preferred)));
   }
 
-  private Section section(ItemKind kind, Front.Section declared, Map<String, String> preferred) {
+  private Section section(
+      ItemKind kind, Front.Section declared, Caller caller, Map<String, String> preferred) {
     return switch (declared.content()) {
       case Content.Found(Search found) -> {
-        Search search = AdvancedSearch.preferring(forms(kind), found, preferred);
+        Search asked =
+            found instanceof Search.Advanced(AdvancedSearch declaredOne, Caller _)
+                ? new Search.Advanced(declaredOne, caller)
+                : found;
+        Search search = AdvancedSearch.preferring(forms(kind), asked, preferred);
         yield section(declared, search, first(kind, search));
       }
       case Content.Named(List<ItemName> names) -> {
@@ -81,7 +87,7 @@ public record ViewItemInfoService(
                         by ->
                             declared(
                                 by, new Search.Advanced(AdvancedSearch.by(by), Caller.ANONYMOUS)))
-                    .map(section -> section(kind, section, preferred)))
+                    .map(section -> section(kind, section, Caller.ANONYMOUS, preferred)))
             .toList()
         : List.of(newest);
   }

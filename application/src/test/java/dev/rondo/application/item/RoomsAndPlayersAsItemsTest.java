@@ -14,6 +14,7 @@ import dev.rondo.domain.item.UserItem;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Ban;
+import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.player.PlayerProfile;
 import dev.rondo.domain.secret.Secret;
@@ -253,7 +254,12 @@ final class RoomsAndPlayersAsItemsTest {
   }
 
   private List<? extends Item> first(ItemKind kind) {
-    return server.viewItemInfo().view(kind, "", Map.of()).sections().getFirst().items();
+    return server
+        .viewItemInfo()
+        .view(kind, "", Caller.ANONYMOUS, Map.of())
+        .sections()
+        .getFirst()
+        .items();
   }
 
   private static List<String> names(Page<? extends Item> page) {

@@ -12,6 +12,7 @@ import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Leaderboards;
+import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.Localization;
@@ -26,6 +27,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -79,7 +81,8 @@ final class ViewItemInfoTest {
     Subject liked = new Subject.OfItem(SampleItems.background("b2").ref());
     likes.like(liked, new PlayerId("me"));
 
-    List<ViewItemInfo.Section> sections = views.view(ItemKind.BACKGROUND, "", Map.of()).sections();
+    List<ViewItemInfo.Section> sections =
+        views.view(ItemKind.BACKGROUND, "", Caller.ANONYMOUS, Map.of()).sections();
 
     assertThat(sections)
         .extracting(section -> section.title().in(Localization.FALLBACK))
@@ -95,11 +98,12 @@ final class ViewItemInfoTest {
             .mapToObj(i -> SampleItems.background("b" + i))
             .toArray(CatalogueItem[]::new));
 
-    assertThat(views.view(ItemKind.BACKGROUND, "", Map.of()).sections()).hasSize(1);
+    assertThat(views.view(ItemKind.BACKGROUND, "", Caller.ANONYMOUS, Map.of()).sections())
+        .hasSize(1);
   }
 
   private ViewItemInfo.Section first(ItemKind kind) {
-    return views.view(kind, "", Map.of()).sections().getFirst();
+    return views.view(kind, "", Caller.ANONYMOUS, Map.of()).sections().getFirst();
   }
 
   @Test
@@ -116,14 +120,19 @@ final class ViewItemInfoTest {
                 Leaderboards.BUILT_IN,
                 Ballot.CLOSED));
 
-    assertThat(shown(chosen.view(ItemKind.BACKGROUND, "", Map.of()))).containsExactly("b1");
-    assertThat(shown(chosen.view(ItemKind.BACKGROUND, "unknown", Map.of()))).containsExactly("b1");
-    assertThat(shown(chosen.view(ItemKind.BACKGROUND, "picks", Map.of())))
+    assertThat(shown(chosen.view(ItemKind.BACKGROUND, "", Caller.ANONYMOUS, Map.of())))
+        .containsExactly("b1");
+    assertThat(shown(chosen.view(ItemKind.BACKGROUND, "unknown", Caller.ANONYMOUS, Map.of())))
+        .containsExactly("b1");
+    assertThat(shown(chosen.view(ItemKind.BACKGROUND, "picks", Caller.ANONYMOUS, Map.of())))
         .containsExactly("b2", "b0");
     assertThat(
-            chosen.view(ItemKind.BACKGROUND, "picks", Map.of()).title().in(Localization.FALLBACK))
+            chosen
+                .view(ItemKind.BACKGROUND, "picks", Caller.ANONYMOUS, Map.of())
+                .title()
+                .in(Localization.FALLBACK))
         .isEqualTo("Page picks");
-    assertThat(chosen.view(ItemKind.LEVEL, "picks", Map.of()).sections())
+    assertThat(chosen.view(ItemKind.LEVEL, "picks", Caller.ANONYMOUS, Map.of()).sections())
         .extracting(section -> section.title().in(Localization.FALLBACK))
         .containsExactly("#NEWEST");
   }
@@ -137,12 +146,39 @@ final class ViewItemInfoTest {
     catalogue.put(SampleItems.background("other"));
     Map<String, String> preferred = Map.of("title", "other", "sort", "oldest");
 
-    List<ViewItemInfo.Section> sections = views.view(ItemKind.BACKGROUND, "", preferred).sections();
+    List<ViewItemInfo.Section> sections =
+        views.view(ItemKind.BACKGROUND, "", Caller.ANONYMOUS, preferred).sections();
 
     assertThat(sections).hasSize(1);
     assertThat(sections.getFirst().items())
         .extracting(item -> item.name().value())
         .containsExactly("other");
+  }
+
+  @Test
+  void showsEachPlayerTheirOwnWhereASectionAsksForIt() {
+    catalogue.put(SampleItems.background("b0"), SampleItems.background("b1"));
+    PlayerId ann = new PlayerId("ann");
+    catalogue.like(ann, SampleItems.background("b1").ref());
+    Search liked =
+        new Search.Advanced(
+            new AdvancedSearch(new TreeMap<>(Map.of("liked", "1"))), Caller.ANONYMOUS);
+    ViewItemInfo chosen =
+        views(
+            new Front(
+                List.of(),
+                List.of(page("", new Content.Found(liked))),
+                Leaderboards.BUILT_IN,
+                Ballot.CLOSED));
+
+    ViewItemInfo.ItemInfo hers =
+        chosen.view(ItemKind.BACKGROUND, "", new Caller.Known(ann), Map.of());
+    assertThat(shown(hers)).containsExactly("b1");
+    assertThat(hers.isPersonal()).isTrue();
+    ViewItemInfo.ItemInfo nobodys =
+        chosen.view(ItemKind.BACKGROUND, "", Caller.ANONYMOUS, Map.of());
+    assertThat(shown(nobodys)).isEmpty();
+    assertThat(nobodys.isPersonal()).isFalse();
   }
 
   @Test
