@@ -53,7 +53,8 @@ abstract class JdbcNotifications
 
   /**
    * Each part reads a range of an index: of a player with very many comments, followed levels or
-   * records, the last 50 comments, 100 of the levels and the best 100 records.
+   * records, the last 50 comments, 100 of the levels and the best 100 records. Of followed levels,
+   * outer joins keep the order, as H2 would join all levels first.
    */
   @Query(
       """
@@ -92,11 +93,12 @@ abstract class JdbcNotifications
       FROM (
         SELECT SUBSTRING(subject FROM 6) AS level FROM liking
         WHERE player = :player AND subject LIKE 'news/%' ORDER BY subject LIMIT 100) followed
-      JOIN item ON item.kind = 'LEVEL' AND item.name = followed.level
-      JOIN comment ON comment.kind = item.kind AND comment.item = item.name
-      JOIN player ON player.id = comment.author AND player.status = 'GOOD'
+      LEFT JOIN comment ON comment.kind = 'LEVEL' AND comment.item = followed.level
+        AND comment.written_at > :after
+      LEFT JOIN player ON player.id = comment.author
+      LEFT JOIN item ON item.kind = comment.kind AND item.name = comment.item
       WHERE comment.author <> :player AND comment.visibility = 'SHOWN'
-      AND comment.written_at > :after
+      AND player.status = 'GOOD' AND item.id IS NOT NULL
       ORDER BY comment.position DESC LIMIT :limit)
       UNION ALL
       (SELECT 'RECORD', level_result.submitted_at, 'LEVEL', best.level, ''
