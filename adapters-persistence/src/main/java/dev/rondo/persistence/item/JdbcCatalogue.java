@@ -53,8 +53,12 @@ record JdbcCatalogue(
         : new IndexedItemListing(index, loader, kind, new KeywordQuery(kind, keywords), scan);
   }
 
+  /**
+   * A scan would read as much as filling the index does, for each of those who search meanwhile.
+   */
   @Override
   public Listing<CatalogueItem> search(ItemSearch search) {
+    index.fillAtFirst();
     return new IndexedItemListing(
         index,
         loader,

@@ -110,6 +110,13 @@ public final class ItemIndex {
     }
   }
 
+  /** Fills the index where it was not filled yet, or waits until it is; not in a transaction. */
+  public void fillAtFirst() {
+    if (state.get() instanceof Unfilled && connections.findTransactionStatus().isEmpty()) {
+      catchUpWithDatabase();
+    }
+  }
+
   /**
    * Looks at an item again: replays, likes, votes and comments come without a revision. With a
    * replay, the level that it was played on has one play more.

@@ -15,12 +15,15 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.DatabaseTest;
+import dev.rondo.persistence.search.ItemIndex;
 import dev.rondo.testkit.item.CatalogueContract;
 import dev.rondo.testkit.item.ItemSearchContract;
 import dev.rondo.testkit.player.Profiles;
 import jakarta.inject.Inject;
+import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 final class JdbcCatalogueTest extends DatabaseTest
@@ -34,7 +37,14 @@ final class JdbcCatalogueTest extends DatabaseTest
   @Inject Records records;
   @Inject Votes votes;
 
+  @Inject ItemIndex index;
+
   private int plays;
+
+  @BeforeEach
+  void searchTheDatabase() throws IOException {
+    index.close();
+  }
 
   @Test
   void tellsWhichLevelsAPlayerHasPlayed() {

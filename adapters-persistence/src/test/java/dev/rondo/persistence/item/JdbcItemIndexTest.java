@@ -82,6 +82,9 @@ final class JdbcItemIndexTest extends DatabaseTest {
   @Inject TransactionOperations<Connection> connections;
   @Inject JdbcOperations operations;
   @Inject ItemLoader loader;
+  @Inject CatalogueRows rows;
+  @Inject ItemMemory memory;
+  @Inject ItemOrders orders;
   @Inject Likes likes;
   @Inject Records records;
   @Inject CommunityChanges changes;
@@ -167,6 +170,21 @@ final class JdbcItemIndexTest extends DatabaseTest {
 
     assertThat(isAtTheDatabasesRevision()).isFalse();
     assertThat(found("black")).containsExactly("a");
+  }
+
+  @Test
+  void isFilledByTheFirstSearchThatWouldLookAtAllItems() {
+    save(background("a", "black"));
+    Catalogue searched =
+        new JdbcCatalogue(rows, operations, index, memory, loader, orders, connections);
+    ItemSearch search =
+        new ItemSearch(
+            ItemKind.BACKGROUND, Map.of(), Map.of(), Set.of(), Map.of(), Order.NEWEST, 0);
+
+    transactions.write(() -> searched.search(search).count(9));
+    assertThat(index.isReady()).isFalse();
+    assertThat(searched.search(search).count(9)).isEqualTo(1);
+    assertThat(isAtTheDatabasesRevision()).isTrue();
   }
 
   @Test
