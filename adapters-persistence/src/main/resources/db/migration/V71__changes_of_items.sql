@@ -1,4 +1,4 @@
--- When items were last edited, if ever.
+-- When the data of items last changed, if ever.
 
 ALTER TABLE item ADD COLUMN changed_at TIMESTAMP WITH TIME ZONE;
 

@@ -168,6 +168,9 @@ final class ItemControllerTest extends ServerTest {
     when(forms.searches(KNOWN, ItemKind.SKIN))
         .thenReturn(AdvancedSearch.formsOf(ItemKind.SKIN, Ballot.CLOSED));
 
+    when(infos.view(ItemKind.SKIN, "", Caller.ANONYMOUS, Map.of()))
+        .thenReturn(new ViewItemInfo.ItemInfo(LocalizedText.EMPTY, List.of()));
+    caller.get("/svc/skins/info");
     HttpResponse<String> first = caller.get("/svc/skins/info", "Svc-Session", Answers.SESSION);
     caller.get("/svc/skins/info", "Svc-Session", Answers.SESSION);
 

@@ -34,7 +34,7 @@ public record IndexedItem(
           + ")),"
           + average("quality")
           + average("difficulty")
-          + " item.added_at, COALESCE(item.changed_at, item.added_at)";
+          + " item.added_at, GREATEST(COALESCE(item.changed_at, item.added_at), item.added_at)";
 
   /** Of the votes that count, in thousandths; 0 for none. */
   private static String average(String scale) {

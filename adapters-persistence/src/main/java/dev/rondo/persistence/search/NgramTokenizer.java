@@ -14,8 +14,8 @@ import org.apache.lucene.search.TermQuery;
 
 /**
  * Splits a text into n-grams at every position: one character, two, and up to {@value #LONGEST},
- * which end with a word and the white space after it. So there are not many more of them than words
- * in all texts.
+ * which end with a word and the white space after it. So the same ones come again wherever a word
+ * does.
  */
 final class NgramTokenizer extends TokenStream {
 
@@ -24,6 +24,9 @@ final class NgramTokenizer extends TokenStream {
 
   private static final int SHORT = 2;
 
+  /** So many of the longest n-grams of a text select candidates; Lucene bounds those of a query. */
+  private static final int MOST = 2;
+
   private final CharTermAttribute term = addAttribute(CharTermAttribute.class);
   private String text = "";
   private int start;
@@ -31,7 +34,7 @@ final class NgramTokenizer extends TokenStream {
   private int length;
 
   /**
-   * Finds what has the n-grams of a text, which is all that contains the text. When {@link
+   * Finds what has n-grams of a text, which is all that contains the text. For a word that {@link
    * #isExact}, it is no more than that.
    */
   static Query of(String field, String text) {
@@ -43,7 +46,9 @@ final class NgramTokenizer extends TokenStream {
       return new PrefixQuery(new Term(field, text));
     }
     BooleanQuery.Builder all = new BooleanQuery.Builder();
-    ngrams.forEach(ngram -> all.add(new TermQuery(new Term(field, ngram)), Occur.FILTER));
+    ngrams.stream()
+        .limit(MOST)
+        .forEach(ngram -> all.add(new TermQuery(new Term(field, ngram)), Occur.FILTER));
     return all.build();
   }
 
@@ -68,7 +73,7 @@ final class NgramTokenizer extends TokenStream {
     return length == LONGEST || length > 1 && Character.isWhitespace(text.charAt(end - 1));
   }
 
-  /** Whether a word has just one n-gram, or begins it. */
+  /** Whether a word is an n-gram, or the beginning of some. */
   static boolean isExact(String word) {
     return word.codePointCount(0, word.length()) <= LONGEST;
   }

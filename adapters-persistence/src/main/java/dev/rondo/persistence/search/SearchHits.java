@@ -26,8 +26,8 @@ import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.BytesRef;
 
 /**
- * The matches in one segment of an index, in the order of lists. N-grams only select candidates;
- * whether and how well an item matches, {@link Relevance} decides.
+ * The matches in one segment of an index, in the order of lists. N-grams select candidates; for
+ * words that are longer, and for how well an item matches, its texts are looked at.
  */
 final class SearchHits implements Comparable<SearchHits> {
 

@@ -15,6 +15,7 @@ import dev.rondo.application.item.ItemSearch.Order;
 import dev.rondo.application.item.ItemSearch.Range;
 import dev.rondo.application.item.Relevance;
 import dev.rondo.application.item.SearchedItem.Figure;
+import dev.rondo.application.item.SearchedItem.Text;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.paging.Listing;
@@ -46,6 +47,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -55,6 +57,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import java.util.stream.IntStream;
@@ -185,6 +189,28 @@ final class JdbcItemIndexTest extends DatabaseTest {
     assertThat(index.isReady()).isFalse();
     assertThat(searched.search(search).count(9)).isEqualTo(1);
     assertThat(isAtTheDatabasesRevision()).isTrue();
+  }
+
+  /** As much as the forms of searches take. */
+  @Test
+  void standsTheLargestSearch() {
+    save(background("a", "black"));
+    index.catchUpWithDatabase();
+    AtomicInteger number = new AtomicInteger();
+    Supplier<String> word = () -> "%06d".formatted(number.incrementAndGet()).repeat(10);
+    Supplier<Keywords> words =
+        () -> new Keywords(Stream.generate(word).limit(Keywords.MOST_WORDS).toList());
+    Map<Text, List<Keywords>> texts = new EnumMap<>(Text.class);
+    Stream.of(Text.values())
+        .forEach(text -> texts.put(text, Stream.generate(words).limit(8).toList()));
+    ItemSearch search =
+        new ItemSearch(ItemKind.BACKGROUND, texts, Map.of(), Set.of(), Map.of(), Order.NEWEST, 0);
+
+    assertThat(
+            index.search(
+                snapshot -> new FieldQuery(search).count(snapshot, 9),
+                count -> new AtRevision<>(index.revision(), count)))
+        .contains(0L);
   }
 
   @Test

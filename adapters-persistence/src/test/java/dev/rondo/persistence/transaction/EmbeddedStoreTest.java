@@ -216,7 +216,7 @@ final class EmbeddedStoreTest {
     byte[] whole = Files.readAllBytes(file);
     StoreRecovery.run(database);
 
-    Files.write(file, Arrays.copyOf(whole, whole.length - BLOCK));
+    Files.write(file, Arrays.copyOf(whole, whole.length - 4 * BLOCK));
 
     assertThatThrownBy(() -> StoreRecovery.run(database))
         .isInstanceOf(DamagedDatabaseException.class)

@@ -71,8 +71,8 @@ public record AdvancedSearch(SortedMap<String, String> given) {
   private static final String ON = "1";
   private static final int MOST_DAYS = 365;
 
-  /** Stands between alternatives. */
-  private static final Pattern OR = Pattern.compile("\\|");
+  /** Stands between alternatives, as wide as Japanese keyboards have it or not. */
+  private static final Pattern OR = Pattern.compile("[|｜]");
 
   private static final int MOST_ALTERNATIVES = 8;
 
@@ -138,7 +138,8 @@ public record AdvancedSearch(SortedMap<String, String> given) {
     Caller caller =
         switch (search) {
           case Search.Quick(Keywords keywords) -> {
-            values.put(ServerForms.KEYWORDS, keywords.phrase());
+            // A quick search has no alternatives.
+            values.put(ServerForms.KEYWORDS, OR.matcher(keywords.phrase()).replaceAll(" "));
             yield Caller.ANONYMOUS;
           }
           case Search.Advanced(AdvancedSearch asked, Caller who) -> {

@@ -121,7 +121,7 @@ public record Front(
   /** The items of a section. */
   public sealed interface Content {
 
-    /** The first that a search finds, of whoever looks at it. */
+    /** The first that a search finds for the player who looks at it. */
     record Found(ListItems.Search search) implements Content {}
 
     /** Those of these names that there are, in this order. */

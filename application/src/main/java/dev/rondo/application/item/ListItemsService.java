@@ -90,6 +90,7 @@ public record ListItemsService(
           asked.engine().stream()
               .flatMap(
                   sought -> catalogue.items(ItemKind.ENGINE, sought).from(0, MOST_ENGINES).stream())
+              .limit(MOST_ENGINES)
               .map(row -> row.value().name().value())
               .collect(Collectors.toSet()));
     }

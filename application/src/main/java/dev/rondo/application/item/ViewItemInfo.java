@@ -17,7 +17,7 @@ public interface ViewItemInfo {
    * An info page of that kind.
    *
    * @param infoType which one; the usual one for an empty or unknown one
-   * @param caller whose own items, or likes, its searches mean
+   * @param caller the player whose items and likes its searches mean
    * @param preferred what the player's configuration fills in of its searches, by query name
    */
   ItemInfo view(ItemKind kind, String infoType, Caller caller, Map<String, String> preferred);
