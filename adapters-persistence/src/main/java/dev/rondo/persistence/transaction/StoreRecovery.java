@@ -93,8 +93,8 @@ public final class StoreRecovery {
       if (store.getCurrentVersion() < last - 1) {
         throw new DamagedDatabaseException(List.of(file + " has lost its last state"));
       }
-    } catch (MVStoreException e) {
-      // It is no database: opening it says so.
+    } catch (RuntimeException | AssertionError e) {
+      // It is no database, or damaged within: opening it says so.
     }
   }
 

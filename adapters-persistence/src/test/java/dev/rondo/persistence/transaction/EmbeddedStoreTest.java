@@ -2,6 +2,7 @@ package dev.rondo.persistence.transaction;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.rondo.persistence.diagnosis.DamagedDatabaseException;
 import java.nio.file.Files;
@@ -221,6 +222,30 @@ final class EmbeddedStoreTest {
     assertThatThrownBy(() -> StoreRecovery.run(database))
         .isInstanceOf(DamagedDatabaseException.class)
         .hasMessageEndingWith("rondo.mv.db has lost its last state");
+  }
+
+  @Test
+  void leavesADamagedFileToThoseWhoOpenIt() throws Exception {
+    EmbeddedStore store = store(DiskWait.ON);
+    for (int row = 0; row < 30; row++) {
+      add(row);
+      store.write();
+    }
+    connection.close();
+    Path database = directory.resolve("rondo");
+    byte[] whole = Files.readAllBytes(file);
+
+    for (int place = 0; place < BLOCK; place += 37) {
+      byte[] damaged = whole.clone();
+      for (int block = 3 * BLOCK; block + place < damaged.length; block += BLOCK) {
+        damaged[block + place] ^= 0x55;
+      }
+      Files.write(file, damaged);
+
+      assertThat(catchThrowable(() -> StoreRecovery.requireLastState(database)))
+          .as("byte %d of each block", place)
+          .matches(told -> told == null || told instanceof DamagedDatabaseException);
+    }
   }
 
   @Test

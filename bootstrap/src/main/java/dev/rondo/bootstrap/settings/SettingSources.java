@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -30,8 +31,10 @@ public final class SettingSources {
   /** The last match is where the parser stopped. */
   private static final Pattern LINE = Pattern.compile("line \\d+");
 
-  /** Blanks, comments and separators of documents. */
-  private static final Pattern NOTHING = Pattern.compile("(?:\\s*(?:#.*|---)?(?:\\R|$))*");
+  private static final Pattern COMMENT = Pattern.compile("#.*");
+
+  /** The lines of a file without settings, but for comments. */
+  private static final Set<String> NOTHING = Set.of("", "---", "{}");
 
   private SettingSources() {}
 
@@ -59,7 +62,7 @@ public final class SettingSources {
     try {
       byte[] content = Files.readAllBytes(file);
       Map<String, Object> values = new YamlPropertySourceLoader().read(file.toString(), content);
-      if (values.isEmpty() && !NOTHING.matcher(new String(content, UTF_8)).matches()) {
+      if (values.isEmpty() && !isNothing(new String(content, UTF_8))) {
         throw new InvalidSettingException(option, NOT_YAML);
       }
       return PropertySource.of(file.toString(), named(option, values), ORDER);
@@ -78,6 +81,12 @@ public final class SettingSources {
               .map(MatchResult::group)
               .reduce(NOT_YAML, (what, line) -> NOT_YAML + ": " + line));
     }
+  }
+
+  private static boolean isNothing(String text) {
+    return text.lines()
+        .map(line -> COMMENT.matcher(line).replaceFirst("").strip())
+        .allMatch(NOTHING::contains);
   }
 
   /** The values under the settings' own names. */

@@ -48,7 +48,8 @@ final class SettingSourcesTest {
 
   @Test
   void takesAFileWithoutSettings() throws IOException {
-    for (String text : List.of("", "# rondo:\n\n---\n  # port: 80", "rondo:\n#  port: 80\n")) {
+    for (String text :
+        List.of("", "# rondo:\n\n---\n  # port: 80", "rondo:\n#  port: 80\n", "--- # all\n{}\n")) {
       assertThat(read(text)).isEmpty();
     }
   }
@@ -79,7 +80,8 @@ final class SettingSourcesTest {
         .hasMessageEndingWith("is not a YAML file of settings: line 1");
     assertThatThrownBy(() -> read("rondo:\n  port: 80\n  host: [\n  brand: x\n"))
         .hasMessageEndingWith("is not a YAML file of settings: line 5");
-    for (String text : List.of("RONDO_PORT=80\n", "- rondo\n", "# x\n---\nport\n")) {
+    for (String text :
+        List.of("RONDO_PORT=80\n", "- rondo\n", "# x\n---\n" + "\n".repeat(60) + "port\n")) {
       assertThatThrownBy(() -> read(text)).hasMessageEndingWith("is not a YAML file of settings");
     }
     assertThatThrownBy(() -> SettingSources.file(temp.resolve("none.yml")))
