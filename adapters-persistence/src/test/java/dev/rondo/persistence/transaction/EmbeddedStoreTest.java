@@ -204,16 +204,21 @@ final class EmbeddedStoreTest {
     }
   }
 
-  /** The store opens an older state then, if need be one without tables. */
-  @Test
-  void refusesAFileThatHasLostItsEndSinceItWasClosed() throws Exception {
+  /** A database that was written often before it was closed. */
+  private Path closed() throws SQLException {
     EmbeddedStore store = store(DiskWait.ON);
     for (int row = 0; row < 30; row++) {
       add(row);
       store.write();
     }
     connection.close();
-    Path database = directory.resolve("rondo");
+    return directory.resolve("rondo");
+  }
+
+  /** The store opens an older state then, if need be one without tables. */
+  @Test
+  void refusesAFileThatHasLostItsEndSinceItWasClosed() throws Exception {
+    Path database = closed();
     byte[] whole = Files.readAllBytes(file);
     StoreRecovery.run(database);
 
@@ -226,13 +231,7 @@ final class EmbeddedStoreTest {
 
   @Test
   void leavesADamagedFileToThoseWhoOpenIt() throws Exception {
-    EmbeddedStore store = store(DiskWait.ON);
-    for (int row = 0; row < 30; row++) {
-      add(row);
-      store.write();
-    }
-    connection.close();
-    Path database = directory.resolve("rondo");
+    Path database = closed();
     byte[] whole = Files.readAllBytes(file);
 
     for (int place = 0; place < BLOCK; place += 37) {
