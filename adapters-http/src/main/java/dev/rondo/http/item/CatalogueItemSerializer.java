@@ -16,6 +16,7 @@ import io.micronaut.core.type.Argument;
 import io.micronaut.serde.Encoder;
 import io.micronaut.serde.Serializer;
 import io.micronaut.serde.exceptions.SerdeException;
+import io.micronaut.serde.util.CustomizableSerializer;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.util.List;
@@ -25,7 +26,7 @@ import java.util.List;
  * of their names.
  */
 @Singleton
-final class CatalogueItemSerializer implements Serializer<CatalogueItemResponse> {
+final class CatalogueItemSerializer implements CustomizableSerializer<CatalogueItemResponse> {
 
   private static final Argument<CatalogueItemResponse> ITEM =
       Argument.of(CatalogueItemResponse.class);
@@ -42,16 +43,6 @@ final class CatalogueItemSerializer implements Serializer<CatalogueItemResponse>
         context.findSerializer(RESOURCE).createSpecific(context, RESOURCE));
   }
 
-  @Override
-  public void serialize(
-      Encoder encoder,
-      EncoderContext context,
-      Argument<? extends CatalogueItemResponse> type,
-      CatalogueItemResponse response)
-      throws IOException {
-    createSpecific(context, type).serialize(encoder, context, type, response);
-  }
-
   /** Encodes items and those in them, with the serializers that it needs for that. */
   private record ItemEncoder(
       Serializer<? super List<TagResponse>> tags, Serializer<? super ResourceResponse> resources)
@@ -63,11 +54,6 @@ final class CatalogueItemSerializer implements Serializer<CatalogueItemResponse>
         EncoderContext context,
         Argument<? extends CatalogueItemResponse> type,
         CatalogueItemResponse response)
-        throws IOException {
-      encode(encoder, context, response);
-    }
-
-    private void encode(Encoder encoder, EncoderContext context, CatalogueItemResponse response)
         throws IOException {
       CatalogueItem item = response.item();
       try (Encoder object = encoder.encodeObject(ITEM)) {
@@ -138,7 +124,7 @@ final class CatalogueItemSerializer implements Serializer<CatalogueItemResponse>
         ItemName name,
         CatalogueItemResponse response)
         throws IOException {
-      encode(encoder, context, response.of(response.related().get(kind, name)));
+      serialize(encoder, context, ITEM, response.of(response.related().get(kind, name)));
     }
 
     private void use(
