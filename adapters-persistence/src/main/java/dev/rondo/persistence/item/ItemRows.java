@@ -9,8 +9,8 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.persistence.document.StoredItems;
 import dev.rondo.persistence.item.ItemRows.ItemPlace;
 import dev.rondo.persistence.item.ItemRows.ItemRow;
+import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.SharedRepository;
-import dev.rondo.persistence.sql.Sql;
 import io.micronaut.core.annotation.Introspected;
 import io.micronaut.data.annotation.GeneratedValue;
 import io.micronaut.data.annotation.Id;
@@ -18,7 +18,6 @@ import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
 import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -90,6 +89,9 @@ interface ItemRows extends GenericRepository<ItemRow, Long> {
       """)
   long positionBeforeAll(ItemKind kind);
 
+  @Query("UPDATE item SET changed_at = :now WHERE id IN (:ids)")
+  void markEdited(Collection<Long> ids, @At Instant now);
+
   @Query("UPDATE item SET owner = :owner WHERE id = :id")
   void setOwner(Long id, String owner);
 
@@ -142,25 +144,20 @@ interface ItemRows extends GenericRepository<ItemRow, Long> {
       long position,
       String document,
       String names,
-      String texts,
-      @Nullable OffsetDateTime changedAt) {
+      String texts) {
 
     /** A row for an item that has none yet. */
     static ItemRow added(CatalogueItem item, Origin origin, long position) {
-      return from(item, origin, null, position, null);
+      return from(item, origin, null, position);
     }
 
     /** A row for an item in the place of another. */
-    static ItemRow replacing(ItemPlace old, CatalogueItem item, Origin origin, Instant now) {
-      return from(item, origin, old.id(), old.position(), Sql.stored(now));
+    static ItemRow replacing(ItemPlace old, CatalogueItem item, Origin origin) {
+      return from(item, origin, old.id(), old.position());
     }
 
     private static ItemRow from(
-        CatalogueItem item,
-        Origin origin,
-        @Nullable Long id,
-        long position,
-        @Nullable OffsetDateTime changedAt) {
+        CatalogueItem item, Origin origin, @Nullable Long id, long position) {
       Relevance relevance = Relevance.of(item);
       return new ItemRow(
           id,
@@ -170,8 +167,7 @@ interface ItemRows extends GenericRepository<ItemRow, Long> {
           position,
           StoredItems.write(item),
           relevance.names(),
-          relevance.texts(),
-          changedAt);
+          relevance.texts());
     }
   }
 }

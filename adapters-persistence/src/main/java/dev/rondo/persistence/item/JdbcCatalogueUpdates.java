@@ -23,7 +23,6 @@ import io.micronaut.transaction.TransactionOperations;
 import io.micronaut.transaction.support.TransactionSynchronization;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -81,7 +80,12 @@ record JdbcCatalogueUpdates(
       (present.containsKey(item.ref()) ? replaced : added).add(item);
     }
     add(added, origin);
-    replace(replaced, present, origin);
+    edit(replaced, present, origin);
+  }
+
+  @Override
+  public void amend(CatalogueItem item, Origin origin) {
+    replace(List.of(item), places(List.of(item.ref())), origin);
   }
 
   private Map<ItemRef, ItemPlace> places(List<ItemRef> refs) {
@@ -108,24 +112,28 @@ record JdbcCatalogueUpdates(
     addDetails(added, ids);
   }
 
-  private void replace(
-      List<CatalogueItem> replaced, Map<ItemRef, ItemPlace> present, Origin origin) {
-    if (replaced.isEmpty()) {
-      return;
+  private void edit(List<CatalogueItem> edited, Map<ItemRef, ItemPlace> present, Origin origin) {
+    if (!edited.isEmpty()) {
+      items.markEdited(replace(edited, present, origin), clock.instant());
     }
-    Instant now = clock.instant();
+  }
+
+  /** The ids of the rows. */
+  private List<Long> replace(
+      List<CatalogueItem> replaced, Map<ItemRef, ItemPlace> present, Origin origin) {
     List<ItemRow> rows =
         replaced.stream()
             .map(
                 item ->
                     ItemRow.replacing(
-                        Objects.requireNonNull(present.get(item.ref())), item, origin, now))
+                        Objects.requireNonNull(present.get(item.ref())), item, origin))
             .toList();
     List<Long> ids = rows.stream().map(row -> Objects.requireNonNull(row.id())).toList();
     items.updateAll(rows);
     items.removeFilesOf(ids);
     references.removeOf(ids);
     addDetails(replaced, ids);
+    return ids;
   }
 
   private void addDetails(List<CatalogueItem> saved, List<Long> ids) {
@@ -207,7 +215,7 @@ record JdbcCatalogueUpdates(
   public void publish(CatalogueItem item, PlayerId owner) {
     Map<ItemRef, ItemPlace> present = places(List.of(item.ref()));
     if (!present.isEmpty()) {
-      replace(List.of(item), present, Origin.PLAYER);
+      edit(List.of(item), present, Origin.PLAYER);
       return;
     }
     ItemRow added =

@@ -106,7 +106,7 @@ public record ItemRemoval(
       Set<ItemName> removed = new HashSet<>(playlist.levels());
       known.forEach(level -> removed.remove(level.name()));
       if (!removed.isEmpty()) {
-        updates.save(List.of(without(playlist, removed)), originOf(ref));
+        updates.amend(without(playlist, removed), originOf(ref));
       }
     }
   }
@@ -180,7 +180,7 @@ public record ItemRemoval(
   private void takeFromPlaylists(ItemRef level) {
     for (ItemRef ref : updates.naming(level, ItemKind.PLAYLIST)) {
       if (catalogue.find(List.of(ref)).get(ref) instanceof PlaylistItem playlist) {
-        updates.save(List.of(without(playlist, Set.of(level.name()))), originOf(ref));
+        updates.amend(without(playlist, Set.of(level.name())), originOf(ref));
       }
     }
   }

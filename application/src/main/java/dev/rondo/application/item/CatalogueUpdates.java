@@ -39,6 +39,9 @@ public interface CatalogueUpdates {
    */
   void save(List<CatalogueItem> items, Origin origin);
 
+  /** Replaces an item in place, of which nobody edited anything. */
+  void amend(CatalogueItem item, Origin origin);
+
   /** The items of the starter catalogue that are still there. */
   Set<ItemRef> starters();
 

@@ -43,7 +43,7 @@ public record ItemSearch(
     /** What was added first is the first. */
     OLDEST(LocalizedText.of("#OLDEST")),
     TITLE(LocalizedText.of("#TITLE")),
-    /** What was added, or whose data changed, last is the first. */
+    /** What was added or edited last is the first. */
     CHANGED(LocalizedText.of("#EDITED"), Figure.CHANGED),
     /** The highest rating first. */
     RATING(LocalizedText.of("#RATING"), Figure.RATING),

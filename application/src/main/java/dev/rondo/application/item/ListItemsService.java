@@ -99,8 +99,10 @@ public record ListItemsService(
           Word.OWNER, player(caller).map(PlayerId::value).stream().collect(Collectors.toSet()));
     }
     if (asked.isOn(AdvancedSearch.FOLLOWED)) {
-      // Nobody follows themselves.
-      words.merge(Word.OWNER, liked(caller, ItemKind.USER), (_, _) -> Set.of());
+      words.merge(
+          Word.OWNER,
+          liked(caller, ItemKind.USER),
+          (mine, followed) -> mine.stream().filter(followed::contains).collect(Collectors.toSet()));
     }
     if (asked.isOn(AdvancedSearch.LIKED)) {
       words.put(Word.NAME, liked(caller, kind));

@@ -92,7 +92,7 @@ public record SearchedItem(
     DIFFICULTY,
     /** When it was added, in milliseconds since 1970. */
     ADDED,
-    /** When it was added, or its data changed last, in microseconds since 1970. */
+    /** When it was added or edited last, in microseconds since 1970. */
     CHANGED
   }
 

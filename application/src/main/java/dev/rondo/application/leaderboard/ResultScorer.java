@@ -121,8 +121,7 @@ public record ResultScorer(
   /** Saves the summary for lists. The catalogue is locked before the level, as in a deletion. */
   private void saveSubtitle(ItemName replay, LocalizedText summary) {
     updates.lock();
-    find(replay)
-        .ifPresent(item -> updates.save(List.of(item.withSubtitle(summary)), Origin.PLAYER));
+    find(replay).ifPresent(item -> updates.amend(item.withSubtitle(summary), Origin.PLAYER));
   }
 
   private void saveScores(ItemName replay, Scores scores) {

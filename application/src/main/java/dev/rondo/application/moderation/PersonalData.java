@@ -111,7 +111,7 @@ public record PersonalData(
 
   private void leaveToNobody(ItemRef ref) {
     for (CatalogueItem item : removal.catalogue().find(List.of(ref)).values()) {
-      removal.updates().save(List.of(item.withoutAuthor()), Origin.PACK);
+      removal.updates().amend(item.withoutAuthor(), Origin.PACK);
     }
     removal.updates().disown(ref);
   }

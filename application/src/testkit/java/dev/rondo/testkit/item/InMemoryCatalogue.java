@@ -527,6 +527,13 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
   }
 
   @Override
+  public void amend(CatalogueItem item, Origin origin) {
+    entries.computeIfPresent(
+        item.ref(),
+        (same, old) -> new Entry(item, origin, old.position, old.owner, old.number, old.change));
+  }
+
+  @Override
   public void addReplay(ReplayItem replay, PlayerId owner) {
     publish(replay, owner);
   }

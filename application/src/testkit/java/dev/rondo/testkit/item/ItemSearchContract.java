@@ -175,6 +175,21 @@ public interface ItemSearchContract extends InTransactions {
   }
 
   @Test
+  default void ordersByWhatSomebodyEditedAndNotByWhatWasAmended() {
+    List<CatalogueItem> levels =
+        Stream.of("one", "two", "three")
+            .<CatalogueItem>map(name -> level(new Random(1), name))
+            .toList();
+    levels.forEach(level -> change(() -> updates().publish(level, new PlayerId("me"))));
+    change(() -> updates().publish(levels.get(1), new PlayerId("me")));
+    change(() -> updates().amend(levels.getFirst(), Origin.PLAYER));
+    change(() -> updates().amend(levels.get(1), Origin.PLAYER));
+
+    assertThat(names(catalogue().search(order(Order.CHANGED, 0)).from(0, 9)))
+        .containsExactly("two", "three", "one");
+  }
+
+  @Test
   default void shufflesInAnotherWayForEachSeedAndGoesOnAsItBegan() {
     List<Known> all = fill(new Random(1), 40);
     List<String> newest = expected(all, order(Order.NEWEST, 0)).stream().map(k -> name(k)).toList();
