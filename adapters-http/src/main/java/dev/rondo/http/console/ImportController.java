@@ -20,14 +20,13 @@ import io.micronaut.http.annotation.Consumes;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.Post;
-import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Imports packs: uploads, checks, and imports after confirmation. */
 @Controller("/console/import")
@@ -41,11 +40,25 @@ record ImportController(
 
   static final String KEEP = "keep";
 
+  /** How long a browser waits for the next event. */
+  private static final Duration PAUSE = Duration.ofMillis(500);
+
   @Get
   HttpResponse<?> ask(HttpRequest<?> request, Operator operator, ConsoleView view) {
-    return ImportPage.empty(
-            Frame.of(view, operator, Place.IMPORT, request), limit.bytes(), uploads.list())
-        .answer();
+    Frame frame = Frame.of(view, operator, Place.IMPORT, request);
+    Table waiting =
+        Table.of(
+            view.text("uploaded-packs"),
+            view.texts("pack", "status"),
+            uploads.list().stream()
+                .map(
+                    upload ->
+                        Table.Row.of(
+                            new Cell.Link(upload.name(), view.link(upload.path())),
+                            new Cell.Text(view.text(ImportPage.title(upload.state())))))
+                .toList());
+    return ConsoleResponses.of(
+        output -> JteimportGenerated.render(output, null, frame, limit.bytes(), waiting));
   }
 
   /** The token is in the query because the body is streamed. */
@@ -55,29 +68,57 @@ record ImportController(
     if (!operator.isOwn(request.getParameters().getFirst(ConsoleForm.TOKEN).orElse(""))) {
       return SignInPage.refused(view);
     }
-    try (IncomingArchive incoming = new IncomingArchive(imports)) {
-      Path archive = multipart.read(request, incoming::receive);
-      PackUpload upload = uploads.add(archive, incoming.name(), operator);
-      incoming.release();
-      return ConsoleResponses.seeOther(view.link(upload.path()));
+    PackUpload upload = multipart.read(request, files -> received(files, operator));
+    return ConsoleResponses.seeOther(view.link(upload.path()));
+  }
+
+  /** Takes over the only file of a request, after the request was read to its end. */
+  private PackUpload received(UploadFiles.Parts files, Operator operator) throws IOException {
+    Path archive = kept(files);
+    try {
+      String name = files.name();
+      if (files.next().isPresent()) {
+        throw RequestRejectedException.of(Failure.TOO_MANY_FILES);
+      }
+      return uploads.add(archive, name, operator);
+    } catch (IOException | RuntimeException e) {
+      Files.deleteIfExists(archive);
+      throw e;
+    }
+  }
+
+  private Path kept(UploadFiles.Parts files) throws IOException {
+    try (InputStream content =
+        files.next().orElseThrow(() -> RequestRejectedException.of(Failure.NO_FILES))) {
+      return imports.keep(content);
+    } catch (StoreFullException full) {
+      throw RequestRejectedException.of(Failure.STORAGE_FULL);
     }
   }
 
   @Get("/{id}")
   HttpResponse<?> show(String id, HttpRequest<?> request, Operator operator, ConsoleView view) {
     PackUpload upload = uploads.find(id).orElseThrow(RequestRejectedException::notFound);
-    return ImportPage.of(
+    ImportPage page =
+        new ImportPage(
             Frame.of(view, operator, Place.IMPORT, request),
             upload,
-            mode(request.getParameters().getFirst(STARTER).orElse("")))
-        .answer();
+            upload.state(),
+            mode(request.getParameters().getFirst(STARTER).orElse("")) == Mode.KEEP_STARTER);
+    return ConsoleResponses.of(output -> JteuploadGenerated.render(output, null, page));
   }
 
   /** Sends one event at a time; browsers ask again. */
   @Get("/{id}/events")
   HttpResponse<String> follow(String id, ConsoleView view) {
     PackUpload upload = uploads.find(id).orElseThrow(RequestRejectedException::notFound);
-    return ImportPage.event(upload.state(), view);
+    PackUpload.State state = upload.state();
+    Progress progress = Progress.of(state, view);
+    ServerEvent event =
+        state instanceof PackUpload.State.Working
+            ? new ServerEvent("progress", progress.percent() + " " + progress.text())
+            : ServerEvent.END;
+    return ConsoleResponses.events(event.text(PAUSE));
   }
 
   @Post("/{id}")
@@ -101,173 +142,36 @@ record ImportController(
     return starter.equals(KEEP) ? Mode.KEEP_STARTER : Mode.REPLACE_STARTER;
   }
 
-  /** An uploaded archive, deleted on close unless released. */
-  private static final class IncomingArchive implements Closeable {
-
-    private final ImportArchive imports;
-    private @Nullable Path file;
-    private String name = "";
-
-    IncomingArchive(ImportArchive imports) {
-      this.imports = imports;
-    }
-
-    /** Keeps the only file of a request, after the request was read to its end. */
-    Path receive(UploadFiles.Parts parts) throws IOException {
-      Path kept = keep(parts);
-      if (parts.next().isPresent()) {
-        throw RequestRejectedException.of(Failure.TOO_MANY_FILES);
-      }
-      return kept;
-    }
-
-    private Path keep(UploadFiles.Parts parts) throws IOException {
-      try (InputStream content =
-          parts.next().orElseThrow(() -> RequestRejectedException.of(Failure.NO_FILES))) {
-        Path kept = imports.keep(content);
-        file = kept;
-        name = parts.name();
-        return kept;
-      } catch (StoreFullException full) {
-        throw RequestRejectedException.of(Failure.STORAGE_FULL);
-      }
-    }
-
-    /** The sender's name for it. */
-    String name() {
-      return name;
-    }
-
-    /** Leaves the file to its new owner. */
-    void release() {
-      file = null;
-    }
-
-    @Override
-    public void close() throws IOException {
-      if (file != null) {
-        Files.deleteIfExists(file);
-      }
-    }
-  }
-
-  /**
-   * The page of an import.
-   *
-   * @param tabs the ways to import it; empty where all do the same
-   */
-  record ImportPage(
-      Frame frame,
-      String path,
-      String name,
-      String title,
-      long most,
-      Progress progress,
-      boolean isUnderWay,
-      boolean isToBeConfirmed,
-      boolean keepsStarter,
-      List<TablePage.Tab> tabs,
-      List<Table> tables) {
-
-    /** The most changes that are listed. */
-    private static final int MOST_ROWS = 500;
-
-    /** How long a browser waits for the next event. */
-    private static final Duration PAUSE = Duration.ofMillis(500);
+  /** The progress; a negative percentage is unknown. */
+  record Progress(int percent, String text) {
 
     private static final int PERCENT = 100;
     private static final int UNKNOWN = -1;
 
-    /** The progress; a negative percentage is unknown. */
-    record Progress(int percent, String text) {
-
-      static Progress of(PackUpload.State state, ConsoleView view) {
-        if (!(state instanceof PackUpload.State.Working working) || working.step().isEmpty()) {
-          return new Progress(UNKNOWN, "");
-        }
-        String done = view.number(working.done());
-        return working.total() == ImportArchive.UNKNOWN || working.total() == 0
-            ? new Progress(UNKNOWN, done)
-            : new Progress(
-                (int) (PERCENT * working.done() / working.total()),
-                done + " / " + view.number(working.total()));
+    static Progress of(PackUpload.State state, ConsoleView view) {
+      if (!(state instanceof PackUpload.State.Working working) || working.step().isEmpty()) {
+        return new Progress(UNKNOWN, "");
       }
+      String done = view.number(working.done());
+      return working.total() == ImportArchive.UNKNOWN || working.total() == 0
+          ? new Progress(UNKNOWN, done)
+          : new Progress(
+              (int) (PERCENT * working.done() / working.total()),
+              done + " / " + view.number(working.total()));
+    }
+  }
+
+  /** The page of an import. */
+  record ImportPage(Frame frame, PackUpload upload, PackUpload.State state, boolean keepsStarter) {
+
+    /** The most changes that are listed. */
+    private static final int MOST_ROWS = 500;
+
+    String title() {
+      return frame.text(title(state));
     }
 
-    /** The page before an upload; others may have uploaded. */
-    static ImportPage empty(Frame frame, long most, List<PackUpload> uploads) {
-      ConsoleView view = frame.view();
-      Table waiting =
-          Table.of(
-              view.text("uploaded-packs"),
-              view.texts("pack", "status"),
-              uploads.stream()
-                  .map(
-                      upload ->
-                          Table.Row.of(
-                              new Cell.Link(upload.name(), view.link(upload.path())),
-                              new Cell.Text(view.text(title(upload.state())))))
-                  .toList());
-      return new ImportPage(
-          frame,
-          "",
-          "",
-          "",
-          most,
-          new Progress(UNKNOWN, ""),
-          false,
-          false,
-          false,
-          List.of(),
-          List.of(waiting));
-    }
-
-    static ImportPage of(Frame frame, PackUpload upload, Mode mode) {
-      ConsoleView view = frame.view();
-      PackUpload.State state = upload.state();
-      boolean keepsStarter = mode == Mode.KEEP_STARTER;
-      return new ImportPage(
-          frame,
-          upload.path(),
-          upload.name(),
-          view.text(title(state)),
-          0,
-          Progress.of(state, view),
-          state instanceof PackUpload.State.Working,
-          state instanceof PackUpload.State.Checked,
-          keepsStarter,
-          tabs(upload, keepsStarter, view),
-          switch (state) {
-            case PackUpload.State.Working _, PackUpload.State.Failed _ -> List.of();
-            case PackUpload.State.Checked(List<ItemChange> changes) ->
-                changes(
-                    changes.stream()
-                        .filter(change -> !keepsStarter || change.change() != Change.REMOVED)
-                        .toList(),
-                    view);
-            case PackUpload.State.Imported(List<ItemChange> changes) -> changes(changes, view);
-            case PackUpload.State.Refused(List<PackProblem> problems) ->
-                List.of(problems(problems, view));
-          });
-    }
-
-    /** Keeping the starter catalogue means removing nothing. */
-    private static List<TablePage.Tab> tabs(
-        PackUpload upload, boolean keepsStarter, ConsoleView view) {
-      return upload.state() instanceof PackUpload.State.Checked(List<ItemChange> changes)
-              && changes.stream().anyMatch(change -> change.change() == Change.REMOVED)
-          ? List.of(
-              new TablePage.Tab(
-                  view.text("replace-starter"), view.link(upload.path()), !keepsStarter),
-              new TablePage.Tab(
-                  view.text("keep-starter"),
-                  view.link(upload.path())
-                      + ("?" + ImportController.STARTER + "=" + ImportController.KEEP),
-                  keepsStarter))
-          : List.of();
-    }
-
-    private static String title(PackUpload.State state) {
+    static String title(PackUpload.State state) {
       return switch (state) {
         case PackUpload.State.Working _ -> "working";
         case PackUpload.State.Checked _ -> "will-change";
@@ -277,73 +181,72 @@ record ImportController(
       };
     }
 
-    private static List<Table> changes(List<ItemChange> changes, ConsoleView view) {
-      return List.of(counts(changes, view), rows(changes, view));
+    /** The ways to import it; keeping the starter catalogue means removing nothing. */
+    List<TablePage.Tab> tabs() {
+      String plain = frame.link(upload.path());
+      String keeping = plain + "?" + STARTER + "=" + KEEP;
+      return state instanceof PackUpload.State.Checked(List<ItemChange> changes)
+              && changes.stream().anyMatch(change -> change.change() == Change.REMOVED)
+          ? List.of(
+              new TablePage.Tab(frame.text("replace-starter"), plain, !keepsStarter),
+              new TablePage.Tab(frame.text("keep-starter"), keeping, keepsStarter))
+          : List.of();
     }
 
-    private static Table counts(List<ItemChange> changes, ConsoleView view) {
-      return Table.of(
-          "",
-          view.texts("added", "changed", "left", "removed"),
-          List.of(
-              Table.Row.of(
-                  count(changes, Change.ADDED, view),
-                  count(changes, Change.CHANGED, view),
-                  count(changes, Change.LEFT, view),
-                  count(changes, Change.REMOVED, view))));
+    List<Table> tables() {
+      return switch (state) {
+        case PackUpload.State.Working _, PackUpload.State.Failed _ -> List.of();
+        case PackUpload.State.Checked(List<ItemChange> changes) ->
+            tables(
+                changes.stream()
+                    .filter(change -> !keepsStarter || change.change() != Change.REMOVED)
+                    .toList());
+        case PackUpload.State.Imported(List<ItemChange> changes) -> tables(changes);
+        case PackUpload.State.Refused(List<PackProblem> problems) ->
+            List.of(
+                Table.of(
+                    "",
+                    frame.view().texts("item", "found"),
+                    problems.stream()
+                        .map(
+                            problem ->
+                                Table.Row.of(
+                                    new Cell.Text(problem.where()), new Cell.Text(problem.what())))
+                        .toList()));
+      };
     }
 
-    private static Cell count(List<ItemChange> changes, Change kind, ConsoleView view) {
-      return new Cell.Number(
-          view.number(changes.stream().filter(change -> change.change() == kind).count()));
-    }
-
-    private static Table rows(List<ItemChange> changes, ConsoleView view) {
-      return Table.of(
-          "",
-          view.texts("status", "item"),
+    private List<Table> tables(List<ItemChange> changes) {
+      Table.Row counts =
+          Table.Row.of(
+              Arrays.stream(Change.values())
+                  .map(kind -> count(changes, kind))
+                  .toArray(Cell[]::new));
+      List<Table.Row> rows =
           changes.stream()
               .filter(change -> change.change() != Change.LEFT)
               .limit(MOST_ROWS)
               .map(
                   change ->
-                      Table.Row.of(
-                          state(change.change(), view), new Cell.Text(change.item().toString())))
-              .toList());
+                      Table.Row.of(state(change.change()), new Cell.Text(change.item().toString())))
+              .toList();
+      return List.of(
+          Table.of("", frame.view().texts("added", "changed", "left", "removed"), List.of(counts)),
+          Table.of("", frame.view().texts("status", "item"), rows));
     }
 
-    private static Cell state(Change change, ConsoleView view) {
+    private Cell count(List<ItemChange> changes, Change kind) {
+      return new Cell.Number(
+          frame.view().number(changes.stream().filter(change -> change.change() == kind).count()));
+    }
+
+    private Cell state(Change change) {
       return switch (change) {
-        case ADDED -> new Cell.State(view.text("added"), Cell.Tone.GOOD);
-        case CHANGED -> new Cell.State(view.text("changed"), Cell.Tone.WARNING);
-        case LEFT -> new Cell.State(view.text("left"), Cell.Tone.PLAIN);
-        case REMOVED -> new Cell.State(view.text("removed"), Cell.Tone.BAD);
+        case ADDED -> new Cell.State(frame.text("added"), Cell.Tone.GOOD);
+        case CHANGED -> new Cell.State(frame.text("changed"), Cell.Tone.WARNING);
+        case LEFT -> new Cell.State(frame.text("left"), Cell.Tone.PLAIN);
+        case REMOVED -> new Cell.State(frame.text("removed"), Cell.Tone.BAD);
       };
-    }
-
-    private static Table problems(List<PackProblem> problems, ConsoleView view) {
-      return Table.of(
-          "",
-          view.texts("item", "found"),
-          problems.stream()
-              .map(
-                  problem ->
-                      Table.Row.of(new Cell.Text(problem.where()), new Cell.Text(problem.what())))
-              .toList());
-    }
-
-    /** The progress of an import as one event; the browser asks for the next. */
-    static HttpResponse<String> event(PackUpload.State state, ConsoleView view) {
-      Progress progress = Progress.of(state, view);
-      ServerEvent event =
-          state instanceof PackUpload.State.Working
-              ? new ServerEvent("progress", progress.percent() + " " + progress.text())
-              : ServerEvent.END;
-      return ConsoleResponses.events(event.text(PAUSE));
-    }
-
-    HttpResponse<?> answer() {
-      return ConsoleResponses.of(output -> JteuploadGenerated.render(output, null, this));
     }
   }
 }
