@@ -14,6 +14,7 @@ import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
 import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
@@ -60,7 +61,7 @@ final class AdvancedSearchTest extends ServerTest {
   }
 
   private void played(String level, String player) {
-    world.catalogue.play(level, new PlayerId(player));
+    world.catalogue.play(level, new PlayerId(player), Instant.now());
   }
 
   private static List<String> names(HttpResponse<String> response) {
@@ -89,6 +90,7 @@ final class AdvancedSearchTest extends ServerTest {
     "&keywords=%7Cl44%7C,l44",
     "&keywords=l7%7Cl8%7Cl9&played=1&sort=oldest,l8 l9",
     "&keywords=l7%7Cl8%7Cl9&sort=changed,l9 l8 l7",
+    "&sort=week,l8 l9",
     "&mine=1,''",
     "&liked=1,''"
   })

@@ -25,12 +25,14 @@ import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.TransactionOperations;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
+import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The catalogue in the database, for reading. */
@@ -86,6 +88,24 @@ record JdbcCatalogue(
     return Set.copyOf(
         Sql.of("SELECT DISTINCT level FROM level_result WHERE player = ?", player.value())
             .query(operations, row -> row.getString(1)));
+  }
+
+  @Override
+  public Map<Long, Long> playsSince(Instant time) {
+    return recentPlays(time, RECENT_RESULTS)
+        .query(operations, row -> Map.entry(row.getLong(1), row.getLong(2)))
+        .stream()
+        .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+  }
+
+  /** The results handed in last are the end of an index. */
+  static Sql recentPlays(Instant time, int most) {
+    return Sql.of("SELECT item.id, COUNT(*) FROM")
+        .add(" (SELECT level, submitted_at FROM level_result")
+        .add(" ORDER BY position DESC LIMIT ?) recent", most)
+        .add(" JOIN item ON item.kind = 'LEVEL' AND item.name = recent.level")
+        .add(" WHERE recent.submitted_at >= ?", time)
+        .add(" GROUP BY item.id");
   }
 
   private Listing<CatalogueItem> all(ItemKind kind, ItemListing stored) {

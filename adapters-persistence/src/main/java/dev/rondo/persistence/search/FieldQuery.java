@@ -98,6 +98,9 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
                     new TermInSetQuery(
                         word.name(), sought.stream().map(text -> new BytesRef(text)).toList()),
                     Occur.FILTER));
+    if (search.order() == Order.WEEK) {
+      query.add(SearchIndex.ofIds(search.recentPlays().keySet()), Occur.FILTER);
+    }
     if (!search.except().isEmpty()) {
       query.add(
           new TermInSetQuery(
@@ -138,6 +141,12 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
       case TITLE -> new Sort(new SortField(SearchIndex.TITLE, SortField.Type.STRING), newest);
       case CHANGED, RATING, LIKES, COMMENTS, PLAYS, QUALITY, DIFFICULTY ->
           new Sort(new SortField(asked.order().figure().name(), SortField.Type.LONG, true), newest);
+      case WEEK ->
+          new Sort(
+              DoubleValuesSource.fromField(
+                      SearchIndex.ID, id -> asked.recentPlays().getOrDefault((long) id, 0L))
+                  .getSortField(true),
+              newest);
       case RANDOM ->
           new Sort(
               DoubleValuesSource.fromField(
@@ -157,6 +166,7 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
           case TITLE -> SortKey.of(title((BytesRef) found.fields[0], -id));
           case CHANGED, RATING, LIKES, COMMENTS, PLAYS, QUALITY, DIFFICULTY ->
               SortKey.of(~number(found, 0).longValue(), -id);
+          case WEEK -> SortKey.of(-number(found, 0).longValue(), -id);
           case RANDOM -> SortKey.of(asked.seed(), number(found, 0).longValue(), -id);
         };
     return new Place(key, id);
@@ -174,6 +184,7 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
       case TITLE -> new Object[] {title(key), -key.value(SearchedItem.TITLE_LONGS)};
       case CHANGED, RATING, LIKES, COMMENTS, PLAYS, QUALITY, DIFFICULTY ->
           new Object[] {~key.value(0), -key.value(1)};
+      case WEEK -> new Object[] {-(double) key.value(0), -key.value(1)};
       case RANDOM -> new Object[] {(double) key.value(1), -key.value(2)};
     };
   }

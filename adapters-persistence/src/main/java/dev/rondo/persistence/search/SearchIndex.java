@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.apache.lucene.document.BinaryDocValuesField;
 import org.apache.lucene.document.Document;
@@ -24,8 +25,10 @@ import org.apache.lucene.index.IndexOptions;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.search.Query;
 import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.SortField;
+import org.apache.lucene.search.TermInSetQuery;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.LockObtainFailedException;
 import org.apache.lucene.store.MMapDirectory;
@@ -166,6 +169,11 @@ final class SearchIndex implements Closeable {
     } catch (Exception e) {
       throw new IOException("the index cannot be written", e);
     }
+  }
+
+  /** The items with one of the ids. */
+  static Query ofIds(Set<Long> ids) {
+    return new TermInSetQuery(KEY, ids.stream().map(id -> key(id).bytes()).toList());
   }
 
   private static Term key(long id) {

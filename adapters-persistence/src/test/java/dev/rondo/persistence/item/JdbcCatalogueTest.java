@@ -6,6 +6,7 @@ import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.player.Players;
@@ -18,9 +19,11 @@ import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.persistence.search.ItemIndex;
 import dev.rondo.testkit.item.CatalogueContract;
 import dev.rondo.testkit.item.ItemSearchContract;
+import dev.rondo.testkit.item.SampleItems;
 import dev.rondo.testkit.player.Profiles;
 import jakarta.inject.Inject;
 import java.io.IOException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -58,6 +61,21 @@ final class JdbcCatalogueTest extends DatabaseTest
 
     assertThat(catalogue.playedBy(ann)).containsExactly("song");
     assertThat(catalogue.playedBy(new PlayerId("ben"))).isEmpty();
+  }
+
+  @Test
+  void countsThePlaysOfLevelsSinceATime() {
+    write(() -> players.register(Profiles.of("ann", "1", "Ann"), Instant.EPOCH));
+    write(() -> updates.save(List.of(SampleItems.level("song", "plain")), Origin.PACK));
+    write(
+        () -> {
+          play(new ItemName("song"), new PlayerId("ann"));
+          play(new ItemName("song"), new PlayerId("ann"));
+          play(new ItemName("gone"), new PlayerId("ann"));
+        });
+
+    assertThat(catalogue.playsSince(Instant.EPOCH).values()).containsExactly(2L);
+    assertThat(catalogue.playsSince(Instant.now().plus(Duration.ofDays(1)))).isEmpty();
   }
 
   @Override

@@ -78,6 +78,11 @@ final class JdbcIndexedCatalogueTest extends DatabaseTest
         return catalogue.playedBy(player);
       }
 
+      @Override
+      public Map<Long, Long> playsSince(Instant time) {
+        return catalogue.playsSince(time);
+      }
+
       private void catchUp() {
         index.catchUpWithDatabase();
         assertThat(index.search(search -> 1, one -> new AtRevision<>(index.revision(), one)))

@@ -183,7 +183,7 @@ final class JdbcItemIndexTest extends DatabaseTest {
         new JdbcCatalogue(rows, operations, index, memory, loader, orders, connections);
     ItemSearch search =
         new ItemSearch(
-            ItemKind.BACKGROUND, Map.of(), Map.of(), Set.of(), Map.of(), Order.NEWEST, 0);
+            ItemKind.BACKGROUND, Map.of(), Map.of(), Set.of(), Map.of(), Map.of(), Order.NEWEST, 0);
 
     transactions.write(() -> searched.search(search).count(9));
     assertThat(index.isReady()).isFalse();
@@ -204,7 +204,8 @@ final class JdbcItemIndexTest extends DatabaseTest {
     Stream.of(Text.values())
         .forEach(text -> texts.put(text, Stream.generate(words).limit(8).toList()));
     ItemSearch search =
-        new ItemSearch(ItemKind.BACKGROUND, texts, Map.of(), Set.of(), Map.of(), Order.NEWEST, 0);
+        new ItemSearch(
+            ItemKind.BACKGROUND, texts, Map.of(), Set.of(), Map.of(), Map.of(), Order.NEWEST, 0);
 
     assertThat(
             index.search(
@@ -471,6 +472,7 @@ final class JdbcItemIndexTest extends DatabaseTest {
             Map.of(),
             Set.of(),
             Map.of(Figure.LIKES, new Range(1, Long.MAX_VALUE)),
+            Map.of(),
             Order.LIKES,
             0);
     Listing<CatalogueItem> found =
@@ -507,6 +509,7 @@ final class JdbcItemIndexTest extends DatabaseTest {
             Map.of(),
             Set.of(),
             Map.of(Figure.PLAYS, new Range(1, Long.MAX_VALUE)),
+            Map.of(),
             Order.PLAYS,
             0);
     Listing<CatalogueItem> found =

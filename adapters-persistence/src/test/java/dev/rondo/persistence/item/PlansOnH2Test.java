@@ -6,6 +6,7 @@ import dev.rondo.persistence.PlansOnH2;
 import dev.rondo.persistence.item.JdbcCatalogue.ScannedItemListing;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
+import java.time.Instant;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -50,5 +51,15 @@ final class PlansOnH2Test {
   @Test
   void aScanReadsABatchAndNotWhatComesAfterIt() {
     plans.assertReadsFew(ScannedItemListing.batch(ItemKind.POST, -500, 0, 5));
+  }
+
+  @Test
+  void theLastResultsAreFoundWithoutThoseBefore() {
+    plans.fill(
+        "INSERT INTO level_result"
+            + " (replay, level, player, status, inconsistencies, arcade, accuracy)"
+            + " SELECT 'run' || \"X\", 'song', 'ann', 'PENDING', '', 1, 1");
+
+    plans.assertReadsFew(JdbcCatalogue.recentPlays(Instant.EPOCH, 5));
   }
 }

@@ -240,7 +240,7 @@ public record AdvancedSearch(SortedMap<String, String> given) {
         || addedWithin() > 0
         || switch (order()) {
           case NEWEST, OLDEST, TITLE, CHANGED, RATING -> false;
-          case LIKES, COMMENTS, PLAYS, QUALITY, DIFFICULTY, RANDOM -> true;
+          case LIKES, COMMENTS, PLAYS, WEEK, QUALITY, DIFFICULTY, RANDOM -> true;
         };
   }
 

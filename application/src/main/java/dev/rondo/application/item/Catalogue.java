@@ -16,6 +16,9 @@ import java.util.Set;
 /** Driven port: the items on offer, for reading. */
 public interface Catalogue {
 
+  /** The results by which a level is played recently. */
+  int RECENT_RESULTS = 10_000;
+
   /**
    * The items of a kind that match all keywords. Without keywords: in the order in which they came,
    * packs in their own order. With keywords: best match first, as {@link Relevance} says, equal
@@ -34,6 +37,12 @@ public interface Catalogue {
 
   /** The names of the levels that a player has results on, whatever became of these. */
   Set<String> playedBy(PlayerId player);
+
+  /**
+   * How many results were handed in on levels since a time, of the last {@value #RECENT_RESULTS} at
+   * most, by the number that the level has in searches.
+   */
+  Map<Long, Long> playsSince(Instant time);
 
   /**
    * The items that a player made, those of each kind in the order of its list.

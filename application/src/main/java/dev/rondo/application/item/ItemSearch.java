@@ -24,6 +24,8 @@ import org.jspecify.annotations.Nullable;
  * @param words of which one must be the item's, by what they are
  * @param except the names of items that are not found
  * @param figures between which bounds a number must be, by number
+ * @param recentPlays how often levels were played lately, by the number of the item: what {@link
+ *     Order#WEEK} goes by, which finds no others
  * @param seed what {@link Order#RANDOM} shuffles by
  */
 public record ItemSearch(
@@ -32,6 +34,7 @@ public record ItemSearch(
     Map<Word, Set<String>> words,
     Set<String> except,
     Map<Figure, Range> figures,
+    Map<Long, Long> recentPlays,
     Order order,
     long seed) {
 
@@ -53,6 +56,8 @@ public record ItemSearch(
     COMMENTS(LocalizedText.of("#COMMENT"), Figure.COMMENTS),
     /** The level with most results first. */
     PLAYS(ServerText.MOST_PLAYED, Figure.PLAYS),
+    /** The level with most results of the last seven days first; only levels with any. */
+    WEEK(ServerText.MOST_PLAYED_THIS_WEEK),
     /** The level that players voted best first. */
     QUALITY(ServerText.QUALITY, Figure.QUALITY),
     /** The level that players voted most difficult first. */
@@ -80,7 +85,7 @@ public record ItemSearch(
     /** Whether items of a kind can be ordered so. */
     boolean isOf(ItemKind kind) {
       return switch (this) {
-        case RATING, PLAYS, QUALITY, DIFFICULTY -> kind == ItemKind.LEVEL;
+        case RATING, PLAYS, WEEK, QUALITY, DIFFICULTY -> kind == ItemKind.LEVEL;
         case NEWEST, OLDEST, TITLE, CHANGED, LIKES, COMMENTS, RANDOM -> true;
       };
     }
@@ -103,11 +108,13 @@ public record ItemSearch(
     words = Map.copyOf(words);
     except = Set.copyOf(except);
     figures = Map.copyOf(figures);
+    recentPlays = Map.copyOf(recentPlays);
   }
 
   /** Whether an item is found. */
   public boolean matches(SearchedItem item) {
     return item.kind() == kind
+        && (order != Order.WEEK || recentPlays.containsKey(item.number()))
         && texts.entrySet().stream()
             .allMatch(
                 sought -> isIn(item.texts().getOrDefault(sought.getKey(), ""), sought.getValue()))
@@ -146,6 +153,7 @@ public record ItemSearch(
                   .toArray());
       case CHANGED, RATING, LIKES, COMMENTS, PLAYS, QUALITY, DIFFICULTY ->
           SortKey.of(~figure(item, order.figure()), last);
+      case WEEK -> SortKey.of(-recentPlays.getOrDefault(item.number(), 0L), last);
       case RANDOM -> SortKey.of(seed, shuffled(seed, item.number()), last);
     };
   }
@@ -153,7 +161,7 @@ public record ItemSearch(
   /** The same search for what is behind a row: a shuffled list goes on as it began. */
   public ItemSearch from(SortKey key) {
     return order == Order.RANDOM
-        ? new ItemSearch(kind, texts, words, except, figures, order, key.value(0))
+        ? new ItemSearch(kind, texts, words, except, figures, recentPlays, order, key.value(0))
         : this;
   }
 

@@ -29,6 +29,8 @@ public record ListItemsService(
   /** The most engines that the levels of a search may be for. */
   private static final int MOST_ENGINES = 1000;
 
+  private static final Duration WEEK = Duration.ofDays(7);
+
   @Override
   public Outcome list(Query query) {
     return (switch (query.search()) {
@@ -70,6 +72,9 @@ public record ListItemsService(
                 ? player(caller).map(catalogue::playedBy).orElse(Set.of())
                 : Set.of(),
             asked.figures(now),
+            asked.order() == ItemSearch.Order.WEEK
+                ? catalogue.playsSince(now.minus(WEEK))
+                : Map.of(),
             asked.order(),
             Duration.between(Instant.EPOCH, now).toMinutes());
     return page(id, cut, query, catalogue.search(search));

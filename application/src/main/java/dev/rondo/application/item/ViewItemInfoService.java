@@ -132,7 +132,7 @@ public record ViewItemInfoService(
       case COMMENTS -> "comment";
       case CHANGED -> "edit";
       case RANDOM -> "shuffle";
-      case NEWEST, OLDEST, TITLE, PLAYS, DIFFICULTY -> "";
+      case NEWEST, OLDEST, TITLE, PLAYS, WEEK, DIFFICULTY -> "";
     };
   }
 

@@ -53,7 +53,7 @@ final class InMemoryCatalogueTest implements CatalogueContract, ItemSearchContra
 
   @Override
   public void play(ItemName level, PlayerId player) {
-    catalogue.play(level.value(), player);
+    catalogue.play(level.value(), player, Instant.EPOCH);
   }
 
   @Override

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.item.ListItems.Outcome;
 import dev.rondo.application.item.ListItems.Query;
+import dev.rondo.application.item.ListItems.Search;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
@@ -12,11 +13,14 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.testkit.item.InMemoryCatalogue;
 import dev.rondo.testkit.item.SampleItems;
 import dev.rondo.testkit.player.InMemoryPlayers;
 import dev.rondo.testkit.room.InMemoryRooms;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
@@ -70,6 +74,30 @@ final class ListItemsTest {
     assertThat(related.get(ItemKind.ENGINE, plain)).isEqualTo(SampleItems.engine("plain"));
     assertThat(related.get(ItemKind.SKIN, plain)).isEqualTo(SampleItems.skin("plain"));
     assertThat(related.items()).hasSize(6);
+  }
+
+  @Test
+  void listsWhatWasPlayedMostInTheLastSevenDays() {
+    catalogue.put(SampleItems.engineWithParts("e").toArray(CatalogueItem[]::new));
+    catalogue.put(
+        SampleItems.level("once", "e"),
+        SampleItems.level("twice", "e"),
+        SampleItems.level("old", "e"));
+    for (String level : List.of("once", "twice", "twice")) {
+      catalogue.play(level, new PlayerId("me"), Instant.EPOCH.minus(Duration.ofDays(6)));
+    }
+    catalogue.play("old", new PlayerId("me"), Instant.EPOCH.minus(Duration.ofDays(8)));
+
+    Outcome outcome =
+        lists.list(
+            new Query(
+                ItemKind.LEVEL,
+                new Search.Advanced(AdvancedSearch.by(ItemSearch.Order.WEEK), Caller.ANONYMOUS),
+                PageRequest.FIRST));
+
+    assertThat(((Outcome.Listed) outcome).page().items())
+        .extracting(item -> item.name().value())
+        .containsExactly("twice", "once");
   }
 
   @Test

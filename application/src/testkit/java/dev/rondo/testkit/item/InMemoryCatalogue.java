@@ -19,6 +19,7 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.Publication;
 import dev.rondo.domain.item.ReplayItem;
@@ -57,7 +58,7 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
   private static final String NOBODY = "";
   private static final PlayerId ANYBODY = new PlayerId("anybody");
 
-  private final Map<PlayerId, List<String>> played = new HashMap<>();
+  private final List<Play> played = new ArrayList<>();
   private final Likes likes;
   private final Votes votes;
   private final Comments comments;
@@ -389,14 +390,30 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
     return true;
   }
 
-  /** Remembers that a player has a result on a level. */
-  public void play(String level, PlayerId player) {
-    played.computeIfAbsent(player, who -> new ArrayList<>()).add(level);
+  /** Remembers that a player handed in a result on a level at a time. */
+  public void play(String level, PlayerId player, Instant time) {
+    played.add(new Play(level, player, time));
   }
 
   @Override
   public Set<String> playedBy(PlayerId player) {
-    return Set.copyOf(played.getOrDefault(player, List.of()));
+    return played.stream()
+        .filter(play -> play.player.equals(player))
+        .map(Play::level)
+        .collect(Collectors.toSet());
+  }
+
+  @Override
+  public Map<Long, Long> playsSince(Instant time) {
+    return played.reversed().stream()
+        .limit(RECENT_RESULTS)
+        .filter(play -> !play.time.isBefore(time))
+        .flatMap(play -> level(play.level).map(entry -> entry.number).stream())
+        .collect(Collectors.groupingBy(number -> number, Collectors.counting()));
+  }
+
+  private Optional<Entry> level(String name) {
+    return Optional.ofNullable(entries.get(new ItemRef(ItemKind.LEVEL, new ItemName(name))));
   }
 
   /** A player begins to like an item, or to follow a player. */
@@ -449,7 +466,7 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
   }
 
   private long plays(String level) {
-    return played.values().stream().flatMap(List::stream).filter(level::equals).count();
+    return played.stream().filter(play -> play.level.equals(level)).count();
   }
 
   @Override
@@ -605,6 +622,8 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
   public void describe(ServerProfile newProfile) {
     profile = newProfile;
   }
+
+  private record Play(String level, PlayerId player, Instant time) {}
 
   private record Entry(
       CatalogueItem item, Origin origin, long position, String owner, long number, long change) {

@@ -163,6 +163,7 @@ public interface ItemSearchContract extends InTransactions {
               Map.of(),
               Set.of(),
               Map.of(Figure.ADDED, new Range(time, Long.MAX_VALUE)),
+              Map.of(),
               Order.NEWEST,
               0);
       assertThat(names(catalogue().search(search).from(0, 10)))
@@ -245,13 +246,21 @@ public interface ItemSearchContract extends InTransactions {
     change(() -> updates().save(List.of(SampleItems.background("b")), Origin.PACK));
 
     ItemSearch backgrounds =
-        new ItemSearch(ItemKind.BACKGROUND, Map.of(), Map.of(), Set.of(), Map.of(), Order.TITLE, 0);
+        new ItemSearch(
+            ItemKind.BACKGROUND, Map.of(), Map.of(), Set.of(), Map.of(), Map.of(), Order.TITLE, 0);
     assertThat(names(catalogue().search(backgrounds).from(0, 10))).containsExactly("b");
     assertThat(
             catalogue()
                 .search(
                     new ItemSearch(
-                        ItemKind.POST, Map.of(), Map.of(), Set.of(), Map.of(), Order.RANDOM, 0))
+                        ItemKind.POST,
+                        Map.of(),
+                        Map.of(),
+                        Set.of(),
+                        Map.of(),
+                        Map.of(),
+                        Order.RANDOM,
+                        0))
                 .from(0, 10))
         .isEmpty();
   }
@@ -356,7 +365,7 @@ public interface ItemSearchContract extends InTransactions {
         plain.data());
   }
 
-  private static ItemSearch search(Random random) {
+  private ItemSearch search(Random random) {
     Map<Text, List<Keywords>> texts = new EnumMap<>(Text.class);
     Map<Word, Set<String>> words = new EnumMap<>(Word.class);
     Map<Figure, Range> figures = new EnumMap<>(Figure.class);
@@ -394,11 +403,27 @@ public interface ItemSearchContract extends InTransactions {
     List<Order> orders = Stream.of(Order.values()).filter(o -> o != Order.RANDOM).toList();
     Set<String> except =
         random.nextInt(4) == 0 ? Set.of("level-0", "level-2", "level-3", "gone") : Set.of();
-    return new ItemSearch(ItemKind.LEVEL, texts, words, except, figures, oneOf(random, orders), 0);
+    return new ItemSearch(
+        ItemKind.LEVEL,
+        texts,
+        words,
+        except,
+        figures,
+        catalogue().playsSince(Instant.EPOCH),
+        oneOf(random, orders),
+        0);
   }
 
-  private static ItemSearch order(Order order, long seed) {
-    return new ItemSearch(ItemKind.LEVEL, Map.of(), Map.of(), Set.of(), Map.of(), order, seed);
+  private ItemSearch order(Order order, long seed) {
+    return new ItemSearch(
+        ItemKind.LEVEL,
+        Map.of(),
+        Map.of(),
+        Set.of(),
+        Map.of(),
+        catalogue().playsSince(Instant.EPOCH),
+        order,
+        seed);
   }
 
   /** Without any of what the program compares by. */
@@ -412,6 +437,7 @@ public interface ItemSearchContract extends InTransactions {
                                 .anyMatch(words -> isIn(known, one.getKey(), words)))
                 && search.words().entrySet().stream()
                     .allMatch(one -> one.getValue().contains(word(known, one.getKey())))
+                && (search.order() != Order.WEEK || known.plays > 0)
                 && !search.except().contains(known.level.name().value())
                 && search.figures().entrySet().stream()
                     .allMatch(one -> isBetween(known, one.getKey(), one.getValue()));
@@ -429,7 +455,8 @@ public interface ItemSearchContract extends InTransactions {
               Comparator.<Known>comparingInt(known -> -capped(known)).thenComparing(newest);
           case COMMENTS ->
               Comparator.<Known>comparingInt(known -> -known.comments).thenComparing(newest);
-          case PLAYS -> Comparator.<Known>comparingInt(known -> -known.plays).thenComparing(newest);
+          case PLAYS, WEEK ->
+              Comparator.<Known>comparingInt(known -> -known.plays).thenComparing(newest);
           case QUALITY ->
               Comparator.<Known>comparingInt(known -> -known.average(Vote::quality))
                   .thenComparing(newest);

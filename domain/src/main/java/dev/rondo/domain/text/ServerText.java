@@ -183,6 +183,22 @@ public final class ServerText {
           "最多游玩",
           "最多遊玩");
 
+  /** The order of levels by how many results were handed in during the last seven days. */
+  public static final LocalizedText MOST_PLAYED_THIS_WEEK =
+      of(
+          "Τα πιο παιγμένα της εβδομάδας",
+          "Most played this week",
+          "Más jugados esta semana",
+          "Les plus joués cette semaine",
+          "Paling sering dimainkan minggu ini",
+          "I più giocati della settimana",
+          "今週のプレイ回数順",
+          "이번 주 가장 많이 플레이됨",
+          "Самые популярные за неделю",
+          "Bu hafta en çok oynananlar",
+          "本周游玩最多",
+          "本週遊玩最多");
+
   /** Another player has taken the first place of a leaderboard from the player who reads it. */
   public static final LocalizedText FIRST_PLACE_LOST =
       of(
