@@ -2,7 +2,7 @@ package dev.rondo.http.page;
 
 import dev.rondo.http.cache.CachedView;
 import dev.rondo.http.failure.RequestRejectedException;
-import dev.rondo.http.page.ApiReader.Section;
+import dev.rondo.http.page.ApiReader.DocumentNode;
 import dev.rondo.http.protocol.ServerIdentity;
 import gg.jte.html.HtmlTemplateOutput;
 import io.micronaut.http.HttpResponse;
@@ -38,12 +38,12 @@ final class ApiController {
   private final ServerIdentity identity;
 
   /** Read once: made-up names of sections must cost no more than known ones. */
-  private final ApiReader.ApiReference reference;
+  private final ApiReader reference;
 
   ApiController(Site site, ServerIdentity identity) {
     this.site = site;
     this.identity = identity;
-    this.reference = new ApiReader(document(identity), identity.brand()).reference();
+    this.reference = new ApiReader(document(identity), identity.brand());
   }
 
   @Get(DOCUMENT)
@@ -61,14 +61,14 @@ final class ApiController {
   @Get(SHAPES)
   HttpResponse<byte[]> shapes(PageView view) {
     Layout layout = site.layout(view, TITLE + ": shapes", SHAPES);
-    return page(output -> JteapishapesGenerated.render(output, null, layout, reference.shapes()));
+    return page(output -> JteapishapesGenerated.render(output, null, layout, reference));
   }
 
   @Get(PAGE + "/{name}")
   HttpResponse<byte[]> section(String name, PageView view) {
-    Section section = reference.section(name).orElseThrow(RequestRejectedException::notFound);
+    DocumentNode section = reference.section(name).orElseThrow(RequestRejectedException::notFound);
     Layout layout = site.layout(view, TITLE + ": " + name, PAGE + "/" + name);
-    return page(output -> JteapisectionGenerated.render(output, null, layout, section));
+    return page(output -> JteapisectionGenerated.render(output, null, layout, reference, section));
   }
 
   private static HttpResponse<byte[]> page(Consumer<HtmlTemplateOutput> template) {

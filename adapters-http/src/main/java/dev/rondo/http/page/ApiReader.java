@@ -26,7 +26,7 @@ import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 
-/** Reads what pages show out of the description of the interface for programs. */
+/** What pages show of the description of the interface for programs. Its texts become HTML. */
 final class ApiReader {
 
   /** What pages show: {@code HEAD} is {@code GET} without the body, everywhere. */
@@ -46,21 +46,22 @@ final class ApiReader {
     this.brand = brand;
   }
 
-  ApiReference reference() {
-    return new ApiReference(html(document.at("info", "description")), sections(), shapes());
+  DocumentNode document() {
+    return document;
   }
 
-  private String html(DocumentNode description) {
-    return renderer.render(parser.parse(description.text()));
-  }
-
-  private List<Section> sections() {
+  Optional<DocumentNode> section(String name) {
     return document.at("tags").elements().stream()
-        .map(tag -> section(tag.at("name").text(), html(tag.at("description"))))
-        .toList();
+        .filter(tag -> tag.string("name").equals(name))
+        .findFirst();
   }
 
-  private Section section(String name, String description) {
+  /** The description of a part. */
+  String html(DocumentNode part) {
+    return renderer.render(parser.parse(part.string("description")));
+  }
+
+  List<Operation> operations(String section) {
     List<Operation> operations = new ArrayList<>();
     document
         .at("paths")
@@ -69,14 +70,15 @@ final class ApiReader {
             (path, item) ->
                 item.members().entrySet().stream()
                     .filter(entry -> METHODS.contains(entry.getKey()))
-                    .filter(entry -> isOf(name, entry.getValue()))
-                    .map(entry -> operation(path(path, item), entry.getKey(), entry.getValue()))
+                    .map(
+                        entry ->
+                            new Operation(
+                                entry.getKey().toUpperCase(Locale.ROOT),
+                                path(path, item),
+                                entry.getValue()))
+                    .filter(operation -> operation.isOf(section))
                     .forEach(operations::add));
-    return new Section(name, description, operations);
-  }
-
-  private static boolean isOf(String tag, DocumentNode operation) {
-    return operation.at("tags").elements().stream().anyMatch(word -> word.text().equals(tag));
+    return operations;
   }
 
   /** Those that have servers of their own are not below the brand. */
@@ -84,18 +86,20 @@ final class ApiReader {
     return item.at("servers").isMissing() ? "/" + brand + path : path;
   }
 
-  private Operation operation(String path, String method, DocumentNode operation) {
-    return new Operation(
-        operation.at("operationId").text(),
-        method.toUpperCase(Locale.ROOT),
-        path,
-        operation.at("summary").text(),
-        html(operation.at("description")),
-        Stream.concat(credentials(operation), parameters(operation)).toList(),
-        bodies(operation.at("requestBody")),
-        operation.at("responses").members().entrySet().stream()
-            .map(entry -> answer(entry.getKey(), entry.getValue()))
-            .toList());
+  /** The headers and parameters of an operation. */
+  List<Member> parameters(DocumentNode operation) {
+    return Stream.concat(
+            credentials(operation),
+            operation.at("parameters").elements().stream()
+                .map(
+                    parameter ->
+                        new Member(
+                            parameter.string("name"),
+                            parameter.string("in"),
+                            type(parameter.at("schema")),
+                            parameter.string("required").equals("true"),
+                            html(parameter))))
+        .toList();
   }
 
   /** What secures an operation is sent in headers; required is what all alternatives have. */
@@ -111,72 +115,30 @@ final class ApiReader {
   private Member credential(String scheme, List<Set<String>> alternatives) {
     DocumentNode described = document.at("components", "securitySchemes", scheme);
     return new Member(
-        described.at("name").text(),
-        described.at("in").text(),
+        described.string("name"),
+        described.string("in"),
         new Type("string", ""),
         alternatives.stream().allMatch(one -> one.contains(scheme)),
-        html(described.at("description")));
+        html(described));
   }
 
-  private Stream<Member> parameters(DocumentNode operation) {
-    return operation.at("parameters").elements().stream()
+  /** The members of an object. */
+  List<Member> members(DocumentNode schema) {
+    List<String> required =
+        schema.at("required").elements().stream().map(DocumentNode::string).toList();
+    return schema.at("properties").members().entrySet().stream()
         .map(
-            parameter ->
+            member ->
                 new Member(
-                    parameter.at("name").text(),
-                    parameter.at("in").text(),
-                    type(parameter.at("schema")),
-                    parameter.at("required").isTrue(),
-                    html(parameter.at("description"))));
-  }
-
-  private Answer answer(String status, DocumentNode answer) {
-    return new Answer(status, html(answer.at("description")), bodies(answer));
-  }
-
-  private List<Body> bodies(DocumentNode described) {
-    return described.at("content").members().entrySet().stream()
-        .map(entry -> body(entry.getKey(), entry.getValue()))
+                    member.getKey(),
+                    "",
+                    type(member.getValue()),
+                    required.contains(member.getKey()),
+                    html(member.getValue())))
         .toList();
   }
 
-  private static Body body(String mediaType, DocumentNode described) {
-    DocumentNode example =
-        described.at("example").isMissing()
-            ? described.at("examples").members().values().stream()
-                .findFirst()
-                .map(first -> first.at("value"))
-                .orElse(described.at("example"))
-            : described.at("example");
-    return new Body(mediaType, type(described.at("schema")), example.json().strip());
-  }
-
-  private List<Shape> shapes() {
-    return document.at("components", "schemas").members().entrySet().stream()
-        .map(entry -> shape(entry.getKey(), entry.getValue()))
-        .toList();
-  }
-
-  private Shape shape(String name, DocumentNode schema) {
-    Set<String> required =
-        schema.at("required").elements().stream()
-            .map(DocumentNode::text)
-            .collect(Collectors.toSet());
-    List<Member> members = new ArrayList<>();
-    for (Map.Entry<String, DocumentNode> member : schema.at("properties").members().entrySet()) {
-      DocumentNode described = member.getValue();
-      members.add(
-          new Member(
-              member.getKey(),
-              "",
-              type(described),
-              required.contains(member.getKey()),
-              html(described.at("description"))));
-    }
-    return new Shape(name, type(schema), html(schema.at("description")), members);
-  }
-
-  private static Type type(DocumentNode schema) {
+  static Type type(DocumentNode schema) {
     if (!schema.referred().isEmpty()) {
       return new Type(schema.referred(), schema.referred());
     }
@@ -190,13 +152,13 @@ final class ApiReader {
       }
     }
     if (!schema.at("const").isMissing()) {
-      return new Type(schema.at("const").text(), "");
+      return new Type(schema.string("const"), "");
     }
     if (!schema.at("enum").isMissing()) {
       return joinedTexts(schema.at("enum"));
     }
     return schema.at("type").elements().isEmpty()
-        ? new Type(schema.at("type").text(), "")
+        ? new Type(schema.string("type"), "")
         : joinedTexts(schema.at("type"));
   }
 
@@ -213,39 +175,25 @@ final class ApiReader {
 
   private static Type joinedTexts(DocumentNode words) {
     return new Type(
-        words.elements().stream().map(DocumentNode::text).collect(Collectors.joining(" or ")), "");
+        words.elements().stream().map(DocumentNode::string).collect(Collectors.joining(" or ")),
+        "");
   }
-
-  /**
-   * The interface for programs, as people read it. Descriptions are HTML, made of the document of
-   * this program.
-   *
-   * @param introduction what holds for all operations
-   */
-  record ApiReference(String introduction, List<Section> sections, List<Shape> shapes) {
-
-    Optional<Section> section(String name) {
-      return sections.stream().filter(section -> section.name().equals(name)).findFirst();
-    }
-  }
-
-  /** Operations about one thing. */
-  record Section(String name, String description, List<Operation> operations) {}
 
   /**
    * What can be asked of the server at a path.
    *
    * @param path the path, with the brand where it has one
    */
-  record Operation(
-      String id,
-      String method,
-      String path,
-      String summary,
-      String description,
-      List<Member> parameters,
-      List<Body> bodies,
-      List<Answer> answers) {}
+  record Operation(String method, String path, DocumentNode described) {
+
+    private boolean isOf(String section) {
+      return described.at("tags").elements().stream().anyMatch(tag -> tag.string().equals(section));
+    }
+
+    String id() {
+      return described.string("operationId");
+    }
+  }
 
   /**
    * A parameter, a header or a member of an object.
@@ -257,20 +205,11 @@ final class ApiReader {
   /** A type, as it is shown. */
   record Type(String text, String shape) {}
 
-  /** A body of a request or an answer. */
-  record Body(String mediaType, Type type, String example) {}
-
-  /** What comes back. */
-  record Answer(String status, String description, List<Body> bodies) {}
-
-  /** An object or another type with a name. */
-  record Shape(String name, Type type, String description, List<Member> members) {}
-
   /**
    * A part of a document in YAML, which may be missing. References within the document are
    * followed.
    */
-  private record DocumentNode(Map<?, ?> root, @Nullable Object value) {
+  record DocumentNode(Map<?, ?> root, @Nullable Object value) {
 
     private static final JsonFactory JSON = new JsonFactory();
     private static final String REFERENCE = "$ref";
@@ -292,7 +231,7 @@ final class ApiReader {
     }
 
     /** The part itself, or the one that it refers to. */
-    DocumentNode resolved() {
+    private DocumentNode resolved() {
       return value instanceof Map<?, ?> map && map.get(REFERENCE) instanceof String reference
           ? new DocumentNode(root, root).at(reference.substring(2).split("/", -1)).resolved()
           : this;
@@ -309,13 +248,10 @@ final class ApiReader {
       return value == null;
     }
 
-    boolean isTrue() {
-      return Boolean.TRUE.equals(value);
-    }
-
-    /** As a text; empty where nothing stands. */
-    String text() {
-      return value == null ? "" : value.toString();
+    /** The part below these names as a text; empty where nothing stands. */
+    String string(String... names) {
+      Object text = at(names).value;
+      return text == null ? "" : text.toString();
     }
 
     List<DocumentNode> elements() {
@@ -333,10 +269,22 @@ final class ApiReader {
       return members;
     }
 
+    /** The first example of a body. */
+    String example() {
+      DocumentNode alone = at("example");
+      return alone.isMissing()
+          ? at("examples").members().values().stream()
+              .findFirst()
+              .map(first -> first.at("value"))
+              .orElse(alone)
+              .json()
+          : alone.json();
+    }
+
     /** Written as JSON, a member a line; a text is left as it is. */
-    String json() {
+    private String json() {
       if (!(value instanceof Map || value instanceof Collection)) {
-        return text();
+        return string().strip();
       }
       StringWriter text = new StringWriter();
       try (JsonGenerator out = JSON.createGenerator(text).useDefaultPrettyPrinter()) {
@@ -344,7 +292,7 @@ final class ApiReader {
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
-      return text.toString();
+      return text.toString().strip();
     }
   }
 }
