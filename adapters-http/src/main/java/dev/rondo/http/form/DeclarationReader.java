@@ -13,7 +13,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -49,18 +48,19 @@ final class DeclarationReader {
     return new InvalidDeclarationException(where.isEmpty() ? "" + what : where + ": " + what);
   }
 
-  /** Builds a value from the members; it must read every one. */
-  <T> T made(Supplier<T> making) {
+  /** Makes a value of the object that stands there, which must read all of its members. */
+  static <T> T read(String where, JsonNode value, Function<DeclarationReader, T> making) {
+    DeclarationReader object = new DeclarationReader(where, value);
     T made;
     try {
-      made = making.get();
+      made = making.apply(object);
     } catch (IllegalArgumentException e) {
-      throw problem(e.getMessage());
+      throw object.problem(e.getMessage());
     }
-    if (!unasked.isEmpty()) {
-      throw problem(
+    if (!object.unasked.isEmpty()) {
+      throw object.problem(
           "\"%s\" is not known here; known are %s"
-              .formatted(unasked.iterator().next(), String.join(", ", asked)));
+              .formatted(object.unasked.iterator().next(), String.join(", ", object.asked)));
     }
     return made;
   }
@@ -77,13 +77,13 @@ final class DeclarationReader {
   }
 
   /** Where a member stands. */
-  String place(String name) {
+  private String place(String name) {
     return where.isEmpty() ? name : where + "." + name;
   }
 
-  /** An object that may be missing. */
-  Optional<DeclarationReader> object(String name) {
-    return member(name).map(value -> new DeclarationReader(place(name), value));
+  /** What is made of an object that may be missing. */
+  <T> Optional<T> object(String name, Function<DeclarationReader, T> making) {
+    return member(name).map(value -> read(place(name), value, making));
   }
 
   String word(String name) {
@@ -229,11 +229,11 @@ final class DeclarationReader {
                             Arrays.stream(all).map(word).collect(Collectors.joining(", ")))));
   }
 
-  /** What is made of each element of an array, and where it stands; none when it is missing. */
-  <T> List<T> list(String name, BiFunction<String, JsonNode, T> making) {
+  /** What is made of each object of an array; none when it is missing. */
+  <T> List<T> list(String name, Function<DeclarationReader, T> making) {
     List<T> list = new ArrayList<>();
     for (JsonNode element : elements(name)) {
-      list.add(making.apply(place(name) + "[" + list.size() + "]", element));
+      list.add(read(place(name) + "[" + list.size() + "]", element, making));
     }
     return list;
   }

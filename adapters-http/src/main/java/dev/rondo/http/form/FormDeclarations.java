@@ -13,14 +13,13 @@ import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import io.micronaut.jackson.core.tree.JsonNodeTreeCodec;
-import io.micronaut.json.tree.JsonNode;
 import java.io.IOException;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
 /** Reads the forms that an operator declares, in JSON, as answers of the protocol write them. */
-public final class FormDeclarations {
+public record FormDeclarations(ServerForms builtIn, long maxFile) {
 
   /** The greatest width and height of a picture for which nothing is declared. */
   private static final int USUAL_PIXELS = 8192;
@@ -28,64 +27,43 @@ public final class FormDeclarations {
   /** Of limits and pixels: more than anybody means, and still a whole number everywhere. */
   private static final int HIGHEST = 1_000_000;
 
-  private final ServerForms builtIn;
-  private final long maxFile;
-
-  public FormDeclarations(ServerForms builtIn, long maxFile) {
-    this.builtIn = builtIn;
-    this.maxFile = maxFile;
-  }
-
   /**
    * Reads the object at the parser's position, to its end.
    *
    * @throws InvalidDeclarationException when it declares what cannot be used
    */
   public ServerForms read(JsonParser parser) throws IOException {
-    return forms(new DeclarationReader("", JsonNodeTreeCodec.getInstance().readTree(parser)));
+    return DeclarationReader.read(
+        "", JsonNodeTreeCodec.getInstance().readTree(parser), this::forms);
   }
 
   private ServerForms forms(DeclarationReader file) {
-    return file.made(
-        () -> {
-          Configuration configuration =
-              file.object("configuration")
-                  .map(it -> it.made(() -> new Configuration(options(it), it.words("searching"))))
-                  .orElseGet(() -> new Configuration(builtIn.configuration(), builtIn.searching()));
-          return new ServerForms(
-              configuration.options(),
-              file.object("room").map(this::form).orElse(builtIn.room()),
-              file.member("results").isPresent()
-                  ? file.list("results", (where, it) -> form(new DeclarationReader(where, it)))
-                  : builtIn.results(),
-              configuration.searching());
-        });
+    Configuration configuration =
+        file.object("configuration", it -> new Configuration(options(it), it.words("searching")))
+            .orElseGet(() -> new Configuration(builtIn.configuration(), builtIn.searching()));
+    return new ServerForms(
+        configuration.options(),
+        file.object("room", this::form).orElse(builtIn.room()),
+        file.member("results").isPresent() ? file.list("results", this::form) : builtIn.results(),
+        configuration.searching());
   }
 
   /** What a player may set, and which values of searches that fills in. */
   private record Configuration(List<FormOption> options, Map<String, String> searching) {}
 
   private Form form(DeclarationReader form) {
-    return form.made(
-        () ->
-            new Form(
-                form.word("type"),
-                form.text("title"),
-                form.optionalString("icon"),
-                form.optionalText("description"),
-                form.optionalText("help"),
-                form.flag("requireConfirmation"),
-                options(form)));
+    return new Form(
+        form.word("type"),
+        form.text("title"),
+        form.optionalString("icon"),
+        form.optionalText("description"),
+        form.optionalText("help"),
+        form.flag("requireConfirmation"),
+        options(form));
   }
 
   private List<FormOption> options(DeclarationReader owner) {
     return owner.list("options", this::option);
-  }
-
-  private FormOption option(String where, JsonNode value) {
-    DeclarationReader option = new DeclarationReader(where, value);
-    Kind kind = option.oneOf("type", Kind.values(), Kind::word);
-    return option.made(() -> option(option, kind));
   }
 
   /** The ten kinds, in the protocol's order. */
@@ -112,7 +90,8 @@ public final class FormDeclarations {
     }
   }
 
-  private FormOption option(DeclarationReader option, Kind kind) {
+  private FormOption option(DeclarationReader option) {
+    Kind kind = option.oneOf("type", Kind.values(), Kind::word);
     OptionLabel label =
         new OptionLabel(
             option.word("query"),
@@ -137,13 +116,13 @@ public final class FormDeclarations {
           new FormOption.ServerItem(
               label,
               itemType(option),
-              option.object("def").map(FormDeclarations::link).stream().toList(),
+              option.object("def", FormDeclarations::link).stream().toList(),
               option.flag("allowOtherServers"));
       case SERVER_ITEMS ->
           new FormOption.ServerItems(
               label,
               itemType(option),
-              option.list("def", (where, link) -> link(new DeclarationReader(where, link))),
+              option.list("def", FormDeclarations::link),
               option.flag("allowOtherServers"),
               limit(option));
       case COLLECTION_ITEM -> new FormOption.CollectionItem(label, itemType(option));
@@ -168,12 +147,7 @@ public final class FormDeclarations {
   }
 
   private static List<Choice> choices(DeclarationReader option) {
-    return option.list(
-        "values",
-        (where, value) -> {
-          DeclarationReader choice = new DeclarationReader(where, value);
-          return choice.made(() -> new Choice(choice.string("name"), choice.text("title")));
-        });
+    return option.list("values", choice -> new Choice(choice.string("name"), choice.text("title")));
   }
 
   private static ItemKind itemType(DeclarationReader option) {
@@ -181,7 +155,7 @@ public final class FormDeclarations {
   }
 
   private static ItemLink link(DeclarationReader link) {
-    return link.made(() -> new ItemLink(link.word("address"), new ItemName(link.string("name"))));
+    return new ItemLink(link.word("address"), new ItemName(link.string("name")));
   }
 
   private static int limit(DeclarationReader option) {
@@ -190,8 +164,7 @@ public final class FormDeclarations {
 
   private FileRule validation(DeclarationReader option) {
     return option
-        .object("validation")
-        .map(rule -> rule.made(() -> rule(rule)))
+        .object("validation", this::rule)
         .orElseGet(() -> new FileRule(FileUse.FILE, maxFile, USUAL_PIXELS));
   }
 

@@ -66,7 +66,13 @@ public final class FrontDeclarations {
    * @throws InvalidDeclarationException when it declares what cannot be used
    */
   public static Front read(JsonParser parser) throws IOException {
-    return front(new DeclarationReader("", TREES.readTree(parser)));
+    return DeclarationReader.read(
+        "",
+        TREES.readTree(parser),
+        file -> {
+          Ballot ballot = file.object(VOTES, FrontDeclarations::ballot).orElse(Ballot.CLOSED);
+          return front(file, () -> boards(file), ballot);
+        });
   }
 
   /** Reads the text of the buttons and pages of a file, without checking these. */
@@ -101,19 +107,23 @@ public final class FrontDeclarations {
     return lines.toString();
   }
 
-  private static Front front(DeclarationReader file) {
-    Ballot ballot =
-        file.object(VOTES).map(votes -> votes.made(() -> ballot(votes))).orElse(Ballot.CLOSED);
-    return made(
-        file,
-        () ->
-            new Front(
-                buttons(file),
-                pages(file, ballot),
-                file.member(BOARDS).isPresent()
-                    ? new Leaderboards(file.list(BOARDS, FrontDeclarations::board))
-                    : Leaderboards.BUILT_IN,
-                ballot));
+  private static Front front(DeclarationReader file, Supplier<Leaderboards> boards, Ballot ballot) {
+    Front front =
+        new Front(
+            file.member(BUTTONS).isPresent()
+                ? file.list(BUTTONS, FrontDeclarations::button)
+                : Front.BUILT_IN.buttons(),
+            file.list(PAGES, page -> page(ballot, page)),
+            boards.get(),
+            ballot);
+    file.optionalString(SCHEMA);
+    return front;
+  }
+
+  private static Leaderboards boards(DeclarationReader file) {
+    return file.member(BOARDS).isPresent()
+        ? new Leaderboards(file.list(BOARDS, FrontDeclarations::board))
+        : Leaderboards.BUILT_IN;
   }
 
   /**
@@ -128,31 +138,8 @@ public final class FrontDeclarations {
       throw new InvalidDeclarationException(
           "\"boards\" and \"votes\" belong in the file that RONDO_FRONT names; take them out here");
     }
-    DeclarationReader version = new DeclarationReader("", value);
-    return made(
-        version,
-        () ->
-            new Front(
-                buttons(version), pages(version, file.ballot()), file.boards(), file.ballot()));
-  }
-
-  private static Front made(DeclarationReader file, Supplier<Front> making) {
-    return file.made(
-        () -> {
-          Front front = making.get();
-          file.optionalString(SCHEMA);
-          return front;
-        });
-  }
-
-  private static List<Button> buttons(DeclarationReader file) {
-    return file.member(BUTTONS).isPresent()
-        ? file.list(BUTTONS, FrontDeclarations::button)
-        : Front.BUILT_IN.buttons();
-  }
-
-  private static List<InfoPage> pages(DeclarationReader file, Ballot ballot) {
-    return file.list(PAGES, (where, page) -> page(ballot, where, page));
+    return DeclarationReader.read(
+        "", value, version -> front(version, file::boards, file.ballot()));
   }
 
   private static Ballot ballot(DeclarationReader votes) {
@@ -163,79 +150,63 @@ public final class FrontDeclarations {
         (int) votes.integer("newcomerDays", 0, MOST_DAYS, WEEK));
   }
 
-  private static Leaderboard board(String where, JsonNode value) {
-    DeclarationReader board = new DeclarationReader(where, value);
+  private static Leaderboard board(DeclarationReader board) {
     Measure measure = board.oneOf("measure", Measure.values(), Measure::word);
-    return board.made(
-        () ->
-            new Leaderboard(
-                board.word("name"),
-                board.member("title").isPresent() ? board.text("title") : measure.title(),
-                measure,
-                Arrays.stream(Condition.values())
-                    .filter(condition -> board.flag(condition.word()))
-                    .collect(Collectors.toSet()),
-                board.numbers("options"),
-                board.member("period").isPresent()
-                    ? board.oneOf("period", Period.values(), Period::word)
-                    : Period.EVER,
-                (int) board.integer("best", 1, Leaderboard.MOST_BEST, 1),
-                board.member("shows").isPresent()
-                    ? board.oneOf("shows", Scope.values(), Scope::word)
-                    : Scope.EVERYBODY));
+    return new Leaderboard(
+        board.word("name"),
+        board.member("title").isPresent() ? board.text("title") : measure.title(),
+        measure,
+        Arrays.stream(Condition.values())
+            .filter(condition -> board.flag(condition.word()))
+            .collect(Collectors.toSet()),
+        board.numbers("options"),
+        board.member("period").isPresent()
+            ? board.oneOf("period", Period.values(), Period::word)
+            : Period.EVER,
+        (int) board.integer("best", 1, Leaderboard.MOST_BEST, 1),
+        board.member("shows").isPresent()
+            ? board.oneOf("shows", Scope.values(), Scope::word)
+            : Scope.EVERYBODY);
   }
 
-  private static Button button(String where, JsonNode value) {
-    DeclarationReader button = new DeclarationReader(where, value);
+  private static Button button(DeclarationReader button) {
     String[] types =
         Stream.concat(
                 Arrays.stream(ItemKind.values()).map(ItemKind::word),
                 Front.OTHER_BUTTONS.stream().sorted())
             .toArray(String[]::new);
     String type = button.oneOf("type", types, word -> word);
-    return button.made(
-        () ->
-            Front.OTHER_BUTTONS.contains(type)
-                ? Button.of(type)
-                : new Button(
-                    type,
-                    button.optionalText("title"),
-                    button.optionalString("icon"),
-                    button.optionalString("infoType"),
-                    button.optionalString("itemName")));
+    return Front.OTHER_BUTTONS.contains(type)
+        ? Button.of(type)
+        : new Button(
+            type,
+            button.optionalText("title"),
+            button.optionalString("icon"),
+            button.optionalString("infoType"),
+            button.optionalString("itemName"));
   }
 
-  private static InfoPage page(Ballot ballot, String where, JsonNode value) {
-    DeclarationReader page = new DeclarationReader(where, value);
+  private static InfoPage page(Ballot ballot, DeclarationReader page) {
     ItemKind kind = page.oneOf("itemType", ItemKind.values(), ItemKind::word);
-    return page.made(
-        () ->
-            new InfoPage(
-                kind,
-                page.optionalString("infoType"),
-                page.optionalText("title"),
-                page.list(
-                    "sections",
-                    (at, section) ->
-                        section(AdvancedSearch.formsOf(kind, ballot), kind, at, section))));
-  }
-
-  private static Section section(List<Form> searches, ItemKind kind, String where, JsonNode value) {
-    DeclarationReader section = new DeclarationReader(where, value);
-    return section.made(
-        () ->
-            new Section(
-                section.text("title"),
-                section.optionalString("icon"),
-                content(searches, kind, section)));
+    List<Form> searches = AdvancedSearch.formsOf(kind, ballot);
+    return new InfoPage(
+        kind,
+        page.optionalString("infoType"),
+        page.optionalText("title"),
+        page.list(
+            "sections",
+            section ->
+                new Section(
+                    section.text("title"),
+                    section.optionalString("icon"),
+                    content(searches, kind, section))));
   }
 
   private static Content content(List<Form> searches, ItemKind kind, DeclarationReader section) {
     if (section.member("items").isEmpty()) {
       return new Content.Found(
           section
-              .object("search")
-              .map(search -> search.made(() -> search(searches, search)))
+              .object("search", search -> search(searches, search))
               .orElseGet(() -> new Search.Quick(Keywords.NONE)));
     }
     List<String> names = section.strings("items");
