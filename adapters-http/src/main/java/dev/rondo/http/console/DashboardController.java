@@ -48,8 +48,9 @@ record DashboardController(DashboardFigures figures, DashboardStreams streams) {
 
   @Get
   HttpResponse<?> show(HttpRequest<?> request, Operator operator, ConsoleView view) {
-    return new Dashboard(Frame.of(view, operator, Place.DASHBOARD, request), figures.now())
-        .answer();
+    Frame frame = Frame.of(view, operator, Place.DASHBOARD, request);
+    Figures now = figures.now();
+    return ConsoleResponses.of(output -> JtedashboardGenerated.render(output, null, frame, now));
   }
 
   /** Only the head; otherwise the connection would wait for the end of the stream. */
@@ -62,14 +63,6 @@ record DashboardController(DashboardFigures figures, DashboardStreams streams) {
   @Get(uri = "/events", headRoute = false)
   HttpResponse<StreamedBody> follow(Operator operator, ConsoleView view) {
     return ConsoleResponses.events(streams.follow(operator.session(), view));
-  }
-
-  /** The first page of the console. */
-  record Dashboard(Frame frame, Figures figures) {
-
-    HttpResponse<?> answer() {
-      return ConsoleResponses.of(output -> JtedashboardGenerated.render(output, null, this));
-    }
   }
 
   /** Collects what the dashboard shows. */
@@ -119,10 +112,6 @@ record DashboardController(DashboardFigures figures, DashboardStreams streams) {
 
     /** A list of waiting or existing things; {@code isWaiting} calls an operator to look. */
     record Queue(String title, Place place, String count, boolean isWaiting) {}
-
-    List<Plot> plots(ConsoleView view) {
-      return Plot.of(samples, view);
-    }
 
     /** The dashboard part that replaces the one in the browser. */
     ServerEvent event(ConsoleView view) {

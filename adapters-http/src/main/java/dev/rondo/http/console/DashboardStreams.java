@@ -23,10 +23,10 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -75,23 +75,19 @@ final class DashboardStreams implements GracefulShutdownCapable {
 
   /** The stream of a new dashboard; rejected if there are too many or the server stops. */
   StreamedBody follow(Secret session, ConsoleView view) {
-    requireRoom(session);
-    Figures now = figures.now();
-    return new StreamedBody(
-        Flux.create(
-            sink -> begin(new DashboardStream(session, view, sink, now)),
-            FluxSink.OverflowStrategy.LATEST),
-        () -> {});
-  }
-
-  private synchronized void requireRoom(Secret session) {
     if (!hasRoom(session)) {
       throw RequestRejectedException.of(
           isStopping ? Failure.UNAVAILABLE : Failure.TOO_MANY_REQUESTS, LATER);
     }
+    Figures now = figures.now();
+    return new StreamedBody(
+        Flux.create(
+            sink -> begin(new DashboardStream(session, view, sink, new AtomicReference<>(now))),
+            FluxSink.OverflowStrategy.LATEST),
+        () -> {});
   }
 
-  private boolean hasRoom(Secret session) {
+  private synchronized boolean hasRoom(Secret session) {
     return !isStopping
         && streams.size() < MOST
         && streams.stream().filter(stream -> stream.session().equals(session)).count()
@@ -100,10 +96,11 @@ final class DashboardStreams implements GracefulShutdownCapable {
 
   /** Counts from here on, so that a response that is never sent leaves nothing behind. */
   private void begin(DashboardStream stream) {
+    stream.send(stream.shown.get().event(stream.view));
     if (add(stream)) {
-      stream.onEnd(() -> remove(stream));
+      stream.sink.onDispose(() -> remove(stream));
     } else {
-      stream.end();
+      stream.sink.complete();
     }
   }
 
@@ -129,7 +126,12 @@ final class DashboardStreams implements GracefulShutdownCapable {
       show(figures.now());
     } catch (RuntimeException | LinkageError failure) {
       // A timer that fails once is never run again; whether the sessions hold is not known.
-      warn(failure);
+      outages
+          .outageBehind(failure)
+          .map(Outage::reason)
+          .ifPresentOrElse(
+              away -> LOG.warn("The open dashboards cannot be brought up to date: {}", away),
+              () -> LOG.error("The open dashboards cannot be brought up to date", failure));
       endAll();
     }
   }
@@ -140,27 +142,20 @@ final class DashboardStreams implements GracefulShutdownCapable {
         .forEach(
             (session, itsStreams) -> {
               if (!sessions.isOpen(session)) {
-                itsStreams.forEach(this::remove);
-                itsStreams.forEach(DashboardStream::endForGood);
+                // The script reloads the page.
+                itsStreams.forEach(stream -> stream.send(ServerEvent.END));
+                end(itsStreams);
               }
             });
   }
 
   private void show(Figures now) {
-    Map<ConsoleView, byte[]> events = new HashMap<>();
+    Map<ConsoleView, ServerEvent> events = new HashMap<>();
     for (DashboardStream stream : open()) {
-      if (stream.isBehind(now)) {
-        stream.show(
-            now, events.computeIfAbsent(stream.view(), view -> DashboardStream.event(now, view)));
+      if (!now.equals(stream.shown.getAndSet(now))) {
+        stream.send(events.computeIfAbsent(stream.view, now::event));
       }
     }
-  }
-
-  private void warn(Throwable failure) {
-    Optional<String> outage = outages.outageBehind(failure).map(Outage::reason);
-    outage.ifPresentOrElse(
-        away -> LOG.warn("The open dashboards cannot be brought up to date: {}", away),
-        () -> LOG.error("The open dashboards cannot be brought up to date", failure));
   }
 
   /** Does not wait: browsers reconnect to another node, or to this one later. */
@@ -171,75 +166,30 @@ final class DashboardStreams implements GracefulShutdownCapable {
     return CompletableFuture.allOf();
   }
 
+  /** Ends them for now: browsers reconnect. */
   private void endAll() {
-    List<DashboardStream> all = open();
-    all.forEach(this::remove);
-    all.forEach(DashboardStream::end);
+    end(open());
+  }
+
+  private void end(List<DashboardStream> ended) {
+    ended.forEach(this::remove);
+    ended.forEach(stream -> stream.sink.complete());
   }
 
   private synchronized void refuseMore() {
     isStopping = true;
   }
 
-  /** A dashboard that is open in a browser. */
-  static final class DashboardStream {
+  /** A dashboard that is open in a browser, and what it shows. */
+  record DashboardStream(
+      Secret session, ConsoleView view, FluxSink<byte[]> sink, AtomicReference<Figures> shown) {
 
     /** How long a browser waits before it reconnects. */
     private static final Duration PAUSE = Duration.ofSeconds(2);
 
-    private final Secret session;
-    private final ConsoleView view;
-    private final FluxSink<byte[]> sink;
-    private volatile Figures shown;
-
-    DashboardStream(Secret session, ConsoleView view, FluxSink<byte[]> sink, Figures now) {
-      this.session = session;
-      this.view = view;
-      this.sink = sink;
-      this.shown = now;
-      sink.next(event(now, view));
-    }
-
-    Secret session() {
-      return session;
-    }
-
-    ConsoleView view() {
-      return view;
-    }
-
-    static byte[] event(Figures figures, ConsoleView view) {
-      return bytes(figures.event(view));
-    }
-
-    private static byte[] bytes(ServerEvent event) {
-      return event.text(PAUSE).getBytes(StandardCharsets.UTF_8);
-    }
-
-    boolean isBehind(Figures now) {
-      return !shown.equals(now);
-    }
-
-    /** Sends figures; a slow browser gets only the latest. */
-    void show(Figures now, byte[] event) {
-      shown = now;
-      sink.next(event);
-    }
-
-    /** Runs an action when the stream ends, for whatever reason. */
-    void onEnd(Runnable action) {
-      sink.onDispose(action::run);
-    }
-
-    /** Ends for good: the script reloads the page. */
-    void endForGood() {
-      sink.next(bytes(ServerEvent.END));
-      sink.complete();
-    }
-
-    /** Ends for now: the browser reconnects. */
-    void end() {
-      sink.complete();
+    /** Sends an event; a slow browser gets only the latest. */
+    private void send(ServerEvent event) {
+      sink.next(event.text(PAUSE).getBytes(StandardCharsets.UTF_8));
     }
   }
 }
