@@ -8,13 +8,11 @@ import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.http.console.Act.ActSubject;
 import dev.rondo.http.page.Language;
 import dev.rondo.http.protocol.AcceptedLanguage;
+import dev.rondo.http.protocol.RequestValueBinder;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.text.Texts;
-import io.micronaut.core.convert.ArgumentConversionContext;
-import io.micronaut.core.type.Argument;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
-import io.micronaut.http.bind.binders.TypedRequestArgumentBinder;
 import jakarta.inject.Singleton;
 import java.net.URI;
 import java.net.URLEncoder;
@@ -139,19 +137,10 @@ record ConsoleView(String root, String repository, Language language) {
   /** Passes the {@link ConsoleView} of a request to controllers. */
   @Singleton
   @ConsolePages
-  record ConsoleViewBinder(ServerIdentity identity)
-      implements TypedRequestArgumentBinder<ConsoleView> {
+  static final class ConsoleViewBinder extends RequestValueBinder<ConsoleView> {
 
-    @Override
-    public Argument<ConsoleView> argumentType() {
-      return Argument.of(ConsoleView.class);
-    }
-
-    @Override
-    public BindingResult<ConsoleView> bind(
-        ArgumentConversionContext<ConsoleView> context, HttpRequest<?> request) {
-      ConsoleView view = ConsoleView.of(identity, request);
-      return () -> Optional.of(view);
+    ConsoleViewBinder(ServerIdentity identity) {
+      super(ConsoleView.class, request -> Optional.of(ConsoleView.of(identity, request)));
     }
   }
 }

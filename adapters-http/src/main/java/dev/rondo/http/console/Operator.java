@@ -3,10 +3,8 @@ package dev.rondo.http.console;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.secret.Secret;
-import io.micronaut.core.convert.ArgumentConversionContext;
-import io.micronaut.core.type.Argument;
+import dev.rondo.http.protocol.RequestValueBinder;
 import io.micronaut.http.HttpRequest;
-import io.micronaut.http.bind.binders.TypedRequestArgumentBinder;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
@@ -35,9 +33,13 @@ record Operator(String account, Secret session) {
   /** Passes the {@link Operator} whom the filter recognized to controllers. */
   @Singleton
   @ConsolePages
-  static final class OperatorBinder implements TypedRequestArgumentBinder<Operator> {
+  static final class OperatorBinder extends RequestValueBinder<Operator> {
 
     private static final String ATTRIBUTE = "rondo.operator";
+
+    OperatorBinder() {
+      super(Operator.class, OperatorBinder::of);
+    }
 
     static void bind(HttpRequest<?> request, Operator operator) {
       request.setAttribute(ATTRIBUTE, operator);
@@ -45,18 +47,6 @@ record Operator(String account, Secret session) {
 
     static Optional<Operator> of(HttpRequest<?> request) {
       return request.getAttribute(ATTRIBUTE, Operator.class);
-    }
-
-    @Override
-    public Argument<Operator> argumentType() {
-      return Argument.of(Operator.class);
-    }
-
-    @Override
-    public BindingResult<Operator> bind(
-        ArgumentConversionContext<Operator> context, HttpRequest<?> request) {
-      Optional<Operator> operator = of(request);
-      return () -> operator;
     }
   }
 }

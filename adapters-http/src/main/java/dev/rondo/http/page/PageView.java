@@ -8,13 +8,11 @@ import dev.rondo.domain.player.Player;
 import dev.rondo.domain.text.Localization;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.http.protocol.AcceptedLanguage;
+import dev.rondo.http.protocol.RequestValueBinder;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.protocol.View;
-import io.micronaut.core.convert.ArgumentConversionContext;
-import io.micronaut.core.type.Argument;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
-import io.micronaut.http.bind.binders.TypedRequestArgumentBinder;
 import jakarta.inject.Singleton;
 import java.net.URI;
 import java.net.URLEncoder;
@@ -123,23 +121,15 @@ record PageView(View view, Language language) {
   /** Hands controllers the {@link PageView} of the request. */
   @Singleton
   @PublicPages
-  record PageViewBinder(ServerIdentity identity) implements TypedRequestArgumentBinder<PageView> {
+  static final class PageViewBinder extends RequestValueBinder<PageView> {
+
+    PageViewBinder(ServerIdentity identity) {
+      super(PageView.class, request -> Optional.of(of(identity, request)));
+    }
 
     static PageView of(ServerIdentity identity, HttpRequest<?> request) {
       String languages = request.getHeaders().get(HttpHeaders.ACCEPT_LANGUAGE);
       return PageView.of(new View(identity, AcceptedLanguage.of(languages)));
-    }
-
-    @Override
-    public Argument<PageView> argumentType() {
-      return Argument.of(PageView.class);
-    }
-
-    @Override
-    public BindingResult<PageView> bind(
-        ArgumentConversionContext<PageView> context, HttpRequest<?> request) {
-      PageView view = of(identity, request);
-      return () -> Optional.of(view);
     }
   }
 }

@@ -4,10 +4,7 @@ import dev.rondo.domain.item.Tag;
 import dev.rondo.domain.text.Localization;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.domain.text.PlayerText;
-import io.micronaut.core.convert.ArgumentConversionContext;
-import io.micronaut.core.type.Argument;
 import io.micronaut.http.HttpRequest;
-import io.micronaut.http.bind.binders.TypedRequestArgumentBinder;
 import io.micronaut.serde.annotation.Serdeable;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -61,18 +58,10 @@ public record View(ServerIdentity identity, Localization localization) {
 
   /** Passes the {@link View} of a request to controllers. */
   @Singleton
-  record ViewBinder(ServerIdentity identity) implements TypedRequestArgumentBinder<View> {
+  static final class ViewBinder extends RequestValueBinder<View> {
 
-    @Override
-    public Argument<View> argumentType() {
-      return Argument.of(View.class);
-    }
-
-    @Override
-    public BindingResult<View> bind(
-        ArgumentConversionContext<View> context, HttpRequest<?> request) {
-      View view = new View(identity, View.localizationOf(request));
-      return () -> Optional.of(view);
+    ViewBinder(ServerIdentity identity) {
+      super(View.class, request -> Optional.of(new View(identity, localizationOf(request))));
     }
   }
 

@@ -6,14 +6,12 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.SessionToken;
 import dev.rondo.http.cache.RecentWrites;
 import dev.rondo.http.failure.RequestRejectedException;
-import io.micronaut.core.convert.ArgumentConversionContext;
-import io.micronaut.core.type.Argument;
+import dev.rondo.http.protocol.RequestValueBinder;
 import io.micronaut.http.HttpMethod;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.annotation.RequestFilter;
 import io.micronaut.http.annotation.ResponseFilter;
 import io.micronaut.http.annotation.ServerFilter;
-import io.micronaut.http.bind.binders.TypedRequestArgumentBinder;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.web.router.RouteAttributes;
 import jakarta.inject.Named;
@@ -100,9 +98,13 @@ record CallerFilter(
 
   /** Passes the {@link Caller} that the filter found to controllers. */
   @Singleton
-  static final class CallerBinder implements TypedRequestArgumentBinder<Caller> {
+  static final class CallerBinder extends RequestValueBinder<Caller> {
 
     private static final String ATTRIBUTE = "rondo.caller";
+
+    CallerBinder() {
+      super(Caller.class, request -> Optional.of(of(request)));
+    }
 
     static void bind(HttpRequest<?> request, Caller caller) {
       request.setAttribute(ATTRIBUTE, caller);
@@ -110,18 +112,6 @@ record CallerFilter(
 
     static Caller of(HttpRequest<?> request) {
       return request.getAttribute(ATTRIBUTE, Caller.class).orElse(Caller.ANONYMOUS);
-    }
-
-    @Override
-    public Argument<Caller> argumentType() {
-      return Argument.of(Caller.class);
-    }
-
-    @Override
-    public BindingResult<Caller> bind(
-        ArgumentConversionContext<Caller> context, HttpRequest<?> request) {
-      Caller caller = of(request);
-      return () -> Optional.of(caller);
     }
   }
 }
