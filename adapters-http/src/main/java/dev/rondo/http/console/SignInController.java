@@ -78,8 +78,8 @@ record SignInController(OpenConsole logins, LeaveConsole leaving, ServerIdentity
         .cookie(SessionCookie.forgotten(view, identity));
   }
 
-  /** A page for visitors without a session; empty command or link are not shown. */
-  record SignInPage(ConsoleView view, String title, String text, String command, String link) {
+  /** A page for visitors without a session: how to sign in, or the button of a link. */
+  record SignInPage(ConsoleView view, String title, String text, String link) {
 
     static final String PATH = "/console/login";
     static final String KEEP = PATH + "/keep";
@@ -87,25 +87,17 @@ record SignInController(OpenConsole logins, LeaveConsole leaving, ServerIdentity
     /** The field of a link's secret, which is not in the path because of logs. */
     static final String LINK = "link";
 
-    private static final String COMMAND = "bin/rondo console-login";
-
     /** Explains how to sign in; after an interruption the requested page follows. */
     static MutableHttpResponse<?> explanation(ConsoleView view, boolean isInterrupted) {
       String how = view.text("how-to-sign-in");
-      return new SignInPage(
-              view,
-              view.text("sign-in"),
-              isInterrupted ? view.text("sign-in-again") + " " + how : how,
-              COMMAND,
-              "")
-          .answer(HttpStatus.OK);
+      String text = isInterrupted ? view.text("sign-in-again") + " " + how : how;
+      return new SignInPage(view, view.text("sign-in"), text, "").answer(HttpStatus.OK);
     }
 
     /** The button of a link, so that previews do not consume the link. */
     static MutableHttpResponse<?> confirmation(ConsoleView view, String link) {
-      SignInPage page =
-          new SignInPage(view, view.text("sign-in"), view.text("link-is-good-once"), "", link);
-      return page.answer(HttpStatus.OK);
+      return new SignInPage(view, view.text("sign-in"), view.text("link-is-good-once"), link)
+          .answer(HttpStatus.OK);
     }
 
     /** The link is consumed, expired or made up. */
@@ -120,7 +112,7 @@ record SignInController(OpenConsole logins, LeaveConsole leaving, ServerIdentity
 
     private static MutableHttpResponse<?> page(
         ConsoleView view, HttpStatus status, String title, String text) {
-      return new SignInPage(view, view.text(title), view.text(text), COMMAND, "").answer(status);
+      return new SignInPage(view, view.text(title), view.text(text), "").answer(status);
     }
 
     private MutableHttpResponse<?> answer(HttpStatus status) {

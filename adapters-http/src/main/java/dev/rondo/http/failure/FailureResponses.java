@@ -130,29 +130,15 @@ record FailureResponses(
   }
 
   private static void log(HttpRequest<?> request, HttpStatus status, Optional<Throwable> cause) {
+    String asked = request.getMethodName() + " " + request.getPath();
     String id = request.getHeaders().get(RequestIds.HEADER);
     if (cause.filter(RequestRejectedException.class::isInstance).isPresent()
         && status == HttpStatus.SERVICE_UNAVAILABLE) {
-      LOG.info(
-          "{} {} is left to another time or node, request {}",
-          request.getMethodName(),
-          request.getPath(),
-          id);
+      LOG.info("{} is left to another time or node, request {}", asked, id);
     } else if (status.getCode() >= HttpStatus.INTERNAL_SERVER_ERROR.getCode()) {
-      LOG.error(
-          "{} {} failed with {}, request {}",
-          request.getMethodName(),
-          request.getPath(),
-          status.getCode(),
-          id,
-          cause.orElse(null));
+      LOG.error("{} failed with {}, request {}", asked, status.getCode(), id, cause.orElse(null));
     } else {
-      LOG.debug(
-          "{} {} refused with {}, request {}",
-          request.getMethodName(),
-          request.getPath(),
-          status.getCode(),
-          id);
+      LOG.debug("{} refused with {}, request {}", asked, status.getCode(), id);
     }
   }
 

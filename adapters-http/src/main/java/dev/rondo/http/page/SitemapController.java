@@ -39,15 +39,7 @@ record SitemapController(ListItems lists) {
 
   /** Players' own pages and records are left to those who look for them. */
   private static final List<ItemKind> KINDS =
-      List.of(
-          ItemKind.LEVEL,
-          ItemKind.PLAYLIST,
-          ItemKind.POST,
-          ItemKind.ENGINE,
-          ItemKind.SKIN,
-          ItemKind.BACKGROUND,
-          ItemKind.EFFECT,
-          ItemKind.PARTICLE);
+      Layout.KINDS.stream().filter(kind -> kind.isCatalogued() && kind != ItemKind.REPLAY).toList();
 
   @Get("/robots.txt")
   HttpResponse<String> robots(PageView view) {

@@ -8,18 +8,12 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
 /** Writes an XML document; what XML cannot hold is left out of texts. */
-final class XmlWriter {
+record XmlWriter(XMLStreamWriter out) {
 
   private static final XMLOutputFactory FACTORY = XMLOutputFactory.newDefaultFactory();
 
   private static final Pattern UNREPRESENTABLE =
       Pattern.compile("[^\\t\\n\\r\\x{20}-\\x{D7FF}\\x{E000}-\\x{FFFD}\\x{10000}-\\x{10FFFF}]");
-
-  private final XMLStreamWriter out;
-
-  private XmlWriter(XMLStreamWriter out) {
-    this.out = out;
-  }
 
   /** What is written. */
   interface Content {
