@@ -14,7 +14,6 @@ import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.BackgroundItem;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.Item;
-import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.item.ReplayItem;
@@ -23,7 +22,6 @@ import dev.rondo.domain.item.UserItem;
 import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.leaderboard.Leaderboard.Scope;
 import dev.rondo.domain.leaderboard.Leaderboards;
-import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
@@ -114,7 +112,7 @@ record ItemPageController(
         facts,
         played(item, view),
         Card.Section.of(item, found.related(), view),
-        boards(item, view),
+        boards(item),
         comments(item, view));
   }
 
@@ -129,18 +127,18 @@ record ItemPageController(
         : null;
   }
 
-  private List<ItemPage.BoardTable> boards(Item item, PageView view) {
+  private List<ItemPage.BoardTable> boards(Item item) {
     return boards.of(item).stream()
         .filter(board -> board.scope() == Scope.EVERYBODY)
-        .flatMap(board -> board(item.ref(), board, view))
+        .flatMap(board -> board(item.ref(), board))
         .toList();
   }
 
   /** None, where the item has just gone. */
-  private Stream<ItemPage.BoardTable> board(ItemRef item, Leaderboard board, PageView view) {
+  private Stream<ItemPage.BoardTable> board(ItemRef item, Leaderboard board) {
     return switch (leaderboards.view(item, board.word())) {
       case ViewLeaderboard.Outcome.Found(var page) ->
-          Stream.of(ItemPage.BoardTable.of(item, board, page.items(), view));
+          Stream.of(new ItemPage.BoardTable(item, board, page.items()));
       case ViewLeaderboard.Outcome.Unknown(), ViewLeaderboard.Outcome.ForeignCursor() ->
           Stream.empty();
     };
@@ -168,11 +166,11 @@ record ItemPageController(
     ViewItem.Outcome.Found level = find(ref);
     return switch (leaderboards.list(ref, board.word(), asked)) {
       case ViewLeaderboard.Outcome.Found(var records) -> {
-        ItemPage.BoardTable table = ItemPage.BoardTable.of(ref, board, records.items(), view);
-        Layout layout = layout(level, table.title(), ItemPage.BoardTable.path(ref, board), view);
+        ItemPage.BoardTable table = new ItemPage.BoardTable(ref, board, records.items());
+        Layout layout = layout(level, view.readable(board.title()), table.path(), view);
         Card card = card(level, view);
         String inApp = view.inApp(PageView.path(ref));
-        Pager pager = Pager.of(records, asked, table.link());
+        Pager pager = Pager.of(records, asked, view.link(table.path()));
         yield CachedView.PAGE_WITH_RESULTS.of(
             PageResponses.of(
                 output ->
@@ -280,24 +278,17 @@ record ItemPageController(
      * @param headLink to the page of that; empty if there is none
      * @param repliedTo the name of the author of the comment that it answers; may be empty
      */
-    record CommentEntry(
-        String head,
-        String headLink,
-        String time,
-        String date,
-        String repliedTo,
-        List<String> lines) {
+    record CommentEntry(String head, String headLink, String repliedTo, Comment comment) {
 
       static List<CommentEntry> of(List<CommentView> comments, PageView view) {
         return comments.stream()
             .map(
                 shown ->
-                    of(
+                    new CommentEntry(
                         Card.title(shown.author().item(), view),
                         view.link(shown.author()),
-                        shown.comment(),
                         shown.repliedTo(),
-                        view))
+                        shown.comment()))
             .toList();
       }
 
@@ -306,61 +297,30 @@ record ItemPageController(
         return profile.remarks().stream()
             .map(
                 remark ->
-                    of(
+                    new CommentEntry(
                         Card.title(remark.item(), view),
                         view.link(PageView.path(remark.item().ref())),
-                        remark.comment(),
                         "",
-                        view))
+                        remark.comment()))
             .toList();
-      }
-
-      private static CommentEntry of(
-          String head, String link, Comment comment, String repliedTo, PageView view) {
-        return new CommentEntry(
-            head,
-            link,
-            comment.time().toString(),
-            view.language().date(comment.time()),
-            repliedTo,
-            comment.text().lines().toList());
       }
     }
 
     /** Records of a leaderboard. */
-    record BoardTable(String title, String link, String number, List<Row> rows) {
+    record BoardTable(ItemRef item, Leaderboard board, List<Ranked> records) {
 
-      static BoardTable of(ItemRef level, Leaderboard board, List<Ranked> records, PageView view) {
-        return new BoardTable(
-            view.readable(board.title()),
-            view.link(path(level, board)),
-            view.text(text(board.measure())),
-            records.stream().map(ranked -> Row.of(ranked, view)).toList());
+      String path() {
+        return PageView.path(item) + "/boards/" + board.word();
       }
 
-      static String path(ItemRef level, Leaderboard board) {
-        return PageView.path(level) + "/boards/" + board.word();
-      }
-
-      private static String text(Measure measure) {
-        return switch (measure) {
+      /** The text of what is ranked. */
+      String number() {
+        return switch (board.measure()) {
           case ARCADE, ACCURACY -> "score";
           case MISSES -> "miss";
           case PERFECT -> "perfect";
           case COMBO -> "combo";
         };
-      }
-
-      record Row(String rank, String player, String playerLink, String value, String replayLink) {
-
-        private static Row of(Ranked ranked, PageView view) {
-          return new Row(
-              view.language().number(ranked.rank()),
-              Card.title(ranked.player().item(), view),
-              view.link(ranked.player()),
-              view.language().number(ranked.value()),
-              view.link(PageView.path(new ItemRef(ItemKind.REPLAY, ranked.name()))));
-        }
       }
     }
   }
