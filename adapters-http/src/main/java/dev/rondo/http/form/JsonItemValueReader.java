@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /** The JSON of links to items and of whole items, as clients put it into the values of forms. */
@@ -49,14 +50,8 @@ final class JsonItemValueReader implements ItemValueReader {
       return link(value).map(List::of);
     }
     List<ItemLink> links = new ArrayList<>();
-    for (JsonNode element : value.values()) {
-      Optional<ItemLink> link = link(element);
-      if (link.isEmpty()) {
-        return Optional.empty();
-      }
-      links.add(link.orElseThrow());
-    }
-    return Optional.of(links);
+    value.values().forEach(element -> link(element).ifPresent(links::add));
+    return links.size() == value.size() ? Optional.of(links) : Optional.empty();
   }
 
   private static Optional<ItemLink> link(JsonNode value) {
@@ -198,12 +193,7 @@ final class JsonItemValueReader implements ItemValueReader {
     }
 
     private static boolean all(JsonNode array, Predicate<JsonNode> check) {
-      for (JsonNode element : array.values()) {
-        if (!check.test(element)) {
-          return false;
-        }
-      }
-      return true;
+      return StreamSupport.stream(array.values().spliterator(), false).allMatch(check);
     }
   }
 }
