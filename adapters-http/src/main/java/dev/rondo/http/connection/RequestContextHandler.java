@@ -240,7 +240,9 @@ final class RequestContextHandler extends ChannelDuplexHandler {
    */
   private static final class RequestSyntax {
 
-    private static final int LONGEST_PORT = 5;
+    /** A name, an IPv4 address or an IPv6 address in brackets, and perhaps a port. */
+    private static final Pattern HOST =
+        Pattern.compile("(?:[A-Za-z0-9._~%-]++|\\[[0-9A-Fa-f:.]+])(?::[0-9]{0,5})?");
 
     /** Whether a request has a supported version, one host, and one unambiguous body length. */
     static boolean isValid(HttpRequest request) {
@@ -257,7 +259,7 @@ final class RequestContextHandler extends ChannelDuplexHandler {
       if (!hosts.hasNext()) {
         return mayBeMissing;
       }
-      return isHost(hosts.next()) && !hosts.hasNext();
+      return HOST.matcher(hosts.next()).matches() && !hosts.hasNext();
     }
 
     /** Only chunked is supported; with a length beside it the end would be ambiguous. */
@@ -269,52 +271,6 @@ final class RequestContextHandler extends ChannelDuplexHandler {
               && AsciiString.contentEqualsIgnoreCase(HttpHeaderValues.CHUNKED, codings.next())
               && !codings.hasNext()
               && !headers.contains(HttpHeaderNames.CONTENT_LENGTH);
-    }
-
-    /** A name, an IPv4 address or an IPv6 address in brackets, and perhaps a port. */
-    private static boolean isHost(CharSequence text) {
-      int end = text.length();
-      int name = 0;
-      if (end > 0 && text.charAt(0) == '[') {
-        name = 1;
-        while (name < end
-            && (isHexDigit(text.charAt(name)) || ":.".indexOf(text.charAt(name)) >= 0)) {
-          name++;
-        }
-        if (name == 1 || name == end || text.charAt(name) != ']') {
-          return false;
-        }
-        name++;
-      } else {
-        while (name < end && isOfName(text.charAt(name))) {
-          name++;
-        }
-      }
-      return name > 0 && (name == end || isPort(text, name));
-    }
-
-    private static boolean isPort(CharSequence text, int colon) {
-      if (text.charAt(colon) != ':' || text.length() - colon - 1 > LONGEST_PORT) {
-        return false;
-      }
-      for (int i = colon + 1; i < text.length(); i++) {
-        if (!isDigit(text.charAt(i))) {
-          return false;
-        }
-      }
-      return true;
-    }
-
-    private static boolean isOfName(char c) {
-      return isDigit(c) || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || "-._~%".indexOf(c) >= 0;
-    }
-
-    private static boolean isHexDigit(char c) {
-      return isDigit(c) || c >= 'a' && c <= 'f' || c >= 'A' && c <= 'F';
-    }
-
-    private static boolean isDigit(char c) {
-      return c >= '0' && c <= '9';
     }
   }
 }
