@@ -7,6 +7,7 @@ import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
+import io.netty.handler.codec.DecoderException;
 import io.netty.handler.codec.DecoderResult;
 import io.netty.handler.codec.http.DefaultFullHttpRequest;
 import io.netty.handler.codec.http.EmptyHttpHeaders;
@@ -45,6 +46,10 @@ final class RequestContextHandler extends ChannelDuplexHandler {
   private static final AsciiString NO_SNIFF = AsciiString.of("nosniff");
   private static final String EXPOSED = RequestIds.HEADER + ", ETag, Content-Range, Retry-After";
   private static final AsciiString ANY_ORIGIN = AsciiString.of("*");
+
+  /** That of a request that the codec accepts but this server refuses. */
+  private static final DecoderResult INVALID =
+      DecoderResult.failure(new DecoderException("not a valid request"));
 
   private final ServerIdentity identity;
   private final AsciiString versionName;
@@ -149,7 +154,7 @@ final class RequestContextHandler extends ChannelDuplexHandler {
             Unpooled.EMPTY_BUFFER,
             request.headers().copy().remove(HttpHeaderNames.TRANSFER_ENCODING),
             EmptyHttpHeaders.INSTANCE);
-    invalid.setDecoderResult(DecoderResult.failure(new InvalidRequestException()));
+    invalid.setDecoderResult(INVALID);
     return invalid;
   }
 
@@ -222,16 +227,6 @@ final class RequestContextHandler extends ChannelDuplexHandler {
   private static String beforeQuery(String target) {
     int query = target.indexOf('?');
     return query < 0 ? target : target.substring(0, query);
-  }
-
-  /** A request that the codec accepts but this server refuses. */
-  private static final class InvalidRequestException extends RuntimeException {
-
-    private static final long serialVersionUID = 1L;
-
-    private InvalidRequestException() {
-      super("not a valid request", null, false, false);
-    }
   }
 
   /**
