@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.file.FreePort;
 import dev.rondo.bootstrap.command.CommandRun;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -125,8 +126,12 @@ final class DemoIT {
   }
 
   @Test
-  void saysThatRoomsArePlayedElsewhere() throws Exception {
+  void showsTheBoardThatThereIsAndSaysThatRoomsArePlayedElsewhere() throws Exception {
     Path other = temp.resolve("other");
+    Path front =
+        Files.writeString(
+            temp.resolve("front.json"),
+            "{\"boards\": [{\"name\": \"precise\", \"measure\": \"accuracy\"}]}");
     int port = FreePort.next();
     Map<String, String> elsewhere =
         Map.of(
@@ -135,10 +140,15 @@ final class DemoIT {
             "RONDO_ADDRESS",
             "http://localhost:" + port,
             "RONDO_MULTIPLAYER_URLS",
-            "ws://other.example/rounds");
+            "ws://other.example/rounds",
+            "RONDO_FRONT",
+            front.toString());
     try (RunningServer hosting = RunningServer.startHere(other, elsewhere)) {
       Map<String, String> there = new HashMap<>(RunningServer.settings(other));
       there.putAll(elsewhere);
+      assertThat(CommandRun.done(there, "demo", "--player", "Ann"))
+          .anyMatch(line -> line.matches("RANK +PLAYER +PRECISE"))
+          .anyMatch(line -> line.matches(" +1  Ann +\\S+  <- you"));
       CommandRun.refuses(
           there,
           "rooms of the server at http://localhost:%d are played at ws://other.example/rounds"
