@@ -75,10 +75,7 @@ final class DashboardStreams implements GracefulShutdownCapable {
 
   /** The stream of a new dashboard; rejected if there are too many or the server stops. */
   StreamedBody follow(Secret session, ConsoleView view) {
-    if (!hasRoom(session)) {
-      throw RequestRejectedException.of(
-          isStopping ? Failure.UNAVAILABLE : Failure.TOO_MANY_REQUESTS, LATER);
-    }
+    requireRoom(session);
     Figures now = figures.now();
     return new StreamedBody(
         Flux.create(
@@ -87,7 +84,14 @@ final class DashboardStreams implements GracefulShutdownCapable {
         () -> {});
   }
 
-  private synchronized boolean hasRoom(Secret session) {
+  private synchronized void requireRoom(Secret session) {
+    if (!hasRoom(session)) {
+      throw RequestRejectedException.of(
+          isStopping ? Failure.UNAVAILABLE : Failure.TOO_MANY_REQUESTS, LATER);
+    }
+  }
+
+  private boolean hasRoom(Secret session) {
     return !isStopping
         && streams.size() < MOST
         && streams.stream().filter(stream -> stream.session().equals(session)).count()
