@@ -247,8 +247,6 @@ record DashboardController(DashboardFigures figures, DashboardStreams streams) {
         double heap,
         double answers) {
 
-      static final Sample NONE = new Sample(0, 0, 0, 0, 0, 0, 0);
-
       static Sample of(MeterRegistry metrics) {
         Collection<Timer> requests = metrics.find("http.server.requests").timers();
         return new Sample(

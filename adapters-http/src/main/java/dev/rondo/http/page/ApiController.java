@@ -9,11 +9,7 @@ import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Objects;
 import java.util.function.Consumer;
 
 /** Tells those who write clients what they may ask of this server. */
@@ -80,19 +76,10 @@ final class ApiController {
    * and the address of this server, where the document of the project has the defaults.
    */
   static String document(ServerIdentity identity) {
-    return project()
+    return new String(AssetFile.bytes(ApiController.class, RESOURCE), StandardCharsets.UTF_8)
         .replace("http://localhost:8080", identity.canonicalAddress())
         .replace("default: svc\n", "default: " + identity.brand() + "\n")
         .replace("/svc/", "/" + identity.brand() + "/")
         .replace("Svc-", identity.header(""));
-  }
-
-  private static String project() {
-    try (InputStream stream = ApiController.class.getResourceAsStream(RESOURCE)) {
-      byte[] bytes = Objects.requireNonNull(stream, RESOURCE).readAllBytes();
-      return new String(bytes, StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException("cannot read " + RESOURCE, e);
-    }
   }
 }

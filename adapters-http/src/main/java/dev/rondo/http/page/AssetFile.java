@@ -37,12 +37,17 @@ public record AssetFile(String path, String mediaType, byte[] bytes) {
   public static AssetFile read(Class<?> owner, String folder, String name) {
     int dot = name.lastIndexOf('.');
     String suffix = name.substring(dot + 1);
+    byte[] bytes = bytes(owner, name);
+    return new AssetFile(
+        folder + "/" + name.substring(0, dot) + "-" + hash(bytes) + "." + suffix,
+        Objects.requireNonNull(TYPES.get(suffix), name),
+        bytes);
+  }
+
+  /** The content of a file beside a class. */
+  static byte[] bytes(Class<?> owner, String name) {
     try (InputStream stream = owner.getResourceAsStream(name)) {
-      byte[] bytes = Objects.requireNonNull(stream, name).readAllBytes();
-      return new AssetFile(
-          folder + "/" + name.substring(0, dot) + "-" + hash(bytes) + "." + suffix,
-          Objects.requireNonNull(TYPES.get(suffix), name),
-          bytes);
+      return Objects.requireNonNull(stream, name).readAllBytes();
     } catch (IOException e) {
       throw new UncheckedIOException("cannot read " + name, e);
     }
