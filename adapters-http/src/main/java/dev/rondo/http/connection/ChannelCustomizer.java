@@ -14,9 +14,9 @@ import io.micronaut.http.netty.channel.ChannelPipelineCustomizer;
 import io.micronaut.http.server.netty.NettyServerCustomizer;
 import io.micronaut.http.server.netty.websocket.NettyServerWebSocketUpgradeHandler;
 import io.netty.channel.Channel;
-import io.netty.channel.ChannelHandler;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.ChannelPipeline;
 import jakarta.inject.Singleton;
 import java.net.InetSocketAddress;
 import java.util.Arrays;
@@ -41,6 +41,8 @@ record ChannelCustomizer(
     EarlyFailures failures)
     implements BeanCreatedEventListener<NettyServerCustomizer.Registry>, NettyServerCustomizer {
 
+  private static final String FRAMEWORK = ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND;
+
   /** Memory that a waiting request may take, in bytes. */
   private static final long MEMORY_OF_A_REQUEST = 32 * 1024;
 
@@ -64,55 +66,36 @@ record ChannelCustomizer(
       }
       case CONNECTION -> {
         accepting.accept(channel);
-        yield new Bound(channel);
+        yield new NettyServerCustomizer() {
+          @Override
+          public void onStreamPipelineBuilt() {
+            complete(channel.pipeline());
+          }
+        };
       }
       case REQUEST_STREAM, PUSH_PROMISE_STREAM -> this;
     };
   }
 
-  private final class Bound implements NettyServerCustomizer {
-
-    private final Channel channel;
-
-    private Bound(Channel channel) {
-      this.channel = channel;
+  private void complete(ChannelPipeline pipeline) {
+    // Inflated frames have no bound: 100 kB could become 100 MB.
+    if (pipeline.get(NettyServerWebSocketUpgradeHandler.COMPRESSION_HANDLER) != null) {
+      pipeline.remove(NettyServerWebSocketUpgradeHandler.COMPRESSION_HANDLER);
     }
-
-    /** Inflated frames have no bound: 100 kB could become 100 MB. */
-    private void removeInflation() {
-      if (channel.pipeline().get(NettyServerWebSocketUpgradeHandler.COMPRESSION_HANDLER) != null) {
-        channel.pipeline().remove(NettyServerWebSocketUpgradeHandler.COMPRESSION_HANDLER);
-      }
-    }
-
-    @Override
-    public void onStreamPipelineBuilt() {
-      removeInflation();
-      PendingRequests pending = new PendingRequests(WAITING);
-      SlowCallerGuard slowness = new SlowCallerGuard(pace);
-      channel.pipeline().addFirst("rondo-bytes", slowness.bytes());
-      channel
-          .pipeline()
-          .addBefore(
-              ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND,
-              "rondo-messages",
-              slowness.messages())
-          .addBefore(
-              ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND,
-              "rondo-request-context",
-              new RequestContextHandler(identity, ids, length, pending))
-          .addBefore(
-              ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND,
-              "rondo-body-budget",
-              new BodyBudgetHandler(memory, pending, failures));
-      for (InnerHandlerFactory factory : inner) {
-        for (ChannelHandler handler : factory.handlers(pending)) {
-          channel
-              .pipeline()
-              .addBefore(ChannelPipelineCustomizer.HANDLER_MICRONAUT_INBOUND, null, handler);
-        }
-      }
-    }
+    PendingRequests pending = new PendingRequests(WAITING);
+    SlowCallerGuard slowness = new SlowCallerGuard(pace);
+    pipeline
+        .addFirst("rondo-bytes", slowness.bytes())
+        .addBefore(FRAMEWORK, "rondo-messages", slowness.messages())
+        .addBefore(
+            FRAMEWORK,
+            "rondo-request-context",
+            new RequestContextHandler(identity, ids, length, pending))
+        .addBefore(
+            FRAMEWORK, "rondo-body-budget", new BodyBudgetHandler(memory, pending, failures));
+    inner.stream()
+        .flatMap(factory -> factory.handlers(pending).stream())
+        .forEach(handler -> pipeline.addBefore(FRAMEWORK, null, handler));
   }
 
   /** Accepts connections up to a limit, counts them, and logs when it is reached. */
