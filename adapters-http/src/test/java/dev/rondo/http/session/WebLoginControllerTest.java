@@ -118,6 +118,14 @@ final class WebLoginControllerTest extends ServerTest {
                 + "203.0.113.7) If that browser is not yours");
   }
 
+  @Test
+  void speaksEachLanguageOfClients() {
+    assertThat(
+            Localization.KNOWN_CODES.stream()
+                .map(code -> confirm(CONFIRMATION + "?localization=" + code, JSON).body()))
+        .doesNotHaveDuplicates();
+  }
+
   @ParameterizedTest
   @CsvSource({
     "ja,ログインしました。ブラウザに戻ってください。 自分のブラウザでない場合は、",
