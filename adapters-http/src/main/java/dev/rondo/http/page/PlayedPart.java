@@ -6,60 +6,49 @@ import dev.rondo.domain.engine.Interval;
 import dev.rondo.domain.engine.JudgedNotes;
 import dev.rondo.domain.engine.RecordingCheck;
 import dev.rondo.domain.leaderboard.GameplayResult;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** What the page of a replay says of the play. */
-record PlayedPart(String player, String playerLink, List<Figure> figures, AccuracyPlot plot) {
-
-  record Figure(String label, String value) {}
+record PlayedPart(
+    String player, String playerLink, Map<String, String> figures, AccuracyPlot plot) {
 
   static PlayedPart of(ViewRecording.Outcome.Found found, PageView view) {
     GameplayResult result = found.recording().data().result();
     Optional<RecordingCheck> check = found.checked().map(CheckedRecording::check);
-    List<Figure> figures = new ArrayList<>();
-    add(
-        figures,
-        "arcade-score",
-        claimed((long) result.arcadeScore(), check.map(RecordingCheck::arcadeScore), view),
-        view);
-    add(
-        figures,
-        "accuracy-score",
-        claimed((long) result.accuracyScore(), check.map(RecordingCheck::accuracyScore), view),
-        view);
-    add(figures, "combo", view.language().number(result.combo()), view);
-    add(figures, "perfect", view.language().number(result.perfect()), view);
-    add(figures, "great", view.language().number(result.great()), view);
-    add(figures, "good", view.language().number(result.good()), view);
-    add(figures, "miss", view.language().number(result.miss()), view);
+    Map<String, String> figures = new LinkedHashMap<>();
+    figures.put(
+        view.text("arcade-score"),
+        claimed((long) result.arcadeScore(), check.map(RecordingCheck::arcadeScore), view));
+    figures.put(
+        view.text("accuracy-score"),
+        claimed((long) result.accuracyScore(), check.map(RecordingCheck::accuracyScore), view));
+    figures.put(view.text("combo"), view.language().number(result.combo()));
+    figures.put(view.text("perfect"), view.language().number(result.perfect()));
+    figures.put(view.text("great"), view.language().number(result.great()));
+    figures.put(view.text("good"), view.language().number(result.good()));
+    figures.put(view.text("miss"), view.language().number(result.miss()));
     check.ifPresent(
         of ->
-            add(
-                figures,
-                "notes",
-                view.language().number(of.judged()) + " / " + view.language().number(of.notes()),
-                view));
+            figures.put(
+                view.text("notes"),
+                view.language().number(of.judged()) + " / " + view.language().number(of.notes())));
     List<Interval> windows = found.checked().map(CheckedRecording::windows).orElse(List.of());
     List<String> judgments = List.of("perfect", "great", "good");
     for (int i = 0; i < windows.size(); i++) {
-      figures.add(
-          new Figure(
-              view.text("window") + ": " + view.text(judgments.get(i)),
-              "%+.0f … %+.0f ms".formatted(windows.get(i).least(), windows.get(i).most())));
+      figures.put(
+          view.text("window") + ": " + view.text(judgments.get(i)),
+          "%+.0f … %+.0f ms".formatted(windows.get(i).least(), windows.get(i).most()));
     }
-    add(figures, "check", view.text(check.isPresent() ? "checked" : "not-checked"), view);
+    figures.put(view.text("check"), view.text(check.isPresent() ? "checked" : "not-checked"));
     return new PlayedPart(
         Card.title(found.player().item(), view),
         view.link(found.player()),
         figures,
         AccuracyPlot.of(found.recording().notes()));
-  }
-
-  private static void add(List<Figure> figures, String label, String value, PageView view) {
-    figures.add(new Figure(view.text(label), value));
   }
 
   /** What is claimed, of the most that it can be. */
