@@ -4,6 +4,8 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * When each player last changed something, and when each item or its comments last changed. Changes
@@ -16,7 +18,7 @@ public final class RecentWrites {
   private static final int BITS = 18;
 
   /** Kind and name of an item, behind the brand. */
-  private static final int ITEM_SEGMENTS = 2;
+  private static final Pattern ITEM = Pattern.compile("/[^/]*+/([^/]*+(?:/[^/]*+)?)");
 
   private final Ticker ticker;
   private final AtomicLongArray last = new AtomicLongArray(1 << BITS);
@@ -36,9 +38,9 @@ public final class RecentWrites {
   /** Records that a player has just changed something by a request to that path. */
   public void record(PlayerId player, String path) {
     record(player);
-    int item = path.indexOf('/', 1) + 1;
-    if (item > 0) {
-      record(SubjectHashes.hash(path, item, endOfItem(path, item)));
+    Matcher item = ITEM.matcher(path);
+    if (item.lookingAt()) {
+      record(SubjectHashes.hash(item.group(1)));
     }
   }
 
@@ -82,16 +84,6 @@ public final class RecentWrites {
 
   private static long hash(PlayerId player) {
     return SubjectHashes.hash(player.value());
-  }
-
-  private static int endOfItem(String path, int begin) {
-    int slashes = 0;
-    for (int i = begin; i < path.length(); i++) {
-      if (path.charAt(i) == '/' && ++slashes == ITEM_SEGMENTS) {
-        return i;
-      }
-    }
-    return path.length();
   }
 
   private static int place(long hash) {

@@ -17,12 +17,8 @@ public final class SubjectHashes {
   }
 
   static long hash(String text) {
-    return hash(text, 0, text.length());
-  }
-
-  static long hash(String text, int begin, int end) {
     long hash = BASIS;
-    for (int i = begin; i < end; i++) {
+    for (int i = 0; i < text.length(); i++) {
       hash = (hash ^ text.charAt(i)) * PRIME;
     }
     return hash;
