@@ -13,7 +13,6 @@ import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponse;
-import io.netty.handler.codec.http.HttpStatusClass;
 import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.LastHttpContent;
@@ -94,7 +93,7 @@ final class CachedResponseHandler extends OrderedWriter {
 
   @Override
   void writeNow(ChannelHandlerContext context, Object message, ChannelPromise promise) {
-    if (message instanceof HttpResponse response && isFinal(response)) {
+    if (message instanceof HttpResponse response && PendingRequests.isAnswer(message)) {
       CacheLookup lookup = passed.poll();
       CacheMark mark = CacheMark.of(response.headers());
       if (lookup != null
@@ -137,10 +136,6 @@ final class CachedResponseHandler extends OrderedWriter {
               }
             },
             context.executor());
-  }
-
-  private static boolean isFinal(HttpResponse response) {
-    return response.status().codeClass() != HttpStatusClass.INFORMATIONAL;
   }
 
   private void write(
