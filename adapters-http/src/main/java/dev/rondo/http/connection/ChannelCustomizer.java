@@ -1,7 +1,6 @@
 package dev.rondo.http.connection;
 
 import com.github.benmanes.caffeine.cache.Ticker;
-import dev.rondo.http.connection.PendingRequests.WaitingRequests;
 import dev.rondo.http.failure.EarlyFailures;
 import dev.rondo.http.logging.LogRateLimit;
 import dev.rondo.http.protocol.ServerIdentity;
@@ -22,6 +21,7 @@ import java.net.InetSocketAddress;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.atomic.AtomicLong;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -46,9 +46,10 @@ record ChannelCustomizer(
   /** Memory that a waiting request may take, in bytes. */
   private static final long MEMORY_OF_A_REQUEST = 32 * 1024;
 
-  /** Those of this process. */
-  private static final WaitingRequests WAITING =
-      new WaitingRequests(Runtime.getRuntime().maxMemory() / MEMORY_OF_A_REQUEST);
+  private static final long MANY = Runtime.getRuntime().maxMemory() / MEMORY_OF_A_REQUEST;
+
+  /** The waiting requests of this process. */
+  private static final AtomicLong WAITING = new AtomicLong();
 
   @Override
   public NettyServerCustomizer.Registry onCreated(
@@ -82,7 +83,7 @@ record ChannelCustomizer(
     if (pipeline.get(NettyServerWebSocketUpgradeHandler.COMPRESSION_HANDLER) != null) {
       pipeline.remove(NettyServerWebSocketUpgradeHandler.COMPRESSION_HANDLER);
     }
-    PendingRequests pending = new PendingRequests(WAITING);
+    PendingRequests pending = new PendingRequests(WAITING, MANY);
     SlowCallerGuard slowness = new SlowCallerGuard(pace);
     pipeline
         .addFirst("rondo-bytes", slowness.bytes())

@@ -19,11 +19,14 @@ import org.jspecify.annotations.Nullable;
 public final class PendingRequests {
 
   private final ArrayDeque<PendingRequest> waiting = new ArrayDeque<>();
-  private final WaitingRequests onAllConnections;
+  private final AtomicLong onAllConnections;
+  private final long many;
   private boolean isBodyDue;
 
-  PendingRequests(WaitingRequests onAllConnections) {
+  /** Counts also those of all connections, and knows how many are many. */
+  PendingRequests(AtomicLong onAllConnections, long many) {
     this.onAllConnections = onAllConnections;
+    this.many = many;
   }
 
   /** Whether the newest request may be answered at once, with no response due before. */
@@ -52,7 +55,7 @@ public final class PendingRequests {
 
   void add(PendingRequest request) {
     waiting.add(request);
-    onAllConnections.add();
+    onAllConnections.incrementAndGet();
   }
 
   boolean isEmpty() {
@@ -61,7 +64,7 @@ public final class PendingRequests {
 
   /** Whether too many wait; fewer are allowed while many wait on all connections. */
   boolean areTooMany(int most, int few) {
-    return waiting.size() >= most || waiting.size() >= few && onAllConnections.areMany();
+    return waiting.size() >= most || waiting.size() >= few && onAllConnections.get() >= many;
   }
 
   /** The newest request; null when all are answered. */
@@ -99,32 +102,9 @@ public final class PendingRequests {
   private @Nullable PendingRequest remove() {
     PendingRequest next = waiting.poll();
     if (next != null) {
-      onAllConnections.remove();
+      onAllConnections.decrementAndGet();
     }
     return next;
-  }
-
-  /** Counts the waiting requests of all connections. */
-  static final class WaitingRequests {
-
-    private final long most;
-    private final AtomicLong number = new AtomicLong();
-
-    WaitingRequests(long most) {
-      this.most = most;
-    }
-
-    void add() {
-      number.incrementAndGet();
-    }
-
-    void remove() {
-      number.decrementAndGet();
-    }
-
-    boolean areMany() {
-      return number.get() >= most;
-    }
   }
 
   /** A request that waits for its response. */

@@ -2,7 +2,6 @@ package dev.rondo.http.connection;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.http.connection.PendingRequests.WaitingRequests;
 import dev.rondo.http.protocol.ServerIdentity;
 import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.http.DefaultFullHttpRequest;
@@ -13,6 +12,7 @@ import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpVersion;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 /** Requests that are sent before earlier ones are answered. */
@@ -61,16 +61,16 @@ final class PipelineTest {
 
   @Test
   void letsEachConnectionHaveFewerWhenManyWaitOnAllOfThem() {
-    WaitingRequests all = new WaitingRequests(200);
-    EmbeddedChannel first = new EmbeddedChannel(TestRequestContextHandler.of(WIRE, all));
-    EmbeddedChannel second = new EmbeddedChannel(TestRequestContextHandler.of(WIRE, all));
+    AtomicLong all = new AtomicLong();
+    EmbeddedChannel first = new EmbeddedChannel(TestRequestContextHandler.of(WIRE, all, 200));
+    EmbeddedChannel second = new EmbeddedChannel(TestRequestContextHandler.of(WIRE, all, 200));
     ask(first, RequestContextHandler.MOST_PENDING);
     ask(second, RequestContextHandler.MOST_PENDING);
     assertThat(first.isOpen()).isTrue();
     assertThat(second.isOpen()).isFalse();
     assertThat(second.inboundMessages()).hasSize(200 - RequestContextHandler.MOST_PENDING);
 
-    EmbeddedChannel third = new EmbeddedChannel(TestRequestContextHandler.of(WIRE, all));
+    EmbeddedChannel third = new EmbeddedChannel(TestRequestContextHandler.of(WIRE, all, 200));
     ask(third, RequestContextHandler.MOST_PENDING);
     assertThat(third.isOpen()).as("the second has given its places back").isFalse();
     assertThat(third.inboundMessages()).hasSize(200 - RequestContextHandler.MOST_PENDING);

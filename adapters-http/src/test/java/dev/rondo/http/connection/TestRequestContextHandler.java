@@ -1,9 +1,9 @@
 package dev.rondo.http.connection;
 
-import dev.rondo.http.connection.PendingRequests.WaitingRequests;
 import dev.rondo.http.protocol.ServerIdentity;
 import io.netty.channel.ChannelHandler;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** Creates the handler of a connection as the server does. */
 public final class TestRequestContextHandler {
@@ -14,7 +14,7 @@ public final class TestRequestContextHandler {
 
   /** The handler of a new connection. */
   public static ChannelHandler of(ServerIdentity identity) {
-    return of(identity, new WaitingRequests(Long.MAX_VALUE));
+    return of(identity, pending());
   }
 
   /** That of a new connection whose other handlers ask the same requests. */
@@ -28,11 +28,11 @@ public final class TestRequestContextHandler {
 
   /** The requests of a new connection, of which there are none. */
   public static PendingRequests pending() {
-    return new PendingRequests(new WaitingRequests(Long.MAX_VALUE));
+    return new PendingRequests(new AtomicLong(), Long.MAX_VALUE);
   }
 
   /** That of a new connection beside others. */
-  static ChannelHandler of(ServerIdentity identity, WaitingRequests waiting) {
-    return of(identity, new PendingRequests(waiting));
+  static ChannelHandler of(ServerIdentity identity, AtomicLong waiting, long many) {
+    return of(identity, new PendingRequests(waiting, many));
   }
 }
