@@ -11,9 +11,11 @@ import dev.rondo.application.submission.EffectExecutor;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Visibility;
+import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Effect;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Hides and shows comments by the effect that the app's forms have, which records it too. */
@@ -38,8 +40,14 @@ public record ModerateComment(
     return transactions.write(
         () ->
             Outcome.of(
-                command.subject().comment().flatMap(comments::find),
+                command.subject().comment().flatMap(this::locked),
                 comment -> moderate(command.request(), comment, visibility)));
+  }
+
+  /** Of two who hide it at the same time, the second one finds it hidden. */
+  private Optional<Comment> locked(CommentName name) {
+    comments.lock(name);
+    return comments.find(name);
   }
 
   private Outcome hideAllBy(PlayerId author, Command command) {

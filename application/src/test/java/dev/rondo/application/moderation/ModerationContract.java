@@ -981,6 +981,17 @@ public interface ModerationContract extends InTransactions {
   }
 
   @Test
+  default void letsOneOfSeveralHideACommentAtTheSameTime() {
+    List<Outcome> outcomes =
+        Concurrently.run(4, number -> operate(Operation.HIDE_COMMENT, AuditSubject.of(ON_SONG)));
+
+    Outcome late = Outcome.refused(Refusal.UNCHANGED);
+    assertThat(outcomes)
+        .containsExactlyInAnyOrder(new Outcome.Done(SONG.toString(), 0), late, late, late);
+    assertThat(operations()).containsExactly(Operation.HIDE_COMMENT);
+  }
+
+  @Test
   default void closesAReportWithoutAnythingOrWhoseSubjectIsGone() {
     ItemRef gone = new ItemRef(ItemKind.POST, new ItemName("gone"));
     report("r-1", new Subject.OfItem(SONG), ANN);
