@@ -134,6 +134,7 @@ record ConsoleFilter(
             .player()
             .flatMap(players::find)
             .map(player -> player.profile().name())
+            .filter(name -> !name.isEmpty())
             .orElseGet(entry.subject()::toString));
   }
 

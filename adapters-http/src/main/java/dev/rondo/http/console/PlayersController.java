@@ -115,8 +115,9 @@ record PlayersController(
             .filter(ItemName::isValid)
             .flatMap(valid -> players.find(new PlayerId(valid)))
             .orElseThrow(RequestRejectedException::notFound);
+    String name = player.profile().name();
     return TablePage.of(
-            Frame.of(view, operator, Place.PLAYERS, player.profile().name(), request),
+            Frame.of(view, operator, Place.PLAYERS, name.isEmpty() ? id : name, request),
             List.of(
                 facts(player, view),
                 sessions(player.profile().id(), view),

@@ -67,6 +67,7 @@ import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.player.PlayerProfile;
 import dev.rondo.domain.submission.SubmissionNumber;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.http.page.Language;
@@ -327,6 +328,16 @@ final class ConsoleTest extends ServerTest {
         .contains("<strong>A warning for Ann is recorded · Report closed</strong>")
         .contains("name=\"entry\" value=\"17\"")
         .doesNotContain("name=\"entry\" value=\"19\"");
+  }
+
+  @Test
+  void callsABannedPlayerWhoIsErasedByTheId() {
+    server.transactions.write(
+        () -> server.players.register(PlayerProfile.blank(new PlayerId("cc")), NOON));
+
+    assertThat(told(banned(AuditSubject.of(new PlayerId("cc")), new Ban.Endless())))
+        .contains("<strong>users/cc is banned permanently</strong>");
+    assertThat(page("/console/players/cc")).contains("<h1>cc</h1>");
   }
 
   @Test
