@@ -7,6 +7,7 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.SubmissionNumber;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What was changed, for example of the kind {@code levels} or {@code comments}; an empty name means
@@ -20,6 +21,12 @@ public record AuditSubject(String kind, String name) {
   private static final String RECORDS = "records";
   private static final String REPORTS = "reports";
   private static final String SUBMISSIONS = "submissions";
+  private static final String CATALOGUE = "catalogue";
+  private static final String FRONT = "front";
+
+  /** The kinds that are none of items. */
+  private static final Set<String> OTHERS =
+      Set.of(COMMENTS, RECORDS, REPORTS, SUBMISSIONS, CATALOGUE, FRONT);
 
   public static AuditSubject of(ItemRef item) {
     return new AuditSubject(item.kind().plural(), item.name().value());
@@ -52,12 +59,12 @@ public record AuditSubject(String kind, String name) {
 
   /** All items. */
   public static AuditSubject catalogue() {
-    return new AuditSubject("catalogue", "");
+    return new AuditSubject(CATALOGUE, "");
   }
 
   /** The buttons and info pages. */
   public static AuditSubject front() {
-    return new AuditSubject("front", "page");
+    return new AuditSubject(FRONT, "page");
   }
 
   /** The subject of that {@link #toString()}. */
@@ -66,6 +73,11 @@ public record AuditSubject(String kind, String name) {
     return slash < 1
         ? Optional.empty()
         : Optional.of(new AuditSubject(text.substring(0, slash), text.substring(slash + 1)));
+  }
+
+  /** Whether anything of its kind is ever changed. */
+  public boolean isKnown() {
+    return ItemKind.ofPlural(kind).isPresent() || OTHERS.contains(kind);
   }
 
   public Optional<ItemRef> item() {

@@ -182,6 +182,7 @@ final class ModerationCommands extends OperatorGroup {
     }
     AuditSubject subject =
         AuditSubject.parse(of)
+            .filter(AuditSubject::isKnown)
             .orElseThrow(
                 () ->
                     new ProgramFailureException(

@@ -427,6 +427,11 @@ final class OperatorCommandsTest {
     assertThat(out.toString().strip()).isEqualTo("[ ]");
     assertThat(run("audit", "list", "--of", "nonsense")).isEqualTo(1);
     assertRefused("\"nonsense\" is not of the form TYPE/NAME, such as levels/song");
+    assertThat(run("audit", "list", "--of", "level/song")).isEqualTo(1);
+    assertRefused("\"level/song\" is not of the form TYPE/NAME, such as levels/song");
+    for (String known : List.of("rooms/hall", "records/run", "reports/r-1", "catalogue/")) {
+      assertThat(run("audit", "list", "--of", known)).as(known).isZero();
+    }
   }
 
   @Test
