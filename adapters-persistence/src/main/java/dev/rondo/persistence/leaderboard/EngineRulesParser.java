@@ -6,11 +6,10 @@ import dev.rondo.domain.engine.EngineRules;
 import dev.rondo.domain.engine.EngineRules.Archetype;
 import dev.rondo.domain.engine.EngineRules.Buckets;
 import dev.rondo.domain.engine.EngineRules.Import;
-import dev.rondo.persistence.json.StrictJson.ValueReader;
+import dev.rondo.persistence.leaderboard.JsonMembers.Member;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 
 /** Parses the play data of one engine. */
 final class EngineRulesParser {
@@ -20,105 +19,74 @@ final class EngineRulesParser {
   private static final int MOST_BUCKETS = 1_000;
   private static final List<String> MILLISECONDS = List.of("#MILLISECOND_UNIT", "ms");
 
-  private static final String NAME = "name";
-  private static final String INDEX = "index";
-  private static final String ORDER = "order";
-  private static final String DEFAULT = "def";
-  private static final String HAS_INPUT = "hasInput";
-  private static final String PREPROCESS = "preprocess";
-  private static final String IMPORTS = "imports";
-  private static final String UNIT = "unit";
-  private static final String BUCKETS = "buckets";
-  private static final String ARCHETYPES = "archetypes";
-  private static final String NODES = "nodes";
-  private static final String VALUE = "value";
-  private static final String FUNCTION = "func";
-  private static final String ARGUMENTS = "args";
-
   private static final Callback NONE = new Callback(-1, 0);
 
-  private static final Map<String, ValueReader<?>> CALLBACK_MEMBERS =
-      Map.of(INDEX, JsonMembers::count, ORDER, JsonMembers::number);
-  private static final Map<String, ValueReader<?>> IMPORT_MEMBERS =
-      Map.of(NAME, JsonChartReader::name, INDEX, JsonMembers::count, DEFAULT, JsonMembers::number);
-  private static final Map<String, ValueReader<?>> ARCHETYPE_MEMBERS =
-      Map.of(
-          NAME, JsonChartReader::name,
-          HAS_INPUT, JsonParser::getBooleanValue,
-          PREPROCESS, EngineRulesParser::callback,
-          IMPORTS, EngineRulesParser::imports);
-  private static final Map<String, ValueReader<?>> BUCKET_MEMBERS =
-      Map.of(UNIT, JsonChartReader::name);
-  private static final Map<String, ValueReader<?>> NODE_MEMBERS =
-      Map.of(
-          VALUE, JsonMembers::number,
-          FUNCTION, JsonChartReader::name,
-          ARGUMENTS, EngineRulesParser::arguments);
+  private static final Member<Integer> INDEX = new Member<>("index", JsonMembers::count);
+  private static final Member<Double> ORDER = new Member<>("order", JsonMembers::number);
+  private static final Member<Double> DEFAULT = new Member<>("def", JsonMembers::number);
+  private static final Member<Boolean> HAS_INPUT =
+      new Member<>("hasInput", JsonParser::getBooleanValue);
+  private static final Member<Callback> PREPROCESS =
+      new Member<>("preprocess", EngineRulesParser::callback);
+  private static final Member<List<Import>> IMPORTS =
+      new Member<>("imports", EngineRulesParser::imports);
+  private static final Member<String> UNIT = new Member<>("unit", JsonChartReader::name);
+  private static final Member<Buckets> BUCKETS =
+      new Member<>("buckets", EngineRulesParser::buckets);
+  private static final Member<List<Archetype>> ARCHETYPES =
+      new Member<>("archetypes", EngineRulesParser::archetypes);
+  private static final Member<Double> VALUE = new Member<>("value", JsonMembers::number);
+  private static final Member<String> FUNCTION = new Member<>("func", JsonChartReader::name);
+  private static final Member<int[]> ARGUMENTS = new Member<>("args", EngineRulesParser::arguments);
 
   private final EngineRules.Builder builder = new EngineRules.Builder();
+  private final Member<Boolean> nodes = new Member<>("nodes", this::addNodes);
 
   private record Callback(int node, double order) {}
 
-  private record Imports(List<Import> all) {}
-
-  private record Archetypes(List<Archetype> all) {}
-
   EngineRules rules(JsonParser parser, double... rom) throws IOException {
-    Map<String, ValueReader<?>> members =
-        Map.of(
-            BUCKETS, EngineRulesParser::buckets,
-            ARCHETYPES, EngineRulesParser::archetypes,
-            NODES, this::addNodes);
-    JsonMembers read = JsonMembers.read(parser, members);
-    read.get(NODES, Boolean.class);
-    return builder.build(
-        read.get(ARCHETYPES, Archetypes.class).all,
-        read.get(BUCKETS, Buckets.class, new Buckets(0, false)),
-        rom);
+    JsonMembers read = JsonMembers.read(parser, BUCKETS, ARCHETYPES, nodes);
+    read.get(nodes);
+    return builder.build(read.get(ARCHETYPES), read.get(BUCKETS, new Buckets(0, false)), rom);
   }
 
   private static Buckets buckets(JsonParser parser) throws IOException {
     List<String> units =
         JsonEngineReader.list(
-            parser,
-            MOST_BUCKETS,
-            bucket -> JsonMembers.read(bucket, BUCKET_MEMBERS).get(UNIT, String.class, ""));
+            parser, MOST_BUCKETS, bucket -> JsonMembers.read(bucket, UNIT).get(UNIT, ""));
     return new Buckets(units.size(), MILLISECONDS.containsAll(units));
   }
 
-  private static Archetypes archetypes(JsonParser parser) throws IOException {
-    return new Archetypes(
-        JsonEngineReader.list(parser, MOST_ARCHETYPES, EngineRulesParser::archetype));
+  private static List<Archetype> archetypes(JsonParser parser) throws IOException {
+    return JsonEngineReader.list(parser, MOST_ARCHETYPES, EngineRulesParser::archetype);
   }
 
   private static Archetype archetype(JsonParser parser) throws IOException {
-    JsonMembers members = JsonMembers.read(parser, ARCHETYPE_MEMBERS);
-    Callback preprocess = members.get(PREPROCESS, Callback.class, NONE);
+    JsonMembers members =
+        JsonMembers.read(parser, JsonChartReader.NAME, HAS_INPUT, PREPROCESS, IMPORTS);
+    Callback preprocess = members.get(PREPROCESS, NONE);
     return new Archetype(
-        members.get(NAME, String.class),
-        members.get(HAS_INPUT, Boolean.class),
+        members.get(JsonChartReader.NAME),
+        members.get(HAS_INPUT),
         preprocess.node,
         preprocess.order,
-        members.get(IMPORTS, Imports.class, new Imports(List.of())).all);
+        members.get(IMPORTS, List.of()));
   }
 
   private static Callback callback(JsonParser parser) throws IOException {
-    JsonMembers members = JsonMembers.read(parser, CALLBACK_MEMBERS);
-    return new Callback(members.get(INDEX, Integer.class), members.get(ORDER, Double.class, 0.0));
+    JsonMembers members = JsonMembers.read(parser, INDEX, ORDER);
+    return new Callback(members.get(INDEX), members.get(ORDER, 0.0));
   }
 
-  private static Imports imports(JsonParser parser) throws IOException {
-    return new Imports(
-        JsonEngineReader.list(
-            parser,
-            MOST_IMPORTS,
-            imported -> {
-              JsonMembers members = JsonMembers.read(imported, IMPORT_MEMBERS);
-              return new Import(
-                  members.get(NAME, String.class),
-                  members.get(INDEX, Integer.class),
-                  members.get(DEFAULT, Double.class, 0.0));
-            }));
+  private static List<Import> imports(JsonParser parser) throws IOException {
+    return JsonEngineReader.list(
+        parser,
+        MOST_IMPORTS,
+        imported -> {
+          JsonMembers members = JsonMembers.read(imported, JsonChartReader.NAME, INDEX, DEFAULT);
+          return new Import(
+              members.get(JsonChartReader.NAME), members.get(INDEX), members.get(DEFAULT, 0.0));
+        });
   }
 
   private static int[] arguments(JsonParser parser) throws IOException {
@@ -139,11 +107,11 @@ final class EngineRulesParser {
   private boolean addNodes(JsonParser parser) throws IOException {
     NumberArrays.requireArray(parser);
     while (parser.nextToken() != JsonToken.END_ARRAY) {
-      JsonMembers node = JsonMembers.read(parser, NODE_MEMBERS);
+      JsonMembers node = JsonMembers.read(parser, VALUE, FUNCTION, ARGUMENTS);
       if (node.has(VALUE)) {
-        builder.value(node.get(VALUE, Double.class));
+        builder.value(node.get(VALUE));
       } else {
-        builder.call(node.get(FUNCTION, String.class), node.get(ARGUMENTS, int[].class));
+        builder.call(node.get(FUNCTION), node.get(ARGUMENTS));
       }
     }
     return true;

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import dev.rondo.application.leaderboard.ChartReader;
 import dev.rondo.persistence.inspection.GzippedJson;
 import dev.rondo.persistence.json.StrictJson;
+import dev.rondo.persistence.leaderboard.JsonMembers.Member;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.HashMap;
@@ -22,70 +23,53 @@ public record JsonChartReader(long mostInflated) implements ChartReader {
 
   private static final int LONGEST_NAME = 1_000;
 
-  private static final String ENTITIES = "entities";
-  private static final String ARCHETYPE = "archetype";
-  private static final String ARCHETYPES = "archetypes";
-  private static final String NAME = "name";
-  private static final String HAS_INPUT = "hasInput";
-
-  private static final Map<String, StrictJson.ValueReader<?>> LEVEL_MEMBERS =
-      Map.of(ENTITIES, JsonChartReader::entities);
-
-  private static final Map<String, StrictJson.ValueReader<?>> ENTITY_MEMBERS =
-      Map.of(ARCHETYPE, JsonChartReader::name);
-
-  private static final Map<String, StrictJson.ValueReader<?>> ENGINE_MEMBERS =
-      Map.of(ARCHETYPES, JsonChartReader::archetypes);
-
-  private static final Map<String, StrictJson.ValueReader<?>> ARCHETYPE_MEMBERS =
-      Map.of(NAME, JsonChartReader::name, HAS_INPUT, JsonParser::getBooleanValue);
+  static final Member<String> NAME = new Member<>("name", JsonChartReader::name);
+  private static final Member<Map<String, Long>> ENTITIES =
+      new Member<>("entities", JsonChartReader::entities);
+  private static final Member<String> ARCHETYPE = new Member<>("archetype", JsonChartReader::name);
+  private static final Member<Set<String>> ARCHETYPES_WITHOUT_INPUT =
+      new Member<>("archetypes", JsonChartReader::archetypesWithoutInput);
+  private static final Member<Boolean> HAS_INPUT =
+      new Member<>("hasInput", JsonParser::getBooleanValue);
 
   @Override
   public Optional<Map<String, Long>> readEntities(InputStream levelData) throws IOException {
-    return new GzippedJson(mostInflated)
-        .read(
-            levelData,
-            parser -> JsonMembers.read(parser, LEVEL_MEMBERS).get(ENTITIES, EntityCounts.class))
-        .map(EntityCounts::byArchetype);
+    return read(levelData, ENTITIES);
   }
 
   @Override
   public Optional<Set<String>> readArchetypesWithoutInput(InputStream playData) throws IOException {
-    return new GzippedJson(mostInflated)
-        .read(
-            playData,
-            parser -> JsonMembers.read(parser, ENGINE_MEMBERS).get(ARCHETYPES, Archetypes.class))
-        .map(Archetypes::withoutInput);
+    return read(playData, ARCHETYPES_WITHOUT_INPUT);
   }
 
-  private record EntityCounts(Map<String, Long> byArchetype) {}
+  private <T> Optional<T> read(InputStream content, Member<T> member) throws IOException {
+    return new GzippedJson(mostInflated)
+        .read(content, parser -> JsonMembers.read(parser, member).get(member));
+  }
 
-  private record Archetypes(Set<String> withoutInput) {}
-
-  private static EntityCounts entities(JsonParser parser) throws IOException {
+  private static Map<String, Long> entities(JsonParser parser) throws IOException {
     NumberArrays.requireArray(parser);
     Map<String, Long> counts = new HashMap<>();
     while (parser.nextToken() != JsonToken.END_ARRAY) {
-      counts.merge(
-          JsonMembers.read(parser, ENTITY_MEMBERS).get(ARCHETYPE, String.class), 1L, Long::sum);
+      counts.merge(JsonMembers.read(parser, ARCHETYPE).get(ARCHETYPE), 1L, Long::sum);
       requireFew(parser, counts.size());
     }
-    return new EntityCounts(counts);
+    return counts;
   }
 
-  private static Archetypes archetypes(JsonParser parser) throws IOException {
+  private static Set<String> archetypesWithoutInput(JsonParser parser) throws IOException {
     NumberArrays.requireArray(parser);
     Set<String> withInput = new HashSet<>();
     Set<String> withoutInput = new HashSet<>();
     while (parser.nextToken() != JsonToken.END_ARRAY) {
-      JsonMembers archetype = JsonMembers.read(parser, ARCHETYPE_MEMBERS);
-      Set<String> names = archetype.get(HAS_INPUT, Boolean.class) ? withInput : withoutInput;
-      names.add(archetype.get(NAME, String.class));
+      JsonMembers archetype = JsonMembers.read(parser, NAME, HAS_INPUT);
+      Set<String> names = archetype.get(HAS_INPUT) ? withInput : withoutInput;
+      names.add(archetype.get(NAME));
       requireFew(parser, withInput.size() + withoutInput.size());
     }
     // Of a name that is there twice it is not known which one counts.
     withoutInput.removeAll(withInput);
-    return new Archetypes(withoutInput);
+    return withoutInput;
   }
 
   private static void requireFew(JsonParser parser, int names) throws IOException {

@@ -8,6 +8,7 @@ import dev.rondo.domain.engine.EngineRules;
 import dev.rondo.domain.engine.LevelEntity;
 import dev.rondo.persistence.inspection.GzippedJson;
 import dev.rondo.persistence.json.StrictJson.ValueReader;
+import dev.rondo.persistence.leaderboard.JsonMembers.Member;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,7 +17,6 @@ import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPInputStream;
@@ -31,29 +31,17 @@ public record JsonEngineReader(long mostInflated) implements EngineReader {
   /** The most numbers of a ROM: 4 MiB. */
   static final int MOST_ROM = 1 << 20;
 
-  private static final String ENTITIES = "entities";
-  private static final String OPTIONS = "options";
-  private static final String NAME = "name";
-  private static final String DEFAULT = "def";
-  private static final String LEAST = "min";
-  private static final String MOST = "max";
-  private static final String VALUES = "values";
-  private static final String TYPE = "type";
-  private static final String STANDARD = "standard";
-
-  private static final Map<String, ValueReader<?>> OPTION_MEMBERS =
-      Map.of(
-          NAME, JsonChartReader::name,
-          TYPE, JsonChartReader::name,
-          DEFAULT, JsonMembers::number,
-          LEAST, JsonMembers::number,
-          MOST, JsonMembers::number,
-          VALUES, JsonEngineReader::length,
-          STANDARD, JsonEngineReader::isTrue);
+  private static final Member<String> TYPE = new Member<>("type", JsonChartReader::name);
+  private static final Member<Double> DEFAULT = new Member<>("def", JsonMembers::number);
+  private static final Member<Double> LEAST = new Member<>("min", JsonMembers::number);
+  private static final Member<Double> MOST = new Member<>("max", JsonMembers::number);
+  private static final Member<Integer> VALUES = new Member<>("values", JsonEngineReader::length);
+  private static final Member<Boolean> STANDARD =
+      new Member<>("standard", JsonEngineReader::isTrue);
 
   @Override
   public Optional<List<LevelEntity>> readEntities(InputStream levelData) throws IOException {
-    return readList(levelData, ENTITIES, new LevelEntityParser()::entities);
+    return read(levelData, new Member<>("entities", new LevelEntityParser()::entities));
   }
 
   @Override
@@ -80,28 +68,24 @@ public record JsonEngineReader(long mostInflated) implements EngineReader {
 
   @Override
   public Optional<List<EngineOption>> readOptions(InputStream configuration) throws IOException {
-    return readList(
-        configuration, OPTIONS, parser -> list(parser, MOST_OPTIONS, JsonEngineReader::option));
+    return readOptions(configuration, JsonEngineReader::option);
   }
 
   @Override
   public Optional<List<Double>> readChosen(InputStream configuration) throws IOException {
-    return readList(
-        configuration, OPTIONS, parser -> list(parser, MOST_OPTIONS, JsonMembers::number));
+    return readOptions(configuration, JsonMembers::number);
   }
 
-  /** Reads an object with one relevant member, a list. */
-  private <T> Optional<List<T>> readList(
-      InputStream content, String member, ValueReader<List<T>> reader) throws IOException {
-    List<T> read = new ArrayList<>();
+  private <T> Optional<List<T>> readOptions(InputStream configuration, ValueReader<T> reader)
+      throws IOException {
+    return read(
+        configuration, new Member<>("options", parser -> list(parser, MOST_OPTIONS, reader)));
+  }
+
+  /** Reads an object with one relevant member. */
+  private <T> Optional<T> read(InputStream content, Member<T> member) throws IOException {
     return new GzippedJson(mostInflated)
-        .read(
-            content,
-            parser -> {
-              ValueReader<Boolean> adding = list -> read.addAll(reader.read(list)) || true;
-              return JsonMembers.read(parser, Map.of(member, adding)).get(member, Boolean.class);
-            })
-        .map(_ -> read);
+        .read(content, parser -> JsonMembers.read(parser, member).get(member));
   }
 
   /** The list at the parser's position; longer ones are refused. */
@@ -118,19 +102,21 @@ public record JsonEngineReader(long mostInflated) implements EngineReader {
   }
 
   private static EngineOption option(JsonParser parser) throws IOException {
-    JsonMembers members = JsonMembers.read(parser, OPTION_MEMBERS);
+    JsonMembers members =
+        JsonMembers.read(
+            parser, JsonChartReader.NAME, TYPE, DEFAULT, LEAST, MOST, VALUES, STANDARD);
     double most =
-        switch (members.get(TYPE, String.class)) {
+        switch (members.get(TYPE)) {
           case "toggle" -> 1;
-          case "select" -> members.get(VALUES, Integer.class) - 1;
-          default -> members.get(MOST, Double.class, Double.POSITIVE_INFINITY);
+          case "select" -> members.get(VALUES) - 1;
+          default -> members.get(MOST, Double.POSITIVE_INFINITY);
         };
     return new EngineOption(
-        members.get(NAME, String.class),
-        members.get(DEFAULT, Double.class),
-        members.get(LEAST, Double.class, 0.0),
+        members.get(JsonChartReader.NAME),
+        members.get(DEFAULT),
+        members.get(LEAST, 0.0),
         most,
-        members.get(STANDARD, Boolean.class, false));
+        members.get(STANDARD, false));
   }
 
   /** Other values do not make the rest unreadable. */

@@ -5,50 +5,61 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.persistence.json.StrictJson;
+import dev.rondo.persistence.json.StrictJson.ValueReader;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 
-/** Reads members of an object, each at most once. */
+/** Members of an object that were read, each at most once. */
 final class JsonMembers {
+
+  /** A member, and how its value is read. */
+  record Member<T>(String name, ValueReader<T> reader) {}
 
   private final Map<String, Object> values = new HashMap<>();
 
   private JsonMembers() {}
 
-  /** Reads the object at the parser's position; members without a reader are skipped. */
-  static JsonMembers read(
-      JsonParser parser, Map<String, ? extends StrictJson.ValueReader<?>> readers)
-      throws IOException {
+  /** Reads the object at the parser's position; other members are skipped. */
+  static JsonMembers read(JsonParser parser, Member<?>... members) throws IOException {
     StrictJson.requireObject(parser);
-    JsonMembers members = new JsonMembers();
+    JsonMembers read = new JsonMembers();
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       String name = parser.currentName();
-      StrictJson.ValueReader<?> reader = readers.get(name);
       parser.nextToken();
-      if (reader == null) {
-        parser.skipChildren();
-      } else if (members.values.put(name, reader.read(parser)) != null) {
-        throw new IOException("two members " + name);
+      read.value(name, parser, members);
+    }
+    return read;
+  }
+
+  private void value(String name, JsonParser parser, Member<?>... members) throws IOException {
+    for (Member<?> member : members) {
+      if (member.name.equals(name)) {
+        if (values.put(name, member.reader.read(parser)) != null) {
+          throw new IOException("two members " + name);
+        }
+        return;
       }
     }
-    return members;
+    parser.skipChildren();
   }
 
-  <T> T get(String name, Class<T> type) throws IOException {
-    Object value = values.get(name);
-    if (value == null) {
-      throw new IOException("no member " + name);
-    }
-    return type.cast(value);
+  <T> T get(Member<T> member) throws IOException {
+    return find(member).orElseThrow(() -> new IOException("no member " + member.name));
   }
 
-  boolean has(String name) {
-    return values.containsKey(name);
+  boolean has(Member<?> member) {
+    return values.containsKey(member.name);
   }
 
-  <T> T get(String name, Class<T> type, T otherwise) {
-    return type.cast(values.getOrDefault(name, otherwise));
+  <T> T get(Member<T> member, T otherwise) {
+    return find(member).orElse(otherwise);
+  }
+
+  @SuppressWarnings("unchecked") // Its own reader read it.
+  private <T> Optional<T> find(Member<T> member) {
+    return Optional.ofNullable((T) values.get(member.name));
   }
 
   /** The number at the parser's position; other values are refused. */

@@ -9,10 +9,13 @@ import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.leaderboard.ReplayData;
 import dev.rondo.persistence.inspection.GzippedJson;
-import dev.rondo.persistence.json.StrictJson;
+import dev.rondo.persistence.leaderboard.JsonMembers.Member;
+import dev.rondo.persistence.leaderboard.NumberArrays.Entities;
+import dev.rondo.persistence.leaderboard.NumberArrays.FirstNumbers;
+import dev.rondo.persistence.leaderboard.NumberArrays.Judgments;
+import dev.rondo.persistence.leaderboard.NumberArrays.Times;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -22,55 +25,34 @@ import java.util.Optional;
  */
 public record JsonReplayDataReader(long mostInflated) implements ReplayDataReader {
 
-  private static final String START_TIME = "startTime";
-  private static final String SAVE_TIME = "saveTime";
-  private static final String DURATION = "duration";
-  private static final String RESULT = "result";
-  private static final String INPUTS = "inputs";
-  private static final String TOUCHES = "touches";
+  private static final Member<Double> START_TIME = new Member<>("startTime", JsonMembers::number);
+  private static final Member<Double> SAVE_TIME = new Member<>("saveTime", JsonMembers::number);
+  private static final Member<Double> DURATION = new Member<>("duration", JsonMembers::number);
+  private static final Member<GameplayResult> RESULT =
+      new Member<>("result", JsonReplayDataReader::result);
+  private static final Member<Inputs> INPUTS = new Member<>("inputs", JsonReplayDataReader::inputs);
+  private static final Member<Boolean> TOUCHES =
+      new Member<>("touches", JsonReplayDataReader::touches);
 
-  private static final String GRADE = "grade";
-  private static final String ARCADE_SCORE = "arcadeScore";
-  private static final String ACCURACY_SCORE = "accuracyScore";
-  private static final String COMBO = "combo";
-  private static final String PERFECT = "perfect";
-  private static final String GREAT = "great";
-  private static final String GOOD = "good";
-  private static final String MISS = "miss";
-  private static final String TOTAL_COUNT = "totalCount";
+  private static final Member<Grade> GRADE = new Member<>("grade", JsonMembers::grade);
+  private static final Member<Double> ARCADE_SCORE =
+      new Member<>("arcadeScore", JsonMembers::number);
+  private static final Member<Double> ACCURACY_SCORE =
+      new Member<>("accuracyScore", JsonMembers::number);
+  private static final Member<Integer> COMBO = new Member<>("combo", JsonMembers::count);
+  private static final Member<Integer> PERFECT = new Member<>("perfect", JsonMembers::count);
+  private static final Member<Integer> GREAT = new Member<>("great", JsonMembers::count);
+  private static final Member<Integer> GOOD = new Member<>("good", JsonMembers::count);
+  private static final Member<Integer> MISS = new Member<>("miss", JsonMembers::count);
+  private static final Member<Integer> TOTAL_COUNT = new Member<>("totalCount", JsonMembers::count);
 
-  private static final String ENTITY_INDEX = "entityIndex";
-  private static final String TIME = "time";
-  private static final String JUDGMENT = "judgment";
-  private static final String ACCURACY = "accuracy";
-
-  private static final Map<String, StrictJson.ValueReader<?>> RESULT_MEMBERS =
-      Map.of(
-          GRADE, JsonMembers::grade,
-          ARCADE_SCORE, JsonMembers::number,
-          ACCURACY_SCORE, JsonMembers::number,
-          COMBO, JsonMembers::count,
-          PERFECT, JsonMembers::count,
-          GREAT, JsonMembers::count,
-          GOOD, JsonMembers::count,
-          MISS, JsonMembers::count,
-          TOTAL_COUNT, JsonMembers::count);
-
-  private static final Map<String, StrictJson.ValueReader<?>> INPUTS_MEMBERS =
-      Map.of(
-          ENTITY_INDEX, NumberArrays::entities,
-          TIME, NumberArrays::times,
-          JUDGMENT, NumberArrays::judgments,
-          ACCURACY, NumberArrays::accuracies);
-
-  private static final Map<String, StrictJson.ValueReader<?>> REPLAY_DATA_MEMBERS =
-      Map.of(
-          START_TIME, JsonMembers::number,
-          SAVE_TIME, JsonMembers::number,
-          DURATION, JsonMembers::number,
-          RESULT, JsonReplayDataReader::result,
-          INPUTS, JsonReplayDataReader::inputs,
-          TOUCHES, JsonReplayDataReader::touches);
+  private static final Member<Entities> ENTITY_INDEX =
+      new Member<>("entityIndex", NumberArrays::entities);
+  private static final Member<Times> TIME = new Member<>("time", NumberArrays::times);
+  private static final Member<Judgments> JUDGMENT =
+      new Member<>("judgment", NumberArrays::judgments);
+  private static final Member<FirstNumbers> ACCURACY =
+      new Member<>("accuracy", NumberArrays::accuracies);
 
   @Override
   public Optional<Recording> read(InputStream content) throws IOException {
@@ -78,16 +60,17 @@ public record JsonReplayDataReader(long mostInflated) implements ReplayDataReade
   }
 
   private static Recording recording(JsonParser parser) throws IOException {
-    JsonMembers members = JsonMembers.read(parser, REPLAY_DATA_MEMBERS);
-    Inputs inputs = members.get(INPUTS, Inputs.class);
+    JsonMembers members =
+        JsonMembers.read(parser, START_TIME, SAVE_TIME, DURATION, RESULT, INPUTS, TOUCHES);
+    Inputs inputs = members.get(INPUTS);
     ReplayData data =
         new ReplayData(
-            members.get(RESULT, GameplayResult.class),
-            members.get(START_TIME, Double.class),
-            members.get(SAVE_TIME, Double.class),
-            members.get(DURATION, Double.class),
+            members.get(RESULT),
+            members.get(START_TIME),
+            members.get(SAVE_TIME),
+            members.get(DURATION),
             inputs.summary);
-    return new Recording(data, inputs.notes, members.get(TOUCHES, Boolean.class, false));
+    return new Recording(data, inputs.notes, members.get(TOUCHES, false));
   }
 
   /** Whether the touches contain a number anywhere. */
@@ -103,27 +86,38 @@ public record JsonReplayDataReader(long mostInflated) implements ReplayDataReade
   }
 
   private static GameplayResult result(JsonParser parser) throws IOException {
-    JsonMembers members = JsonMembers.read(parser, RESULT_MEMBERS);
+    JsonMembers members =
+        JsonMembers.read(
+            parser,
+            GRADE,
+            ARCADE_SCORE,
+            ACCURACY_SCORE,
+            COMBO,
+            PERFECT,
+            GREAT,
+            GOOD,
+            MISS,
+            TOTAL_COUNT);
     return new GameplayResult(
-        members.get(GRADE, Grade.class),
-        members.get(ARCADE_SCORE, Double.class),
-        members.get(ACCURACY_SCORE, Double.class),
-        members.get(COMBO, Integer.class),
-        members.get(PERFECT, Integer.class),
-        members.get(GREAT, Integer.class),
-        members.get(GOOD, Integer.class),
-        members.get(MISS, Integer.class),
-        members.get(TOTAL_COUNT, Integer.class));
+        members.get(GRADE),
+        members.get(ARCADE_SCORE),
+        members.get(ACCURACY_SCORE),
+        members.get(COMBO),
+        members.get(PERFECT),
+        members.get(GREAT),
+        members.get(GOOD),
+        members.get(MISS),
+        members.get(TOTAL_COUNT));
   }
 
   private record Inputs(ReplayData.Inputs summary, JudgedNotes notes) {}
 
   private static Inputs inputs(JsonParser parser) throws IOException {
-    JsonMembers members = JsonMembers.read(parser, INPUTS_MEMBERS);
-    NumberArrays.Entities entities = members.get(ENTITY_INDEX, NumberArrays.Entities.class);
-    NumberArrays.Times times = members.get(TIME, NumberArrays.Times.class);
-    NumberArrays.Judgments judgments = members.get(JUDGMENT, NumberArrays.Judgments.class);
-    NumberArrays.FirstNumbers accuracies = members.get(ACCURACY, NumberArrays.FirstNumbers.class);
+    JsonMembers members = JsonMembers.read(parser, ENTITY_INDEX, TIME, JUDGMENT, ACCURACY);
+    Entities entities = members.get(ENTITY_INDEX);
+    Times times = members.get(TIME);
+    Judgments judgments = members.get(JUDGMENT);
+    FirstNumbers accuracies = members.get(ACCURACY);
     return new Inputs(
         new ReplayData.Inputs(
             entities.summary(),

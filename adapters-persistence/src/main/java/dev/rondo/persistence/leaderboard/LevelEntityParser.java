@@ -3,7 +3,7 @@ package dev.rondo.persistence.leaderboard;
 import com.fasterxml.jackson.core.JsonParser;
 import dev.rondo.domain.engine.EngineRules;
 import dev.rondo.domain.engine.LevelEntity;
-import dev.rondo.persistence.json.StrictJson.ValueReader;
+import dev.rondo.persistence.leaderboard.JsonMembers.Member;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
@@ -14,16 +14,12 @@ final class LevelEntityParser {
   private static final int MOST_DATA = 500_000;
   private static final int MOST_DATA_OF_ENTITY = 1_000;
 
-  private static final String NAME = "name";
-  private static final String ARCHETYPE = "archetype";
-  private static final String DATA = "data";
-  private static final String VALUE = "value";
-  private static final String REFERENCE = "ref";
+  private static final Member<Double> VALUE = new Member<>("value", JsonMembers::number);
+  private static final Member<String> REFERENCE = new Member<>("ref", JsonChartReader::name);
 
-  private final Map<String, ValueReader<?>> entityMembers =
-      Map.of(NAME, JsonChartReader::name, ARCHETYPE, this::repeated, DATA, this::data);
-  private final Map<String, ValueReader<?>> datumMembers =
-      Map.of(NAME, this::repeated, VALUE, JsonMembers::number, REFERENCE, JsonChartReader::name);
+  private final Member<String> archetype = new Member<>("archetype", this::repeated);
+  private final Member<Data> data = new Member<>("data", this::data);
+  private final Member<String> datumName = new Member<>("name", this::repeated);
 
   /** Stores shared names once. */
   private final Map<String, String> names = new HashMap<>();
@@ -38,36 +34,32 @@ final class LevelEntityParser {
   }
 
   private LevelEntity entity(JsonParser parser) throws IOException {
-    JsonMembers members = JsonMembers.read(parser, entityMembers);
-    Data data = members.get(DATA, Data.class, new Data(Map.of(), Map.of()));
+    JsonMembers members = JsonMembers.read(parser, JsonChartReader.NAME, archetype, data);
+    Data its = members.get(data, new Data(Map.of(), Map.of()));
     return new LevelEntity(
-        members.get(NAME, String.class, ""),
-        members.get(ARCHETYPE, String.class),
-        data.values,
-        data.references);
+        members.get(JsonChartReader.NAME, ""), members.get(archetype), its.values, its.references);
   }
 
   private Data data(JsonParser parser) throws IOException {
-    Data data = new Data(new HashMap<>(), new HashMap<>());
+    Data its = new Data(new HashMap<>(), new HashMap<>());
     List<JsonMembers> all =
         JsonEngineReader.list(
             parser,
             Math.min(MOST_DATA_OF_ENTITY, MOST_DATA - count),
-            datum -> JsonMembers.read(datum, datumMembers));
+            datum -> JsonMembers.read(datum, datumName, VALUE, REFERENCE));
     count += all.size();
     for (JsonMembers datum : all) {
-      String name = datum.get(NAME, String.class);
+      String name = datum.get(datumName);
       if (datum.has(VALUE)) {
-        data.values.put(name, datum.get(VALUE, Double.class));
+        its.values.put(name, datum.get(VALUE));
       } else if (datum.has(REFERENCE)) {
-        data.references.put(name, datum.get(REFERENCE, String.class));
+        its.references.put(name, datum.get(REFERENCE));
       }
     }
-    return data;
+    return its;
   }
 
   private String repeated(JsonParser parser) throws IOException {
-    String name = JsonChartReader.name(parser);
-    return names.computeIfAbsent(name, first -> first);
+    return names.computeIfAbsent(JsonChartReader.name(parser), first -> first);
   }
 }
