@@ -1,5 +1,9 @@
 package dev.rondo.persistence.room;
 
+import static dev.rondo.persistence.json.StoredForm.list;
+import static dev.rondo.persistence.json.StoredForm.number;
+import static dev.rondo.persistence.json.StoredForm.text;
+
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.rondo.domain.form.ItemLink;
 import dev.rondo.domain.item.ItemName;
@@ -14,15 +18,11 @@ import dev.rondo.domain.round.Scoring;
 import dev.rondo.domain.round.Suggestion;
 import dev.rondo.domain.round.Suggestions;
 import dev.rondo.persistence.json.StoredForm;
-import dev.rondo.persistence.json.StrictJson;
-import io.micronaut.jackson.core.tree.JsonNodeTreeCodec;
 import io.micronaut.json.tree.JsonNode;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** A room's state between two rounds as stored text. */
@@ -46,12 +46,10 @@ final class StoredKeptRoom {
   private StoredKeptRoom() {}
 
   static String write(KeptRoom room) {
-    return StrictJson.write(out -> write(room, out));
+    return FORM.write(out -> write(room, out));
   }
 
   private static void write(KeptRoom room, JsonGenerator out) throws IOException {
-    out.writeStartObject();
-    FORM.write(out);
     out.writeArrayFieldStart(PLAYERS);
     for (PlayerId player : room.players()) {
       out.writeString(player.value());
@@ -82,7 +80,6 @@ final class StoredKeptRoom {
       out.writeArray(new double[] {tally.points(), tally.total(), tally.best()}, 0, TALLY_LENGTH);
     }
     out.writeEndObject();
-    out.writeEndObject();
   }
 
   private static final int TALLY_LENGTH = 3;
@@ -98,23 +95,15 @@ final class StoredKeptRoom {
     out.writeEndArray();
   }
 
-  /** Reads what this or an earlier release wrote; damaged or later ones throw. */
   static KeptRoom read(String document) {
-    try {
-      return room(
-          StrictJson.readObject(
-              document, parser -> JsonNodeTreeCodec.getInstance().readTree(parser)));
-    } catch (IOException e) {
-      throw new IllegalStateException("a room's state in the database is damaged", e);
-    }
+    return FORM.read(document, StoredKeptRoom::room);
   }
 
   private static KeptRoom room(JsonNode kept) {
-    FORM.requireKnown(number(kept, StoredForm.MEMBER));
     String level = text(kept, LEVEL);
     JsonNode locked = kept.get(LOCKED);
     return new KeptRoom(
-        list(kept.get(PLAYERS), player -> new PlayerId(player.getStringValue())),
+        list(kept, PLAYERS, player -> new PlayerId(player.getStringValue())),
         new PlayerId(text(kept, MASTER)),
         new PlayerId(text(kept, LEAD)),
         level.isEmpty()
@@ -122,11 +111,11 @@ final class StoredKeptRoom {
             : List.of(
                 new LevelSetup(
                     new ItemLink(text(kept, ADDRESS), new ItemName(level)),
-                    list(kept.get(OPTIONS), StoredKeptRoom::option))),
+                    list(kept, OPTIONS, StoredKeptRoom::option))),
         AutoExit.of(text(kept, AUTO_EXIT)).orElse(AutoExit.OFF),
         new Suggestions(
             locked != null && locked.getBooleanValue(),
-            list(kept.get(SUGGESTIONS), StoredKeptRoom::suggestion)),
+            list(kept, SUGGESTIONS, StoredKeptRoom::suggestion)),
         Scoring.of(text(kept, SCORING)).orElse(Scoring.ALL),
         new Scoreboard((int) number(kept, ROUNDS), tallies(kept.get(TALLIES))));
   }
@@ -153,23 +142,5 @@ final class StoredKeptRoom {
       }
     }
     return tallies;
-  }
-
-  private static String text(JsonNode kept, String member) {
-    JsonNode value = kept.get(member);
-    return value == null ? "" : value.getStringValue();
-  }
-
-  private static double number(JsonNode kept, String member) {
-    JsonNode value = kept.get(member);
-    return value == null ? 0 : value.getDoubleValue();
-  }
-
-  private static <T> List<T> list(@Nullable JsonNode array, Function<JsonNode, T> reading) {
-    List<T> read = new ArrayList<>();
-    if (array != null) {
-      array.values().forEach(value -> read.add(reading.apply(value)));
-    }
-    return read;
   }
 }

@@ -1,15 +1,12 @@
 package dev.rondo.persistence.room;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import dev.rondo.domain.room.RoomOptions;
 import dev.rondo.persistence.json.StoredForm;
-import dev.rondo.persistence.json.StrictJson;
-import java.io.IOException;
+import io.micronaut.json.tree.JsonNode;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** A room's options as stored text. */
 final class StoredRoomOptions {
@@ -23,55 +20,35 @@ final class StoredRoomOptions {
   private StoredRoomOptions() {}
 
   static String write(RoomOptions options) {
-    return StrictJson.write(out -> write(options, out));
+    return FORM.write(
+        out -> {
+          out.writeStringField(TITLE, options.title());
+          out.writeNumberField(CAPACITY, options.capacity());
+          out.writeObjectFieldStart(VALUES);
+          for (Map.Entry<String, String> value : new TreeMap<>(options.values()).entrySet()) {
+            out.writeStringField(value.getKey(), value.getValue());
+          }
+          out.writeEndObject();
+        });
   }
 
-  private static void write(RoomOptions options, JsonGenerator out) throws IOException {
-    out.writeStartObject();
-    FORM.write(out);
-    out.writeStringField(TITLE, options.title());
-    out.writeNumberField(CAPACITY, options.capacity());
-    out.writeObjectFieldStart(VALUES);
-    for (Map.Entry<String, String> value : new TreeMap<>(options.values()).entrySet()) {
-      out.writeStringField(value.getKey(), value.getValue());
-    }
-    out.writeEndObject();
-    out.writeEndObject();
-  }
-
-  /** Reads what this or an earlier release wrote; damaged or later ones throw. */
   static RoomOptions read(String document) {
-    try {
-      return StrictJson.readObject(document, StoredRoomOptions::read);
-    } catch (IOException e) {
-      throw new IllegalStateException("a room's setup in the database is damaged", e);
-    }
+    return FORM.read(
+        document,
+        options ->
+            new RoomOptions(
+                StoredForm.text(options, TITLE),
+                (int) StoredForm.number(options, CAPACITY),
+                values(options.get(VALUES))));
   }
 
-  private static RoomOptions read(JsonParser parser) throws IOException {
-    String title = "";
-    int capacity = 0;
+  private static Map<String, String> values(@Nullable JsonNode stored) {
     Map<String, String> values = new HashMap<>();
-    while (parser.nextToken() != JsonToken.END_OBJECT) {
-      String member = parser.currentName();
-      parser.nextToken();
-      switch (member) {
-        case StoredForm.MEMBER -> FORM.requireKnown(parser.getDoubleValue());
-        case TITLE -> title = StrictJson.text(parser);
-        case CAPACITY -> capacity = parser.getIntValue();
-        case VALUES -> readValues(parser, values);
-        default -> parser.skipChildren();
-      }
+    if (stored != null) {
+      stored
+          .entries()
+          .forEach(value -> values.put(value.getKey(), value.getValue().getStringValue()));
     }
-    return new RoomOptions(title, capacity, values);
-  }
-
-  private static void readValues(JsonParser parser, Map<String, String> values) throws IOException {
-    StrictJson.requireObject(parser);
-    while (parser.nextToken() != JsonToken.END_OBJECT) {
-      String name = parser.currentName();
-      parser.nextToken();
-      values.put(name, StrictJson.text(parser));
-    }
+    return values;
   }
 }

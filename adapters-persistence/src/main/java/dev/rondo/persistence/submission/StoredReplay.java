@@ -1,16 +1,15 @@
 package dev.rondo.persistence.submission;
 
+import static dev.rondo.persistence.json.StoredForm.text;
+
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.SubmittedReplay;
 import dev.rondo.persistence.json.StoredForm;
-import dev.rondo.persistence.json.StrictJson;
-import io.micronaut.jackson.core.tree.JsonNodeTreeCodec;
 import io.micronaut.json.tree.JsonNode;
 import java.io.IOException;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The replay of a pending result as JSON. Older releases stored what the client sent, with the same
@@ -38,13 +37,11 @@ final class StoredReplay {
     return switch (action) {
       case PlayerAction.FormOnly _ -> NONE;
       case PlayerAction.WithReplay(var _, SubmittedReplay replay) ->
-          StrictJson.write(out -> write(replay, out));
+          FORM.write(out -> write(replay, out));
     };
   }
 
   private static void write(SubmittedReplay replay, JsonGenerator out) throws IOException {
-    out.writeStartObject();
-    FORM.write(out);
     out.writeStringField(TITLE, replay.title());
     out.writeStringField(SUBTITLE, replay.subtitle());
     out.writeObjectFieldStart(LEVEL);
@@ -54,7 +51,6 @@ final class StoredReplay {
     out.writeEndObject();
     file(DATA, replay.data().hex(), out);
     file(CONFIGURATION, replay.configuration().hex(), out);
-    out.writeEndObject();
   }
 
   private static void file(String member, String hash, JsonGenerator out) throws IOException {
@@ -63,35 +59,19 @@ final class StoredReplay {
     out.writeEndObject();
   }
 
-  /** Reads what this or an earlier release wrote; damaged or later ones throw. */
   static SubmittedReplay read(String document) {
-    try {
-      JsonNode replay =
-          StrictJson.readObject(
-              document, parser -> JsonNodeTreeCodec.getInstance().readTree(parser));
-      JsonNode form = replay.get(StoredForm.MEMBER);
-      if (form != null && form.isNumber()) {
-        FORM.requireKnown(form.getDoubleValue());
-      }
-      String levelData = text(replay, LEVEL, DATA, HASH);
-      return new SubmittedReplay(
-          text(replay, TITLE),
-          text(replay, SUBTITLE),
-          new ItemName(text(replay, LEVEL, NAME)),
-          text(replay, LEVEL, SOURCE),
-          FileHash.isValid(levelData) ? levelData : "",
-          new FileHash(text(replay, DATA, HASH)),
-          new FileHash(text(replay, CONFIGURATION, HASH)));
-    } catch (IOException | IllegalArgumentException e) {
-      throw new IllegalStateException("a submission in the database is damaged", e);
-    }
+    return FORM.read(document, StoredReplay::replay);
   }
 
-  private static String text(JsonNode replay, String... path) {
-    @Nullable JsonNode value = replay;
-    for (String member : path) {
-      value = value != null && value.isObject() ? value.get(member) : null;
-    }
-    return value != null && value.isString() ? value.getStringValue() : "";
+  private static SubmittedReplay replay(JsonNode stored) {
+    String levelData = text(stored, LEVEL, DATA, HASH);
+    return new SubmittedReplay(
+        text(stored, TITLE),
+        text(stored, SUBTITLE),
+        new ItemName(text(stored, LEVEL, NAME)),
+        text(stored, LEVEL, SOURCE),
+        FileHash.isValid(levelData) ? levelData : "",
+        new FileHash(text(stored, DATA, HASH)),
+        new FileHash(text(stored, CONFIGURATION, HASH)));
   }
 }
