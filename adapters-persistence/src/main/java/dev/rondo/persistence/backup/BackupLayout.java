@@ -43,11 +43,7 @@ public record BackupLayout(
 
   /** The file of an archive entry; empty for other entries. */
   Optional<FileHash> file(String entry) {
-    String name = entry.substring(entry.lastIndexOf('/') + 1);
-    return Optional.of(name)
-        .filter(FileHash::isValid)
-        .map(FileHash::new)
-        .filter(hash -> entry(hash).equals(entry));
+    return DirectoryFiles.hash(files + "/", entry);
   }
 
   boolean isKey(String entry) {

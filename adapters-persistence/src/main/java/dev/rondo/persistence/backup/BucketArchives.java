@@ -9,10 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.apache.commons.io.IOUtils;
-import software.amazon.awssdk.services.s3.model.S3Object;
 
 /**
  * Archives in an S3 bucket, each read back after upload; the prefix is empty or ends with a slash.
@@ -22,17 +21,13 @@ public record BucketArchives(S3Access access, String prefix, Path workplace)
 
   @Override
   public List<Instant> made() {
-    List<Instant> made = new ArrayList<>();
     try (S3Bucket bucket = S3Bucket.at(access)) {
-      List<S3Object> objects = bucket.list(prefix, prefix);
-      while (!objects.isEmpty()) {
-        objects.stream()
-            .flatMap(object -> ArchiveStore.made(object.key().substring(prefix.length())).stream())
-            .forEach(made::add);
-        objects = bucket.list(prefix, objects.getLast().key());
-      }
+      return bucket
+          .list(prefix, prefix)
+          .map(object -> ArchiveStore.made(object.key().substring(prefix.length())))
+          .flatMap(Optional::stream)
+          .toList();
     }
-    return made;
   }
 
   @Override

@@ -144,12 +144,20 @@ public sealed class DirectoryFiles implements StoredFiles permits DirectoryFileS
     return hash.hex().substring(0, FOLDER_DIGITS) + "/" + hash.hex();
   }
 
+  /** The file of a path below a prefix; empty for paths that are not of a store. */
+  public static Optional<FileHash> hash(String prefix, String path) {
+    return Optional.of(path.substring(path.lastIndexOf('/') + 1))
+        .filter(FileHash::isValid)
+        .map(FileHash::new)
+        .filter(hash -> path.equals(prefix + name(hash)));
+  }
+
   Path path(FileHash hash) {
     return root.resolve(name(hash));
   }
 
   Path folder(FileHash hash) {
-    return root.resolve(hash.hex().substring(0, FOLDER_DIGITS));
+    return path(hash).resolveSibling("");
   }
 
   @Override

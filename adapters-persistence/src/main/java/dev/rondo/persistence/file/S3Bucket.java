@@ -22,6 +22,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.apache.commons.io.input.BoundedInputStream;
 import software.amazon.awssdk.awscore.AwsRequestOverrideConfiguration;
 import software.amazon.awssdk.core.ResponseInputStream;
@@ -31,7 +32,6 @@ import software.amazon.awssdk.http.ContentStreamProvider;
 import software.amazon.awssdk.services.s3.S3Client;
 import software.amazon.awssdk.services.s3.model.CompletedPart;
 import software.amazon.awssdk.services.s3.model.GetObjectResponse;
-import software.amazon.awssdk.services.s3.model.ListObjectsV2Request;
 import software.amazon.awssdk.services.s3.model.MultipartUpload;
 import software.amazon.awssdk.services.s3.model.S3Exception;
 import software.amazon.awssdk.services.s3.model.S3Object;
@@ -285,15 +285,22 @@ public final class S3Bucket implements Closeable {
     }
   }
 
-  /** Up to a thousand objects with a key prefix after another key, in order. */
-  public List<S3Object> list(String prefix, String after) {
-    ListObjectsV2Request request =
-        ListObjectsV2Request.builder()
-            .bucket(access.bucket())
-            .prefix(prefix)
-            .startAfter(after)
-            .build();
-    return ask(() -> client.listObjectsV2(request).contents());
+  /** The objects with a key prefix after another key, in order, asked for as they are read. */
+  public Stream<S3Object> list(String prefix, String after) {
+    return Stream.iterate(
+            page(prefix, after),
+            page -> !page.isEmpty(),
+            page -> page(prefix, page.getLast().key()))
+        .flatMap(List::stream);
+  }
+
+  private List<S3Object> page(String prefix, String after) {
+    return ask(
+        () ->
+            client
+                .listObjectsV2(
+                    request -> request.bucket(access.bucket()).prefix(prefix).startAfter(after))
+                .contents());
   }
 
   /** Aborts uploads begun before an instant; returns how many. */

@@ -8,10 +8,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import software.amazon.awssdk.services.s3.model.S3Object;
 
 /** Read-only access to the files of an {@link S3FileStore}. */
 public sealed class S3Files implements StoredFiles permits S3FileStore {
@@ -22,7 +20,6 @@ public sealed class S3Files implements StoredFiles permits S3FileStore {
   static final String MARKER = FOLDER + "installation";
 
   private static final int UUID_LENGTH = 36;
-  private static final int FOLDER_DIGITS = 2;
 
   final S3Bucket bucket;
 
@@ -53,18 +50,12 @@ public sealed class S3Files implements StoredFiles permits S3FileStore {
 
   @Override
   public List<FileHash> storedBefore(Instant before, Optional<FileHash> after, int limit) {
-    List<FileHash> found = new ArrayList<>();
-    String last = after.map(S3Files::key).orElse(FOLDER);
-    List<S3Object> objects = bucket.list(FOLDER, last);
-    while (!objects.isEmpty() && found.size() < limit) {
-      objects.stream()
-          .filter(object -> object.lastModified().isBefore(before))
-          .flatMap(object -> hash(object.key()).stream())
-          .limit(limit - found.size())
-          .forEach(found::add);
-      objects = bucket.list(FOLDER, objects.getLast().key());
-    }
-    return found;
+    return bucket
+        .list(FOLDER, after.map(S3Files::key).orElse(FOLDER))
+        .filter(object -> object.lastModified().isBefore(before))
+        .flatMap(object -> DirectoryFiles.hash(FOLDER, object.key()).stream())
+        .limit(limit)
+        .toList();
   }
 
   @Override
@@ -78,16 +69,7 @@ public sealed class S3Files implements StoredFiles permits S3FileStore {
   }
 
   static String key(FileHash hash) {
-    return FOLDER + hash.hex().substring(0, FOLDER_DIGITS) + "/" + hash.hex();
-  }
-
-  /** Empty for objects that the store did not put there. */
-  private static Optional<FileHash> hash(String key) {
-    String name = key.substring(key.lastIndexOf('/') + 1);
-    return Optional.of(name)
-        .filter(FileHash::isValid)
-        .map(FileHash::new)
-        .filter(hash -> key(hash).equals(key));
+    return FOLDER + DirectoryFiles.name(hash);
   }
 
   @Override
