@@ -10,21 +10,15 @@ import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
 import java.io.FileNotFoundException;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.DigestOutputStream;
-import java.security.MessageDigest;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.apache.commons.codec.digest.DigestUtils;
+import org.apache.commons.io.function.Uncheck;
 import org.h2.api.ErrorCode;
 
 /** Servers opened read-only: an embedded database, or a PostgreSQL with a file store. */
@@ -176,25 +170,19 @@ record JdbcMoves(MoveRows moves, JdbcOperations target, SourceAccess access) imp
 
   /** Identifies rows by their transaction and position. */
   private static String sha256(List<String> tables, SourceDatabase source) {
-    MessageDigest digest = DigestUtils.getSha256Digest();
-    for (String table : tables) {
-      Sql rows =
-          Sql.of(
-              "SELECT COUNT(*) || ' ' || SUM(HASHTEXTEXTENDED(xmin::TEXT || ctid::TEXT, 0)) FROM "
-                  + JdbcMovingTable.quoted(table));
-      String state = table + source.query(rows, row -> row.getString(1)).getFirst();
-      digest.update(state.getBytes(StandardCharsets.UTF_8));
-    }
-    return HexFormat.of().formatHex(digest.digest());
+    return DigestUtils.sha256Hex(
+        tables.stream().map(table -> table + state(table, source)).collect(Collectors.joining()));
+  }
+
+  private static String state(String table, SourceDatabase source) {
+    Sql rows =
+        Sql.of(
+            "SELECT COUNT(*) || ' ' || SUM(HASHTEXTEXTENDED(xmin::TEXT || ctid::TEXT, 0)) FROM "
+                + JdbcMovingTable.quoted(table));
+    return source.query(rows, row -> row.getString(1)).getFirst();
   }
 
   private static String sha256(Path file) {
-    try (InputStream content = Files.newInputStream(file)) {
-      MessageDigest digest = DigestUtils.getSha256Digest();
-      content.transferTo(new DigestOutputStream(OutputStream.nullOutputStream(), digest));
-      return HexFormat.of().formatHex(digest.digest());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Uncheck.get(() -> new DigestUtils(DigestUtils.getSha256Digest()).digestAsHex(file));
   }
 }

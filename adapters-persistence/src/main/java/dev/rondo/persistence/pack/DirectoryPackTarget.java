@@ -22,6 +22,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.stream.Stream;
@@ -146,12 +147,9 @@ public final class DirectoryPackTarget implements PackTarget {
   public void file(FileHash hash, InputStream content) throws IOException {
     Path file = repository.resolve(hash.hex());
     MessageDigest sha1 = DigestUtils.getSha1Digest();
-    byte[] buffer = new byte[BUFFER];
-    try (OutputStream written = Files.newOutputStream(file, StandardOpenOption.CREATE_NEW)) {
-      for (int read = content.read(buffer); read >= 0; read = content.read(buffer)) {
-        sha1.update(buffer, 0, read);
-        written.write(buffer, 0, read);
-      }
+    try (OutputStream written =
+        new DigestOutputStream(Files.newOutputStream(file, StandardOpenOption.CREATE_NEW), sha1)) {
+      content.transferTo(written);
     }
     String found = HexFormat.of().formatHex(sha1.digest());
     if (!found.equals(hash.hex())) {

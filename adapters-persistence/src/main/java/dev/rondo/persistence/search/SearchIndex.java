@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.apache.commons.io.file.PathUtils;
 import org.apache.lucene.document.BinaryDocValuesField;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
@@ -101,7 +102,7 @@ final class SearchIndex implements Closeable {
     try {
       return new SearchIndex(folder);
     } catch (IOException | RuntimeException e) {
-      delete(folder);
+      PathUtils.deleteDirectory(folder);
       throw e;
     }
   }
@@ -118,19 +119,10 @@ final class SearchIndex implements Closeable {
   private static void deleteIfAbandoned(Path folder) throws IOException {
     try (Directory left = new MMapDirectory(folder, NativeFSLockFactory.INSTANCE);
         var _ = left.obtainLock(IndexWriter.WRITE_LOCK_NAME)) {
-      delete(folder);
+      PathUtils.deleteDirectory(folder);
     } catch (LockObtainFailedException alive) {
       // Its own process deletes it.
     }
-  }
-
-  private static void delete(Path folder) throws IOException {
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
-      for (Path file : files) {
-        Files.deleteIfExists(file);
-      }
-    }
-    Files.deleteIfExists(folder);
   }
 
   /** The field that holds a text of items. */
@@ -246,7 +238,7 @@ final class SearchIndex implements Closeable {
       writer.rollback();
     } finally {
       directory.close();
-      delete(folder);
+      PathUtils.deleteDirectory(folder);
     }
   }
 }
