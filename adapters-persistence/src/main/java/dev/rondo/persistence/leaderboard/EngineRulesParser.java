@@ -8,7 +8,6 @@ import dev.rondo.domain.engine.EngineRules.Buckets;
 import dev.rondo.domain.engine.EngineRules.Import;
 import dev.rondo.persistence.leaderboard.JsonMembers.Member;
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.List;
 
 /** Parses the play data of one engine. */
@@ -90,17 +89,9 @@ final class EngineRulesParser {
   }
 
   private static int[] arguments(JsonParser parser) throws IOException {
-    NumberArrays.requireArray(parser);
-    int[] nodes = new int[4];
-    int count = 0;
-    while (parser.nextToken() != JsonToken.END_ARRAY) {
-      if (count == EngineRules.MOST_NODES) {
-        throw new IOException("too many arguments");
-      }
-      nodes = count == nodes.length ? Arrays.copyOf(nodes, 2 * count) : nodes;
-      nodes[count++] = JsonMembers.count(parser);
-    }
-    return Arrays.copyOf(nodes, count);
+    return JsonEngineReader.list(parser, EngineRules.MOST_NODES, JsonMembers::count).stream()
+        .mapToInt(Integer::intValue)
+        .toArray();
   }
 
   /** A node is a value or a function of other nodes. */

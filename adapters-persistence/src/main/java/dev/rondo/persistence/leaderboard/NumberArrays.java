@@ -6,8 +6,8 @@ import com.fasterxml.jackson.core.JsonToken;
 import dev.rondo.domain.engine.JudgedNotes;
 import dev.rondo.domain.leaderboard.ReplayData.EntityIndexes;
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.BitSet;
+import java.util.stream.DoubleStream;
 
 /** Reads arrays of numbers as a stream, with sums and the first elements. */
 final class NumberArrays {
@@ -17,21 +17,17 @@ final class NumberArrays {
 
   private NumberArrays() {}
 
-  /** The first numbers of a list, as many as a recording can need. */
+  /** The first numbers of a list, as many as a recording can need; they are taken once. */
   static final class FirstNumbers {
 
-    private double[] numbers = new double[256];
-    private int count;
+    private final DoubleStream.Builder numbers = DoubleStream.builder();
     private long length;
 
     void add(double number) {
-      length++;
-      if (count < JudgedNotes.MOST) {
-        if (count == numbers.length) {
-          numbers = Arrays.copyOf(numbers, 2 * count);
-        }
-        numbers[count++] = number;
+      if (length < JudgedNotes.MOST) {
+        numbers.add(number);
       }
+      length++;
     }
 
     /** How many numbers the whole list has. */
@@ -40,20 +36,19 @@ final class NumberArrays {
     }
 
     double[] toArray() {
-      return Arrays.copyOf(numbers, count);
+      return numbers.build().toArray();
     }
 
     int[] toInts() {
-      int[] ints = new int[count];
-      Arrays.setAll(ints, i -> (int) numbers[i]);
-      return ints;
+      return numbers.build().mapToInt(number -> (int) number).toArray();
     }
 
     /** Values out of range become the nearest byte. */
     byte[] toBytes() {
-      byte[] bytes = new byte[count];
-      for (int i = 0; i < count; i++) {
-        bytes[i] = (byte) Math.clamp(numbers[i], Byte.MIN_VALUE, Byte.MAX_VALUE);
+      double[] all = toArray();
+      byte[] bytes = new byte[all.length];
+      for (int i = 0; i < all.length; i++) {
+        bytes[i] = (byte) Math.clamp(all[i], Byte.MIN_VALUE, Byte.MAX_VALUE);
       }
       return bytes;
     }
