@@ -106,12 +106,8 @@ public abstract class CommunityChangeLog
   abstract void addOfAll();
 
   @Override
-  public long newest() {
-    return last().orElse(0L);
-  }
-
-  @Query("SELECT MAX(number) FROM community_change")
-  abstract Optional<Long> last();
+  @Query("SELECT COALESCE(MAX(number), 0) FROM community_change")
+  public abstract long newest();
 
   @Override
   public List<Change> after(long number, int limit) {

@@ -42,12 +42,8 @@ abstract class JdbcConsoleSessions
   public abstract Optional<ConsoleSession> find(SecretDigest secret);
 
   @Override
-  public void record(ConsoleSession session) {
-    setIdleUntil(session.secret(), session.idleUntil());
-  }
-
   @Query("UPDATE console_session SET idle_until = :idleUntil WHERE secret = :secret")
-  abstract void setIdleUntil(SecretDigest secret, @At Instant idleUntil);
+  public abstract void record(ConsoleSession session);
 
   @Override
   @Query("DELETE FROM console_session WHERE secret = :secret")

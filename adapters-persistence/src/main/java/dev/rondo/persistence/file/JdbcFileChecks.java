@@ -87,12 +87,8 @@ abstract class JdbcFileChecks
   abstract int remove(FileHash hash);
 
   @Override
-  public Set<FileHash> lostOf(Set<FileHash> hashes) {
-    return Set.copyOf(lost(hashes));
-  }
-
   @Query("SELECT hash FROM lost_file WHERE hash IN (:hashes)")
-  abstract List<FileHash> lost(Set<FileHash> hashes);
+  public abstract Set<FileHash> lostOf(Set<FileHash> hashes);
 
   @Override
   @Query("SELECT hash FROM lost_file WHERE read_at < :before ORDER BY read_at, hash LIMIT :limit")
