@@ -12,8 +12,6 @@ import dev.rondo.domain.signature.SignedBody;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
-import java.nio.file.attribute.FileTime;
 import java.security.GeneralSecurityException;
 import java.security.Provider;
 import java.security.PublicKey;
@@ -27,7 +25,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -97,7 +94,7 @@ public final class JwkSignatureVerifier implements SignatureVerifier {
     private final Path path;
     private final InstantSource clock;
     private final AtomicReference<Instant> lookedAt;
-    private volatile Optional<FileState> last = Optional.empty();
+    private volatile Optional<String> last = Optional.empty();
 
     KeyFile(Path path, InstantSource clock) {
       this.path = path;
@@ -106,8 +103,9 @@ public final class JwkSignatureVerifier implements SignatureVerifier {
     }
 
     List<PublicKey> read() throws IOException {
-      last = Optional.of(state());
-      return PublicKeys.read(Files.readString(path));
+      String text = Files.readString(path);
+      last = Optional.of(text);
+      return PublicKeys.read(text);
     }
 
     /** The keys if the file has changed; checked at most once a second. */
@@ -119,9 +117,9 @@ public final class JwkSignatureVerifier implements SignatureVerifier {
     }
 
     private Optional<List<PublicKey>> changed() {
-      Optional<FileState> before = last;
+      Optional<String> before = last;
       try {
-        if (before.equals(Optional.of(state()))) {
+        if (before.equals(Optional.of(Files.readString(path)))) {
           return Optional.empty();
         }
         List<PublicKey> keys = read();
@@ -137,15 +135,7 @@ public final class JwkSignatureVerifier implements SignatureVerifier {
       }
       return Optional.empty();
     }
-
-    private FileState state() throws IOException {
-      BasicFileAttributes file = Files.readAttributes(path, BasicFileAttributes.class);
-      return new FileState(file.lastModifiedTime(), file.size(), file.fileKey());
-    }
   }
-
-  /** The attributes of a file that show whether it has changed. */
-  private record FileState(FileTime modified, long size, @Nullable Object identity) {}
 
   /** The public keys in a JWK or JWK set. */
   static final class PublicKeys {
