@@ -86,19 +86,18 @@ public record DatabaseScan(Connection connection) {
   }
 
   private Map<String, List<String>> indexes(String table) throws SQLException {
-    Map<String, List<String>> indexes = new LinkedHashMap<>();
-    Sql.of(
+    return Sql.of(
             "SELECT index_name, column_name FROM information_schema.index_columns"
                 + " WHERE table_schema = ? AND table_name = ? ORDER BY index_name",
             connection.getSchema(),
             table)
         .query(connection, row -> List.of(row.getString(1), row.getString(2)))
-        .forEach(
-            pair ->
-                indexes
-                    .computeIfAbsent(pair.getFirst(), name -> new ArrayList<>())
-                    .add(pair.getLast()));
-    return indexes;
+        .stream()
+        .collect(
+            Collectors.groupingBy(
+                List::getFirst,
+                LinkedHashMap::new,
+                Collectors.mapping(List::getLast, Collectors.toList())));
   }
 
   /**
