@@ -6,6 +6,7 @@ import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.document.StoredItems;
 import dev.rondo.persistence.item.ItemRows.ItemPlace;
 import dev.rondo.persistence.item.ItemRows.ItemRow;
@@ -20,6 +21,7 @@ import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The items in the database. */
@@ -95,8 +97,8 @@ interface ItemRows extends GenericRepository<ItemRow, Long> {
   @Query("UPDATE item SET owner = :owner WHERE id = :id")
   void setOwner(Long id, String owner);
 
-  @Query("SELECT owner FROM item WHERE kind = :kind AND name = :name")
-  List<String> ownersOf(ItemKind kind, String name);
+  @Query("SELECT owner FROM item WHERE kind = :kind AND name = :name AND owner <> ''")
+  Optional<PlayerId> ownerOf(ItemKind kind, String name);
 
   /** How many items but itself name an item, hidden ones counted. */
   @Query(

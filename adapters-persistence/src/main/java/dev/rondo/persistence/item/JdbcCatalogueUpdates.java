@@ -248,10 +248,7 @@ record JdbcCatalogueUpdates(
 
   @Override
   public Optional<PlayerId> ownerOf(ItemRef ref) {
-    return items.ownersOf(ref.kind(), ref.name().value()).stream()
-        .filter(owner -> !owner.isEmpty())
-        .map(PlayerId::new)
-        .findFirst();
+    return items.ownerOf(ref.kind(), ref.name().value());
   }
 
   @Override
