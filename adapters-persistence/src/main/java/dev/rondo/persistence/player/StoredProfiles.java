@@ -7,6 +7,8 @@ import dev.rondo.domain.player.PlayerProfile;
 import dev.rondo.domain.player.PlayerProfile.Avatar;
 import dev.rondo.persistence.json.StoredForm;
 import io.micronaut.json.tree.JsonNode;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /** Players' profiles as stored texts. */
 public final class StoredProfiles {
@@ -28,18 +30,11 @@ public final class StoredProfiles {
   private StoredProfiles() {}
 
   public static String write(PlayerProfile profile) {
-    Avatar avatar = profile.avatar();
     return FORM.write(
         out -> {
-          out.writeStringField(ID, profile.id().value());
-          out.writeStringField(HANDLE, profile.handle());
-          out.writeStringField(NAME, profile.name());
-          out.writeStringField(AVATAR_TYPE, avatar.type());
-          out.writeStringField(AVATAR_FOREGROUND_TYPE, avatar.foregroundType());
-          out.writeStringField(AVATAR_FOREGROUND_COLOR, avatar.foregroundColor());
-          out.writeStringField(AVATAR_BACKGROUND_TYPE, avatar.backgroundType());
-          out.writeStringField(AVATAR_BACKGROUND_COLOR, avatar.backgroundColor());
-          out.writeStringField(BANNER_TYPE, profile.bannerType());
+          for (Map.Entry<String, String> text : appearance(profile).entrySet()) {
+            out.writeStringField(text.getKey(), text.getValue());
+          }
           out.writeStringField(ABOUT_ME, profile.aboutMe());
           out.writeArrayFieldStart(FAVORITES);
           for (String favorite : profile.favorites()) {
@@ -47,6 +42,22 @@ public final class StoredProfiles {
           }
           out.writeEndArray();
         });
+  }
+
+  /** The short texts of a profile by their names, in one order. */
+  public static Map<String, String> appearance(PlayerProfile profile) {
+    Avatar avatar = profile.avatar();
+    Map<String, String> texts = new LinkedHashMap<>();
+    texts.put(ID, profile.id().value());
+    texts.put(HANDLE, profile.handle());
+    texts.put(NAME, profile.name());
+    texts.put(AVATAR_TYPE, avatar.type());
+    texts.put(AVATAR_FOREGROUND_TYPE, avatar.foregroundType());
+    texts.put(AVATAR_FOREGROUND_COLOR, avatar.foregroundColor());
+    texts.put(AVATAR_BACKGROUND_TYPE, avatar.backgroundType());
+    texts.put(AVATAR_BACKGROUND_COLOR, avatar.backgroundColor());
+    texts.put(BANNER_TYPE, profile.bannerType());
+    return texts;
   }
 
   public static PlayerProfile read(String document) {

@@ -11,10 +11,9 @@ import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
 import dev.rondo.application.room.RoomTicket;
 import dev.rondo.application.room.RoomTickets;
-import dev.rondo.domain.player.PlayerProfile;
-import dev.rondo.domain.player.PlayerProfile.Avatar;
 import dev.rondo.domain.room.Seat.Role;
 import dev.rondo.domain.signature.SignedBody;
+import dev.rondo.persistence.player.StoredProfiles;
 import dev.rondo.persistence.room.TicketKeyRing.TicketKey;
 import dev.rondo.persistence.room.TicketKeyRing.TicketKeyFiles;
 import java.nio.file.Path;
@@ -80,7 +79,8 @@ public final class JwtRoomTickets implements RoomTickets {
     JWTClaimsSet.Builder claims =
         claims(ticket)
             .claim("role", ticket.role().word())
-            .claim("player", appearance(ticket.player()))
+            // A ticket travels in a header, so long texts are only in the signed body.
+            .claim("player", StoredProfiles.appearance(ticket.player()))
             .claim("join", join(ticket.join()));
     if (ticket.role() == Role.MASTER) {
       claims.claim("options", ticket.options());
@@ -116,30 +116,6 @@ public final class JwtRoomTickets implements RoomTickets {
         .issueTime(Date.from(ticket.issued()))
         .expirationTime(Date.from(ticket.expires()))
         .claim("room", ticket.room().value());
-  }
-
-  /** A ticket travels in a header, so long texts are only in the signed body. */
-  private static Map<String, String> appearance(PlayerProfile profile) {
-    Avatar avatar = profile.avatar();
-    return Map.of(
-        "id",
-        profile.id().value(),
-        "handle",
-        profile.handle(),
-        "name",
-        profile.name(),
-        "avatarType",
-        avatar.type(),
-        "avatarForegroundType",
-        avatar.foregroundType(),
-        "avatarForegroundColor",
-        avatar.foregroundColor(),
-        "avatarBackgroundType",
-        avatar.backgroundType(),
-        "avatarBackgroundColor",
-        avatar.backgroundColor(),
-        "bannerType",
-        profile.bannerType());
   }
 
   private static Map<String, String> join(SignedBody join) {
