@@ -22,10 +22,10 @@ import java.util.Optional;
 /** A room in the database, without its seats. */
 @MappedEntity("room")
 record RoomRow(
-    @Id String name,
+    @Id ItemName name,
     long position,
     Phase phase,
-    String keyDigest,
+    SecretDigest keyDigest,
     String creator,
     String url,
     String options,
@@ -44,10 +44,10 @@ record RoomRow(
 
   static RoomRow read(ResultSet row) throws SQLException {
     return new RoomRow(
-        row.getString("name"),
+        new ItemName(row.getString("name")),
         row.getLong("position"),
         Phase.valueOf(row.getString("phase")),
-        row.getString("key_digest"),
+        new SecretDigest(row.getString("key_digest")),
         row.getString("creator"),
         row.getString("url"),
         row.getString("options"),
@@ -63,26 +63,15 @@ record RoomRow(
   }
 
   Room toDomain(List<Seat<SignedBody>> seats) {
-    ItemName roomName = new ItemName(name);
     return switch (phase) {
-      case RESERVED ->
-          new Room.Reserved(roomName, toCreator(), new SecretDigest(keyDigest), url, expiresAt);
-      case OPEN -> toOpen(seats);
-      case CLOSED -> new Room.Closed(roomName);
+      case RESERVED -> new Room.Reserved(name, toCreator(), keyDigest, url, expiresAt);
+      case OPEN -> new Room.Open(name, keyDigest, url, StoredRoomOptions.read(options), seats);
+      case CLOSED -> new Room.Closed(name);
     };
   }
 
-  private Room.Open toOpen(List<Seat<SignedBody>> seats) {
-    return new Room.Open(
-        new ItemName(name),
-        new SecretDigest(keyDigest),
-        url,
-        StoredRoomOptions.read(options),
-        seats);
-  }
-
   RoomSummary toSummary(List<RoomSummary.Occupant> occupants) {
-    return new RoomSummary(new ItemName(name), url, StoredRoomOptions.read(options), occupants);
+    return new RoomSummary(name, url, StoredRoomOptions.read(options), occupants);
   }
 
   private Caller toCreator() {
