@@ -56,7 +56,15 @@ public sealed class DirectoryFiles implements StoredFiles permits DirectoryFileS
 
   @Override
   public InputStream open(FileHash hash, long offset, long length) throws IOException {
-    SeekableByteChannel channel = channel(hash);
+    try {
+      return slice(path(hash), offset, length);
+    } catch (NoSuchFileException gone) {
+      throw new FileNotFoundException(hash.hex());
+    }
+  }
+
+  static InputStream slice(Path file, long offset, long length) throws IOException {
+    SeekableByteChannel channel = Files.newByteChannel(file, StandardOpenOption.READ);
     try {
       channel.position(offset);
       return BoundedInputStream.builder()
@@ -66,14 +74,6 @@ public sealed class DirectoryFiles implements StoredFiles permits DirectoryFileS
     } catch (IOException | RuntimeException e) {
       channel.close();
       throw e;
-    }
-  }
-
-  private SeekableByteChannel channel(FileHash hash) throws IOException {
-    try {
-      return Files.newByteChannel(path(hash), StandardOpenOption.READ);
-    } catch (NoSuchFileException gone) {
-      throw new FileNotFoundException(hash.hex());
     }
   }
 

@@ -6,7 +6,6 @@ import dev.rondo.domain.file.FileHash;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -25,6 +24,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.apache.commons.codec.digest.DigestUtils;
 import org.apache.commons.io.function.IOConsumer;
 import org.apache.commons.io.function.IOSupplier;
+import org.apache.commons.io.function.Uncheck;
 
 /** Copies content to temporary files on the local disk, hashing it on the way. */
 record LocalStaging(Path incoming, StagingArea area, long reserve) implements Closeable {
@@ -291,11 +291,7 @@ record LocalStaging(Path incoming, StagingArea area, long reserve) implements Cl
 
     /** For tests: leaves the directory like a killed process. */
     void abandon() {
-      try {
-        channel.close();
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
+      Uncheck.run(channel::close);
       OWN.remove(lockFile);
     }
   }

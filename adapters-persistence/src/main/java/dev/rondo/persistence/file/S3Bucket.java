@@ -6,11 +6,7 @@ import java.io.Closeable;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.net.HttpURLConnection;
-import java.nio.channels.Channels;
-import java.nio.channels.SeekableByteChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -23,7 +19,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.apache.commons.io.input.BoundedInputStream;
+import org.apache.commons.io.function.Uncheck;
 import software.amazon.awssdk.awscore.AwsRequestOverrideConfiguration;
 import software.amazon.awssdk.core.ResponseInputStream;
 import software.amazon.awssdk.core.exception.SdkException;
@@ -98,17 +94,9 @@ public final class S3Bucket implements Closeable {
 
   /** The size of an object, if it exists. */
   public Optional<Long> size(String key) {
-    return ask(
-        () -> {
-          try {
-            return Optional.of(
-                client
-                    .headObject(request -> request.bucket(access.bucket()).key(key))
-                    .contentLength());
-          } catch (S3Exception e) {
-            return absent(e);
-          }
-        });
+    return find(
+        () ->
+            client.headObject(request -> request.bucket(access.bucket()).key(key)).contentLength());
   }
 
   /** Opens a slice of at least one byte. */
@@ -116,20 +104,14 @@ public final class S3Bucket implements Closeable {
     takeStream();
     try {
       Optional<ResponseInputStream<GetObjectResponse>> answer =
-          ask(
-              () -> {
-                try {
-                  return Optional.of(
-                      client.getObject(
-                          request ->
-                              request
-                                  .bucket(access.bucket())
-                                  .key(key)
-                                  .range("bytes=" + offset + "-" + (offset + length - 1))));
-                } catch (S3Exception e) {
-                  return absent(e);
-                }
-              });
+          find(
+              () ->
+                  client.getObject(
+                      request ->
+                          request
+                              .bucket(access.bucket())
+                              .key(key)
+                              .range("bytes=" + offset + "-" + (offset + length - 1))));
       return new ObjectStream<>(
           answer.orElseThrow(() -> new FileNotFoundException(key)),
           access,
@@ -152,12 +134,20 @@ public final class S3Bucket implements Closeable {
     }
   }
 
-  /** Only a missing object counts; a missing bucket says nothing about it. */
-  private static <T> Optional<T> absent(S3Exception e) {
-    if (e.statusCode() == HttpURLConnection.HTTP_NOT_FOUND && !code(e).equals("NoSuchBucket")) {
-      return Optional.empty();
-    }
-    throw e;
+  /** Only a missing object is absent; a missing bucket says nothing about it. */
+  private <T> Optional<T> find(Supplier<T> request) {
+    return ask(
+        () -> {
+          try {
+            return Optional.of(request.get());
+          } catch (S3Exception e) {
+            if (e.statusCode() == HttpURLConnection.HTTP_NOT_FOUND
+                && !code(e).equals("NoSuchBucket")) {
+              return Optional.empty();
+            }
+            throw e;
+          }
+        });
   }
 
   /** Puts a file, whole or not at all, and waits for the confirmation. */
@@ -247,24 +237,11 @@ public final class S3Bucket implements Closeable {
                         .overrideConfiguration(FOR_A_PART),
                 RequestBody.fromContentProvider(
                     ContentStreamProvider.fromInputStreamSupplier(
-                        () -> slice(content, offset, length)),
+                        () -> Uncheck.get(() -> DirectoryFiles.slice(content, offset, length))),
                     length,
                     TYPE))
             .eTag();
     return CompletedPart.builder().partNumber(number).eTag(tag).build();
-  }
-
-  private static InputStream slice(Path content, long offset, long length) {
-    try {
-      SeekableByteChannel channel = Files.newByteChannel(content);
-      channel.position(offset);
-      return BoundedInputStream.builder()
-          .setInputStream(Channels.newInputStream(channel))
-          .setMaxCount(length)
-          .get();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   private void abort(String key, String upload) {

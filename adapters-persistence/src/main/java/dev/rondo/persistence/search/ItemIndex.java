@@ -31,6 +31,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import org.apache.commons.io.function.IOFunction;
+import org.apache.commons.io.function.Uncheck;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.store.AlreadyClosedException;
 import org.jspecify.annotations.Nullable;
@@ -340,13 +341,7 @@ public final class ItemIndex {
       if (state.get() instanceof Closed) {
         return NO_REVISION;
       }
-      try {
-        for (IndexedItem item : batch.items()) {
-          filled.add(item);
-        }
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
+      batch.items().forEach(item -> Uncheck.accept(filled::add, item));
       batch = source.batchAfter(batch.items().getLast().id());
     }
     return batch.revision() == revision ? revision : NO_REVISION;
