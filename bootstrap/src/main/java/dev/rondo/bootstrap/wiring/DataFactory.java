@@ -1,7 +1,7 @@
 package dev.rondo.bootstrap.wiring;
 
+import com.github.benmanes.caffeine.cache.Ticker;
 import dev.rondo.application.backup.BackupPlace;
-import dev.rondo.application.backup.BackupSchedule;
 import dev.rondo.application.backup.CreateBackup;
 import dev.rondo.application.backup.MakeDueBackup;
 import dev.rondo.bootstrap.settings.DataLayout;
@@ -13,8 +13,12 @@ import dev.rondo.persistence.backup.ZipBackups;
 import dev.rondo.persistence.move.SourceAccess;
 import dev.rondo.persistence.move.SourceAccess.Login;
 import dev.rondo.persistence.signature.SigningKeys;
+import dev.rondo.persistence.transaction.ReadReplica;
+import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
+import io.micronaut.context.BeanProvider;
 import io.micronaut.context.annotation.Factory;
 import io.micronaut.context.annotation.Requires;
+import io.micronaut.context.env.Environment;
 import jakarta.inject.Singleton;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,34 +28,30 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 
-/** Wires backups of the data directory, and the move of its data to another place. */
+/** Wires the replica of the database, backups of all data, and its move to another place. */
 @Factory
 public final class DataFactory {
 
   static final String SCHEDULED = "rondo.backup-every";
 
+  /** A command reads what was written just now. */
   @Singleton
-  BackupLayout backupLayout(Settings settings) {
-    return layout(settings.directory());
-  }
-
-  @Singleton
-  @Requires(property = SCHEDULED, pattern = ".+")
-  BackupSchedule backupSchedule(Settings settings) {
-    return settings.backupSchedule().orElseThrow();
-  }
-
-  @Singleton
-  @Requires(property = SCHEDULED, pattern = ".+")
-  BackupPlace backupPlace(Settings settings, BackupLayout layout) {
-    return new ZipBackups(settings.archives(), layout, ProgramVersion.current());
+  ReadReplica readReplica(
+      Settings settings,
+      Environment environment,
+      BeanProvider<DatasourceConfiguration> database,
+      Ticker ticker) {
+    boolean serving = environment.getActiveNames().contains(Program.SERVING);
+    return new ReadReplica(
+        serving ? settings.get(Setting.DB_READ_URL) : "", database::get, ticker::read);
   }
 
   @Singleton
   @Requires(property = SCHEDULED, pattern = ".+")
   MakeDueBackup makeDueBackup(
-      BackupPlace place, BackupSchedule schedule, CreateBackup backup, InstantSource clock) {
-    return new MakeDueBackup(place, schedule, backup, clock);
+      Settings settings, BackupLayout layout, CreateBackup backup, InstantSource clock) {
+    BackupPlace place = new ZipBackups(settings.archives(), layout, ProgramVersion.current());
+    return new MakeDueBackup(place, settings.backupSchedule().orElseThrow(), backup, clock);
   }
 
   /** What a backup holds of a data directory, and where; the directory need not be there. */
@@ -84,13 +84,8 @@ public final class DataFactory {
             source + ": there is no embedded database in it; name the data directory of a server");
   }
 
-  @Singleton
-  SourceAccess sourceAccess(Settings settings) {
-    return access(settings);
-  }
-
   /** An embedded database knows the user that it was made with, nearly always the default. */
-  private static SourceAccess access(Settings settings) {
+  static SourceAccess access(Settings settings) {
     return new SourceAccess(
         DataLayout.DATABASE,
         DataLayout.FILES,

@@ -13,8 +13,6 @@ import dev.rondo.http.connection.ClientAddresses;
 import dev.rondo.http.connection.ConnectionLimit;
 import dev.rondo.http.connection.ConnectionsPerAddress;
 import dev.rondo.http.connection.RequestIds;
-import dev.rondo.http.connection.RequestLimit;
-import dev.rondo.http.connection.SlowCallers;
 import dev.rondo.http.limit.RateLimits;
 import dev.rondo.http.protocol.ServerIdentity;
 import io.micronaut.context.annotation.Factory;
@@ -38,11 +36,6 @@ final class HttpFactory {
   @Singleton
   ServerIdentity serverIdentity(Settings settings, ServerPort port) {
     return settings.identity(port.number());
-  }
-
-  @Singleton
-  RequestLimit requestLimit(Settings settings) {
-    return new RequestLimit(settings.get(Setting.UPLOAD_MAX_REQUEST));
   }
 
   /** A quarter of the heap: the memory that bodies are read into is by default as large as it. */
@@ -72,18 +65,8 @@ final class HttpFactory {
   }
 
   @Singleton
-  ClientAddresses clientAddresses(Settings settings) {
-    return settings.get(Setting.TRUSTED_PROXIES);
-  }
-
-  @Singleton
   ConnectionsPerAddress connectionsPerAddress(ClientAddresses addresses, Settings settings) {
     return new ConnectionsPerAddress(addresses, settings.connectionsPerAddress());
-  }
-
-  @Singleton
-  SlowCallers slowCallers(Settings settings) {
-    return new SlowCallers(settings.get(Setting.HEAD_TIMEOUT), settings.get(Setting.BODY_RATE));
   }
 
   @Singleton
@@ -114,10 +97,5 @@ final class HttpFactory {
       Ticker ticker) {
     long bytes = Math.min(settings.get(Setting.ANSWER_CACHE), Runtime.getRuntime().maxMemory() / 4);
     return new ResponseCache(identity, callers, writes, version, bytes, ticker);
-  }
-
-  @Singleton
-  Ticker ticker() {
-    return Ticker.systemTicker();
   }
 }

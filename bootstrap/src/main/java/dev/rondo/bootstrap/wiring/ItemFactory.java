@@ -4,7 +4,6 @@ import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.CommunityActionService;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.ViewCommunity;
-import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActionService.ItemFormSettings;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CurrentFront;
@@ -16,7 +15,6 @@ import dev.rondo.application.item.ListItemsService;
 import dev.rondo.application.item.ViewDrafts;
 import dev.rondo.application.item.ViewServer;
 import dev.rondo.application.player.Players;
-import dev.rondo.application.player.Roles;
 import dev.rondo.application.profile.Notifications;
 import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.application.room.Rooms;
@@ -38,11 +36,6 @@ import org.slf4j.LoggerFactory;
 final class ItemFactory {
 
   private static final Logger LOG = LoggerFactory.getLogger(ItemFactory.class);
-
-  @Singleton
-  CreationPolicy creationPolicy(Settings settings, Roles roles) {
-    return new CreationPolicy(settings.get(Setting.CREATE), roles);
-  }
 
   @Singleton
   ItemFormSettings itemForms(
@@ -68,12 +61,6 @@ final class ItemFactory {
     return new ViewDrafts.Service(hidden, catalogue, settings.paging(Setting.PAGE_ITEMS));
   }
 
-  /** What the file declares, of which operators replace the buttons and pages. */
-  @Singleton
-  Front front(Settings settings) {
-    return settings.front();
-  }
-
   @Singleton
   CurrentFront currentFront(
       Settings settings, Front file, FrontVersions versions, ServerForms forms) {
@@ -86,11 +73,6 @@ final class ItemFactory {
             LOG.warn(
                 "The front page saved in the console is ignored, because it cannot be used: {}",
                 why));
-  }
-
-  @Singleton
-  Ballot ballot(Front front) {
-    return front.ballot();
   }
 
   @Singleton

@@ -1,6 +1,5 @@
 package dev.rondo.bootstrap.wiring;
 
-import dev.rondo.application.backup.BackupSchedule;
 import dev.rondo.application.backup.CreateBackup.Created;
 import dev.rondo.application.backup.MakeDueBackup;
 import dev.rondo.application.backup.MakeDueBackup.Outcome;
@@ -18,6 +17,8 @@ import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.submission.CollectSubmissions.Collected;
 import dev.rondo.application.vote.CountVotes;
+import dev.rondo.bootstrap.settings.Setting;
+import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.bootstrap.wiring.CommunityFollower.CatalogueChangeListener;
 import dev.rondo.http.failure.OutageClassifier;
 import dev.rondo.http.health.WorkMetrics;
@@ -276,10 +277,10 @@ public final class Jobs {
     private final MakeDueBackup backups;
     private final WorkMetrics metrics;
 
-    ScheduledBackup(MakeDueBackup backups, BackupSchedule schedule, WorkMetrics metrics) {
+    ScheduledBackup(MakeDueBackup backups, Settings settings, WorkMetrics metrics) {
       this.backups = backups;
       this.metrics = metrics;
-      metrics.expectBackups(schedule.every());
+      metrics.expectBackups(settings.get(Setting.BACKUP_EVERY).orElseThrow());
     }
 
     void make() {

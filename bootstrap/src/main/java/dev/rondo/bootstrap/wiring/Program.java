@@ -1,9 +1,18 @@
 package dev.rondo.bootstrap.wiring;
 
+import com.github.benmanes.caffeine.cache.Ticker;
+import dev.rondo.application.creation.CreationPolicy;
+import dev.rondo.application.item.Front;
+import dev.rondo.application.paging.Paging;
+import dev.rondo.application.submission.UploadBudget;
 import dev.rondo.bootstrap.doctor.Installation;
 import dev.rondo.bootstrap.settings.ProgramFailureException;
+import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.SettingSources;
 import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.http.connection.RequestLimit;
+import dev.rondo.http.connection.SlowCallers;
+import dev.rondo.http.round.RoundLimits;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.ApplicationContextBuilder;
 import io.micronaut.context.ApplicationContextConfiguration;
@@ -76,6 +85,7 @@ public final class Program {
 
   private static ApplicationContextBuilder configure(
       ApplicationContextBuilder builder, Map<String, String> environment, @Nullable Path config) {
+    Settings settings = Settings.read(environment, config);
     return builder
         .banner(false)
         .deduceEnvironment(false)
@@ -83,10 +93,36 @@ public final class Program {
         .overrideConfigLocations("classpath:/")
         .environmentPropertySource(false)
         // As they are written: the framework would replace what has the form of its placeholders.
-        .singletons(
-            Settings.read(environment, config),
-            new Installation(environment, config, InstantSource.system()))
+        .singletons(settings, new Installation(environment, config, InstantSource.system()))
+        .singletons(values(settings))
         .propertySources(SettingSources.read(environment, config).toArray(PropertySource[]::new));
+  }
+
+  /** What the program's objects are told, which follows from the settings alone or from nothing. */
+  private static Object[] values(Settings settings) {
+    Front front = settings.front();
+    return new Object[] {
+      // Operators replace its buttons and pages.
+      front,
+      front.boards(),
+      front.ballot(),
+      settings.roles(),
+      new CreationPolicy(settings.get(Setting.CREATE), settings.roles()),
+      settings.serverForms(),
+      settings.submissionPolicy(),
+      new UploadBudget(settings.uploadLimits()),
+      settings.get(Setting.SESSION_REQUIRED),
+      settings.get(Setting.DB_SYNC),
+      settings.get(Setting.TRUSTED_PROXIES),
+      new RequestLimit(settings.get(Setting.UPLOAD_MAX_REQUEST)),
+      new SlowCallers(settings.get(Setting.HEAD_TIMEOUT), settings.get(Setting.BODY_RATE)),
+      DataFactory.layout(settings.directory()),
+      DataFactory.access(settings),
+      RoundLimits.USUAL,
+      // Of lists that operators read whole.
+      new Paging(100, 0),
+      Ticker.systemTicker()
+    };
   }
 
   /**

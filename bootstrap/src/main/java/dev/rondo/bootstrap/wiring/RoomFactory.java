@@ -26,7 +26,6 @@ import dev.rondo.domain.form.ItemValueReader;
 import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.room.RoomRules;
 import dev.rondo.http.protocol.ServerIdentity;
-import dev.rondo.http.round.RoundLimits;
 import dev.rondo.persistence.room.JwtRoomTickets;
 import dev.rondo.persistence.room.PublishedRoomKeys;
 import io.micronaut.context.annotation.Bean;
@@ -177,10 +176,5 @@ final class RoomFactory {
   @Singleton
   LiveRooms liveRooms(RoundContext context) {
     return new LiveRooms(context);
-  }
-
-  @Singleton
-  RoundLimits roundLimits() {
-    return RoundLimits.USUAL;
   }
 }

@@ -2,6 +2,8 @@ package dev.rondo.bootstrap.wiring;
 
 import com.github.benmanes.caffeine.cache.Ticker;
 import dev.rondo.application.random.RandomBytes;
+import dev.rondo.application.session.SessionIssuer;
+import dev.rondo.application.session.Sessions;
 import dev.rondo.application.signature.ClaimsReader;
 import dev.rondo.application.signature.SettledClock;
 import dev.rondo.application.signature.SignatureVerifier;
@@ -91,5 +93,11 @@ final class SignatureFactory {
     SettledClock settled =
         new SettledClock(clock, () -> Duration.ofNanos(ticker.read()), rules.window());
     return new SignedRequests(verifier, reader, usedRequests, rules, clock, settled);
+  }
+
+  @Singleton
+  SessionIssuer sessionIssuer(
+      Sessions sessions, RandomBytes random, Settings settings, InstantSource clock) {
+    return new SessionIssuer(sessions, random, clock, settings.get(Setting.SESSION_LIFETIME));
   }
 }

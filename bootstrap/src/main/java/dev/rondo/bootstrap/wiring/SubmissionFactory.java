@@ -6,7 +6,6 @@ import dev.rondo.application.creation.ItemActionService;
 import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
-import dev.rondo.application.item.Front;
 import dev.rondo.application.leaderboard.ChartReader;
 import dev.rondo.application.leaderboard.EngineReader;
 import dev.rondo.application.leaderboard.FirstSubmissions;
@@ -26,7 +25,6 @@ import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionListener;
 import dev.rondo.application.submission.EffectExecutor;
 import dev.rondo.application.submission.SubmissionPolicy;
-import dev.rondo.application.submission.UploadBudget;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
@@ -87,16 +85,6 @@ final class SubmissionFactory {
       EffectExecutor effects,
       ActionListener listener) {
     return new ActionDispatcher(results, items, community, effects, listener);
-  }
-
-  @Singleton
-  UploadBudget uploadBudget(Settings settings) {
-    return new UploadBudget(settings.uploadLimits());
-  }
-
-  @Singleton
-  Leaderboards leaderboards(Front front) {
-    return front.boards();
   }
 
   @Singleton
