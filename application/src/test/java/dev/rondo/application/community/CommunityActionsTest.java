@@ -1,5 +1,9 @@
 package dev.rondo.application.community;
 
+import static dev.rondo.application.submission.TestSubmissions.LEVEL;
+import static dev.rondo.application.submission.TestSubmissions.ME;
+import static dev.rondo.application.submission.TestSubmissions.OPERATOR;
+import static dev.rondo.application.submission.TestSubmissions.YOU;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.audit.AuditSubject;
@@ -42,7 +46,7 @@ import org.junit.jupiter.api.Test;
 
 final class CommunityActionsTest {
 
-  private static final Target COMMUNITY = new Target.OnCommunity(TestSubmissions.LEVEL);
+  private static final Target COMMUNITY = new Target.OnCommunity(LEVEL);
 
   private final TestSubmissions handing = new TestSubmissions();
   private final ViewCommunity view =
@@ -55,16 +59,14 @@ final class CommunityActionsTest {
 
   @Test
   void writesAnswersEditsAndDeletes() {
-    CommentName first = write(TestSubmissions.ME, "First!");
-    done(
-        TestSubmissions.YOU, on(first), "type=reply&content=Second", new ViewUpdate.CommentAdded());
-    done(
-        TestSubmissions.ME, on(first), "type=edit&content=Third", new ViewUpdate.CommentsChanged());
+    CommentName first = write(ME, "First!");
+    done(YOU, on(first), "type=reply&content=Second", new ViewUpdate.CommentAdded());
+    done(ME, on(first), "type=edit&content=Third", new ViewUpdate.CommentsChanged());
 
     assertThat(written()).extracting(w -> w.comment().text()).containsExactly("Second", "Third");
     assertThat(written().getFirst().repliedTo()).isEqualTo("Name of me");
 
-    done(TestSubmissions.ME, on(first), "type=delete", new ViewUpdate.CommentsChanged());
+    done(ME, on(first), "type=delete", new ViewUpdate.CommentsChanged());
 
     assertThat(written()).extracting(w -> w.comment().text()).containsExactly("Second");
     assertThat(written().getFirst().repliedTo()).isEmpty();
@@ -72,27 +74,23 @@ final class CommunityActionsTest {
 
   @Test
   void likesAndLikesNoMoreHoweverOften() {
-    CommentName name = write(TestSubmissions.ME, "Hi");
+    CommentName name = write(ME, "Hi");
     Subject subject = new Subject.OfComment(name);
     for (int i = 0; i < 2; i++) {
-      done(TestSubmissions.YOU, on(name), "type=like", new ViewUpdate.CommentsChanged());
+      done(YOU, on(name), "type=like", new ViewUpdate.CommentsChanged());
     }
     assertThat(LikesContract.countOf(handing.world.likes, subject)).isEqualTo(1);
 
     for (int i = 0; i < 2; i++) {
-      done(TestSubmissions.YOU, on(name), "type=unlike", new ViewUpdate.CommentsChanged());
+      done(YOU, on(name), "type=unlike", new ViewUpdate.CommentsChanged());
     }
     assertThat(LikesContract.countOf(handing.world.likes, subject)).isZero();
   }
 
   @Test
   void reportsToTheQueue() {
-    CommentName name = write(TestSubmissions.ME, "Rude");
-    done(
-        TestSubmissions.YOU,
-        on(name),
-        "type=report&reason=abuse&details=Look",
-        new ViewUpdate.Nothing());
+    CommentName name = write(ME, "Rude");
+    done(YOU, on(name), "type=report&reason=abuse&details=Look", new ViewUpdate.Nothing());
 
     assertThat(handing.world.reports.list().from(0, 10))
         .extracting(Listing.Row::value)
@@ -100,7 +98,7 @@ final class CommunityActionsTest {
         .satisfies(
             report -> {
               assertThat(report.subject()).isEqualTo(new Subject.OfComment(name));
-              assertThat(report.reporter()).isEqualTo(TestSubmissions.YOU);
+              assertThat(report.reporter()).isEqualTo(YOU);
               assertThat(report.reason()).isEqualTo("abuse");
               assertThat(report.details()).isEqualTo("Look");
             });
@@ -128,10 +126,10 @@ final class CommunityActionsTest {
 
   @Test
   void letsNobodyTouchTheCommentsOfOthers() {
-    CommentName name = write(TestSubmissions.ME, "Mine");
+    CommentName name = write(ME, "Mine");
     for (String values :
         List.of("type=edit&content=Yours", "type=delete", "type=hide", "type=restore")) {
-      assertThat(refusal(TestSubmissions.YOU, on(name), values))
+      assertThat(refusal(YOU, on(name), values))
           .as(values)
           .isEqualTo(new ActionRejection.UnknownForm());
     }
@@ -140,16 +138,15 @@ final class CommunityActionsTest {
 
   @Test
   void letsOperatorsHideAndRestore() {
-    CommentName name = write(TestSubmissions.ME, "Rude");
-    done(TestSubmissions.OPERATOR, on(name), "type=hide", new ViewUpdate.CommentsChanged());
+    CommentName name = write(ME, "Rude");
+    done(OPERATOR, on(name), "type=hide", new ViewUpdate.CommentsChanged());
 
     assertThat(written()).isEmpty();
     for (String values : List.of("type=edit&content=x", "type=like", "type=delete")) {
-      assertThat(refusal(TestSubmissions.ME, on(name), values))
-          .isEqualTo(new ActionRejection.UnknownTarget());
+      assertThat(refusal(ME, on(name), values)).isEqualTo(new ActionRejection.UnknownTarget());
     }
 
-    done(TestSubmissions.OPERATOR, on(name), "type=restore", new ViewUpdate.CommentsChanged());
+    done(OPERATOR, on(name), "type=restore", new ViewUpdate.CommentsChanged());
     assertThat(written()).hasSize(1);
     ModerateComment moderate = moderate();
     ItemRef item = handing.world.comments.find(name).orElseThrow().item();
@@ -162,16 +159,13 @@ final class CommunityActionsTest {
 
   @Test
   void letsOperatorsHideAllThatAPlayerWrote() {
-    CommentName first = write(TestSubmissions.ME, "Spam");
-    write(TestSubmissions.ME, "More spam");
-    write(TestSubmissions.YOU, "Hello");
+    CommentName first = write(ME, "Spam");
+    write(ME, "More spam");
+    write(YOU, "Hello");
     ModerateComment moderate = moderate();
     Operate.Command hideAll =
         new Operate.Command(
-            TestServer.COMMAND,
-            Operation.HIDE_COMMENTS,
-            AuditSubject.of(TestSubmissions.ME),
-            Operate.Detail.NONE);
+            TestServer.COMMAND, Operation.HIDE_COMMENTS, AuditSubject.of(ME), Operate.Detail.NONE);
 
     assertThat(moderate.apply(hideAll)).isEqualTo(new Operate.Outcome.Done("", 2));
     assertThat(written()).hasSize(1);
@@ -181,18 +175,18 @@ final class CommunityActionsTest {
     assertThat(moderate.apply(hideAll))
         .isEqualTo(Operate.Outcome.refused(Operate.Refusal.UNCHANGED));
 
-    done(TestSubmissions.OPERATOR, on(first), "type=restore", new ViewUpdate.CommentsChanged());
+    done(OPERATOR, on(first), "type=restore", new ViewUpdate.CommentsChanged());
     assertThat(written()).hasSize(2);
   }
 
   @Test
   void recordsWhatIsEditedHiddenAndDeletedWhicheverWayItIsAsked() {
-    CommentName name = write(TestSubmissions.ME, "Rude");
-    done(TestSubmissions.YOU, on(name), "type=like", new ViewUpdate.CommentsChanged());
+    CommentName name = write(ME, "Rude");
+    done(YOU, on(name), "type=like", new ViewUpdate.CommentsChanged());
     assertThat(handing.world.auditLog.entries()).isEmpty();
 
-    done(TestSubmissions.ME, on(name), "type=edit&content=Ruder", new ViewUpdate.CommentsChanged());
-    done(TestSubmissions.OPERATOR, on(name), "type=hide", new ViewUpdate.CommentsChanged());
+    done(ME, on(name), "type=edit&content=Ruder", new ViewUpdate.CommentsChanged());
+    done(OPERATOR, on(name), "type=hide", new ViewUpdate.CommentsChanged());
     moderate()
         .apply(
             new Operate.Command(
@@ -200,7 +194,7 @@ final class CommunityActionsTest {
                 Operation.RESTORE_COMMENT,
                 AuditSubject.of(name),
                 Operate.Detail.NONE));
-    done(TestSubmissions.ME, on(name), "type=delete", new ViewUpdate.CommentsChanged());
+    done(ME, on(name), "type=delete", new ViewUpdate.CommentsChanged());
 
     assertThat(handing.world.auditLog.entries())
         .extracting(
@@ -212,30 +206,15 @@ final class CommunityActionsTest {
                     entry.before(),
                     entry.after()))
         .containsExactly(
-            List.of(
-                new Actor.SignedInPlayer(TestSubmissions.ME),
-                Operation.REMOVE_COMMENT,
-                "",
-                "Ruder",
-                ""),
+            List.of(new Actor.SignedInPlayer(ME), Operation.REMOVE_COMMENT, "", "Ruder", ""),
             List.of(
                 new Actor.OperatorOnCommandLine("root"),
                 Operation.RESTORE_COMMENT,
                 "harmless",
                 "",
                 ""),
-            List.of(
-                new Actor.OperatorInApp(TestSubmissions.OPERATOR),
-                Operation.HIDE_COMMENT,
-                "",
-                "",
-                ""),
-            List.of(
-                new Actor.SignedInPlayer(TestSubmissions.ME),
-                Operation.EDIT_COMMENT,
-                "",
-                "Rude",
-                "Ruder"));
+            List.of(new Actor.OperatorInApp(OPERATOR), Operation.HIDE_COMMENT, "", "", ""),
+            List.of(new Actor.SignedInPlayer(ME), Operation.EDIT_COMMENT, "", "Rude", "Ruder"));
     assertThat(handing.world.auditLog.entries())
         .allSatisfy(entry -> assertThat(entry.subject()).isEqualTo(AuditSubject.of(name)));
   }
@@ -252,12 +231,10 @@ final class CommunityActionsTest {
 
   @Test
   void letsNoPlayerHideByTheUseCaseEither() {
-    CommentName name = write(TestSubmissions.ME, "Mine");
+    CommentName name = write(ME, "Mine");
     ModerateComment moderate = moderate();
 
-    assertThat(
-            moderate.apply(
-                hiding(ChangeRequest.by(new Actor.SignedInPlayer(TestSubmissions.ME)), name)))
+    assertThat(moderate.apply(hiding(ChangeRequest.by(new Actor.SignedInPlayer(ME)), name)))
         .isEqualTo(Operate.Outcome.refused(Operate.Refusal.FORBIDDEN));
     assertThat(written()).hasSize(1);
   }
@@ -265,74 +242,66 @@ final class CommunityActionsTest {
   @Test
   void refusesBlankAndOverlongTexts() {
     FormProblem blank = new FormProblem("content", Reason.REQUIRED);
-    CommentName name = write(TestSubmissions.ME, "x");
+    CommentName name = write(ME, "x");
 
-    assertThat(refusal(TestSubmissions.ME, COMMUNITY, "type=comment")).isEqualTo(invalid(blank));
-    assertThat(refusal(TestSubmissions.ME, COMMUNITY, "type=comment&content=+%0A"))
-        .isEqualTo(invalid(blank));
-    assertThat(refusal(TestSubmissions.ME, on(name), "type=edit&content=+"))
-        .isEqualTo(invalid(blank));
-    assertThat(
-            refusal(
-                TestSubmissions.ME,
-                COMMUNITY,
-                "type=comment&content=" + "x".repeat(Comment.LONGEST + 1)))
+    assertThat(refusal(ME, COMMUNITY, "type=comment")).isEqualTo(invalid(blank));
+    assertThat(refusal(ME, COMMUNITY, "type=comment&content=+%0A")).isEqualTo(invalid(blank));
+    assertThat(refusal(ME, on(name), "type=edit&content=+")).isEqualTo(invalid(blank));
+    assertThat(refusal(ME, COMMUNITY, "type=comment&content=" + "x".repeat(Comment.LONGEST + 1)))
         .isEqualTo(invalid(new FormProblem("content", Reason.TOO_LONG)));
   }
 
   @Test
   void findsNoCommentOnAnItemThatIsGone() {
-    CommentName name = write(TestSubmissions.ME, "x");
-    handing.world.catalogue.remove(TestSubmissions.LEVEL);
+    CommentName name = write(ME, "x");
+    handing.world.catalogue.remove(LEVEL);
 
-    assertThat(refusal(TestSubmissions.ME, on(name), "type=like"))
-        .isEqualTo(new ActionRejection.UnknownTarget());
+    assertThat(refusal(ME, on(name), "type=like")).isEqualTo(new ActionRejection.UnknownTarget());
   }
 
   @Test
   void findsACommentOnlyOnItsOwnItem() {
-    CommentName name = write(TestSubmissions.ME, "x");
+    CommentName name = write(ME, "x");
     ItemRef skin = new ItemRef(ItemKind.SKIN, new ItemName("plain"));
 
-    assertThat(refusal(TestSubmissions.ME, new Target.OnComment(skin, name), "type=like"))
+    assertThat(refusal(ME, new Target.OnComment(skin, name), "type=like"))
         .isEqualTo(new ActionRejection.UnknownTarget());
   }
 
   @Test
   void showsCommentsWithWhatTheCallerMayDo() {
-    CommentName mine = write(TestSubmissions.ME, "mine");
-    done(TestSubmissions.YOU, on(mine), "type=like", new ViewUpdate.CommentsChanged());
+    CommentName mine = write(ME, "mine");
+    done(YOU, on(mine), "type=like", new ViewUpdate.CommentsChanged());
 
     assertThat(types(actions(Caller.ANONYMOUS, mine))).isEmpty();
-    assertThat(types(actions(new Caller.Known(TestSubmissions.ME), mine)))
+    assertThat(types(actions(new Caller.Known(ME), mine)))
         .containsExactly("like", "reply", "edit", "delete");
-    assertThat(types(actions(new Caller.Known(TestSubmissions.YOU), mine)))
+    assertThat(types(actions(new Caller.Known(YOU), mine)))
         .containsExactly("unlike", "reply", "report");
-    assertThat(types(actions(new Caller.Known(TestSubmissions.OPERATOR), mine)))
+    assertThat(types(actions(new Caller.Known(OPERATOR), mine)))
         .containsExactly("like", "reply", "report", "hide");
   }
 
   @Test
   void showsHiddenCommentsToOperatorsOnly() {
-    CommentName name = write(TestSubmissions.ME, "Rude");
-    done(TestSubmissions.OPERATOR, on(name), "type=hide", new ViewUpdate.CommentsChanged());
+    CommentName name = write(ME, "Rude");
+    done(OPERATOR, on(name), "type=hide", new ViewUpdate.CommentsChanged());
 
     assertThat(found(Caller.ANONYMOUS).comments().items()).isEmpty();
-    assertThat(found(new Caller.Known(TestSubmissions.ME)).comments().items()).isEmpty();
-    assertThat(types(actions(new Caller.Known(TestSubmissions.OPERATOR), name)))
-        .contains("restore");
+    assertThat(found(new Caller.Known(ME)).comments().items()).isEmpty();
+    assertThat(types(actions(new Caller.Known(OPERATOR), name))).contains("restore");
   }
 
   @Test
   void pagesByNumberAndByCursorAboveAThreshold() {
     for (int i = 0; i < 3; i++) {
-      write(TestSubmissions.ME, "c" + i);
+      write(ME, "c" + i);
     }
     assertThat(found(Caller.ANONYMOUS).comments())
         .isInstanceOfSatisfying(
             Page.Numbered.class, page -> assertThat(page.pageCount()).isEqualTo(2));
 
-    write(TestSubmissions.ME, "c3");
+    write(ME, "c3");
     Page<CommentView> first = found(Caller.ANONYMOUS).comments();
     assertThat(texts(first)).containsExactly("c3", "c2");
     Cursor next =
@@ -341,19 +310,15 @@ final class CommunityActionsTest {
           case Page.Numbered<CommentView> _, Page.Last<CommentView> _ ->
               throw new AssertionError("not by cursor");
         };
-    assertThat(view.list(Caller.ANONYMOUS, TestSubmissions.LEVEL, new PageRequest.After(next)))
+    assertThat(view.list(Caller.ANONYMOUS, LEVEL, new PageRequest.After(next)))
         .isInstanceOfSatisfying(
             ViewCommunity.Outcome.Found.class,
             last -> assertThat(texts(last.comments())).containsExactly("c1", "c0"));
 
     Cursor foreign = Cursor.after(new ListId("other"), SortKey.of(1L));
-    assertThat(view.list(Caller.ANONYMOUS, TestSubmissions.LEVEL, new PageRequest.After(foreign)))
+    assertThat(view.list(Caller.ANONYMOUS, LEVEL, new PageRequest.After(foreign)))
         .isEqualTo(new ViewCommunity.Outcome.ForeignCursor());
-    assertThat(
-            view.list(
-                new Caller.Known(TestSubmissions.OPERATOR),
-                TestSubmissions.LEVEL,
-                new PageRequest.After(next)))
+    assertThat(view.list(new Caller.Known(OPERATOR), LEVEL, new PageRequest.After(next)))
         .isEqualTo(new ViewCommunity.Outcome.ForeignCursor());
   }
 
@@ -366,12 +331,11 @@ final class CommunityActionsTest {
   @Test
   void offersToCommentToThoseWhoSignedIn() {
     assertThat(found(Caller.ANONYMOUS).actions()).isEmpty();
-    assertThat(types(found(new Caller.Known(TestSubmissions.ME)).actions()))
-        .containsExactly("comment");
+    assertThat(types(found(new Caller.Known(ME)).actions())).containsExactly("comment");
   }
 
   private static Target on(CommentName name) {
-    return new Target.OnComment(TestSubmissions.LEVEL, name);
+    return new Target.OnComment(LEVEL, name);
   }
 
   private static ActionRejection invalid(FormProblem problem) {
@@ -387,8 +351,7 @@ final class CommunityActionsTest {
   }
 
   private ViewCommunity.Outcome.Found found(Caller caller) {
-    if (view.list(caller, TestSubmissions.LEVEL, PageRequest.FIRST)
-        instanceof ViewCommunity.Outcome.Found found) {
+    if (view.list(caller, LEVEL, PageRequest.FIRST) instanceof ViewCommunity.Outcome.Found found) {
       return found;
     }
     throw new AssertionError("no community");
@@ -403,7 +366,7 @@ final class CommunityActionsTest {
   }
 
   private List<ListedComment> written() {
-    return handing.world.comments.shown(TestSubmissions.LEVEL).from(0, 10).stream()
+    return handing.world.comments.shown(LEVEL).from(0, 10).stream()
         .map(Listing.Row::value)
         .toList();
   }

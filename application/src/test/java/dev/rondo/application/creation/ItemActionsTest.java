@@ -1,5 +1,11 @@
 package dev.rondo.application.creation;
 
+import static dev.rondo.application.submission.TestSubmissions.ADDRESS;
+import static dev.rondo.application.submission.TestSubmissions.LEVEL;
+import static dev.rondo.application.submission.TestSubmissions.ME;
+import static dev.rondo.application.submission.TestSubmissions.OPERATOR;
+import static dev.rondo.application.submission.TestSubmissions.YOU;
+import static dev.rondo.application.submission.TestSubmissions.hash;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.policy.Operation;
@@ -58,7 +64,7 @@ final class ItemActionsTest {
         .containsExactly(LocalizedText.of("new"), LocalizedText.of("hot"));
     assertThat(post.time()).isEqualTo(handing.world.instant());
     assertThat(post.thumbnail()).isEqualTo(ResourceLocator.NONE);
-    assertThat(handing.world.catalogue.ownerOf(ref)).contains(TestSubmissions.ME);
+    assertThat(handing.world.catalogue.ownerOf(ref)).contains(ME);
     assertThat(handing.world.catalogue.items(ItemKind.POST, Keywords.NONE).from(0, 1).getFirst())
         .satisfies(row -> assertThat(row.value()).isEqualTo(post));
   }
@@ -66,14 +72,14 @@ final class ItemActionsTest {
   @Test
   void showsAnItemOnlyWhenItsFilesAreAllThere() {
     PlayerAction action = TestSubmissions.level("Song", "IMAGE c", "AUDIO m", "GZIPPED_JSON d");
-    Accepted accepted = handing.accepted(TestSubmissions.ME, action);
+    Accepted accepted = handing.accepted(ME, action);
     long before = handing.world.catalogue.items(ItemKind.LEVEL, Keywords.NONE).count(10);
 
-    handing.upload(TestSubmissions.ME, accepted.key(), action.target(), "IMAGE c", "AUDIO m");
+    handing.upload(ME, accepted.key(), action.target(), "IMAGE c", "AUDIO m");
     assertThat(handing.world.catalogue.items(ItemKind.LEVEL, Keywords.NONE).count(10))
         .isEqualTo(before);
 
-    handing.upload(TestSubmissions.ME, accepted.key(), action.target(), "GZIPPED_JSON d");
+    handing.upload(ME, accepted.key(), action.target(), "GZIPPED_JSON d");
     LevelItem level = (LevelItem) item(made(accepted, ItemKind.LEVEL));
     assertThat(level.cover()).isEqualTo(stored("IMAGE c"));
     assertThat(level.engine()).isEqualTo(new ItemName("plain"));
@@ -82,9 +88,9 @@ final class ItemActionsTest {
 
   @Test
   void refusesWhatIsNotFilledIn() {
-    assertThat(refusal(TestSubmissions.ME, POSTS, "type=create&title=+"))
+    assertThat(refusal(ME, POSTS, "type=create&title=+"))
         .isEqualTo(invalid(new FormProblem("title", Reason.REQUIRED)));
-    assertThat(refusal(TestSubmissions.ME, new Target.Creation(ItemKind.LEVEL), "type=create"))
+    assertThat(refusal(ME, new Target.Creation(ItemKind.LEVEL), "type=create"))
         .isEqualTo(
             invalid(
                 new FormProblem("title", Reason.REQUIRED),
@@ -92,19 +98,15 @@ final class ItemActionsTest {
                 new FormProblem("cover", Reason.REQUIRED),
                 new FormProblem("bgm", Reason.REQUIRED),
                 new FormProblem("data", Reason.REQUIRED)));
-    assertThat(
-            refusal(
-                TestSubmissions.ME,
-                new Target.Creation(ItemKind.LEVEL),
-                "type=create&rating=1000.01"))
+    assertThat(refusal(ME, new Target.Creation(ItemKind.LEVEL), "type=create&rating=1000.01"))
         .asString()
         .contains("rating, reason=OUT_OF_RANGE");
   }
 
   @Test
   void signsAPlayerOutEverywhereOnTheirOwnPageAlone() {
-    PlayerId owner = TestSubmissions.ME;
-    PlayerId other = TestSubmissions.OPERATOR;
+    PlayerId owner = ME;
+    PlayerId other = OPERATOR;
     Target own = new Target.OnItem(new ItemRef(ItemKind.USER, new ItemName(owner.value())));
     open("phone", owner);
     open("browser", owner);
@@ -136,53 +138,45 @@ final class ItemActionsTest {
 
   @Test
   void followsAPlayerUntilTheFollowerWantsNoMore() {
-    Target page = new Target.OnItem(userOf(TestSubmissions.YOU));
+    Target page = new Target.OnItem(userOf(YOU));
 
-    assertThat(offered(TestSubmissions.YOU)).isEqualTo("follow #FOLLOW: (0)");
-    handing.accepted(TestSubmissions.ME, new PlayerAction.FormOnly(page, "type=follow"));
-    handing.accepted(TestSubmissions.ME, new PlayerAction.FormOnly(page, "type=follow"));
+    assertThat(offered(YOU)).isEqualTo("follow #FOLLOW: (0)");
+    handing.accepted(ME, new PlayerAction.FormOnly(page, "type=follow"));
+    handing.accepted(ME, new PlayerAction.FormOnly(page, "type=follow"));
 
-    assertThat(offered(TestSubmissions.YOU)).isEqualTo("unfollow #FOLLOWED: (1)");
-    assertThat(handing.world.likes.of(TestSubmissions.ME))
-        .containsExactly(new Subject.OfItem(userOf(TestSubmissions.YOU)));
-    handing.accepted(TestSubmissions.ME, new PlayerAction.FormOnly(page, "type=unfollow"));
+    assertThat(offered(YOU)).isEqualTo("unfollow #FOLLOWED: (1)");
+    assertThat(handing.world.likes.of(ME)).containsExactly(new Subject.OfItem(userOf(YOU)));
+    handing.accepted(ME, new PlayerAction.FormOnly(page, "type=unfollow"));
 
-    assertThat(offered(TestSubmissions.YOU)).isEqualTo("follow #FOLLOW: (0)");
+    assertThat(offered(YOU)).isEqualTo("follow #FOLLOW: (0)");
   }
 
   @Test
   void followsALevelBesideLikingIt() {
-    Target level = on(TestSubmissions.LEVEL);
-    done(TestSubmissions.ME, level, "type=follow", new ViewUpdate.ItemChanged());
-    done(TestSubmissions.ME, level, "type=like", new ViewUpdate.ItemChanged());
+    Target level = on(LEVEL);
+    done(ME, level, "type=follow", new ViewUpdate.ItemChanged());
+    done(ME, level, "type=like", new ViewUpdate.ItemChanged());
 
-    assertThat(types(TestSubmissions.ME, TestSubmissions.LEVEL)).startsWith("unlike", "unfollow");
-    assertThat(types(TestSubmissions.YOU, TestSubmissions.LEVEL)).startsWith("like", "follow");
-    done(TestSubmissions.ME, level, "type=unfollow", new ViewUpdate.ItemChanged());
+    assertThat(types(ME, LEVEL)).startsWith("unlike", "unfollow");
+    assertThat(types(YOU, LEVEL)).startsWith("like", "follow");
+    done(ME, level, "type=unfollow", new ViewUpdate.ItemChanged());
 
-    assertThat(handing.world.likes.of(TestSubmissions.ME))
-        .containsExactly(new Subject.OfItem(TestSubmissions.LEVEL));
-    assertThat(refusal(TestSubmissions.ME, on(post("type=create&title=Mine")), "type=follow"))
+    assertThat(handing.world.likes.of(ME)).containsExactly(new Subject.OfItem(LEVEL));
+    assertThat(refusal(ME, on(post("type=create&title=Mine")), "type=follow"))
         .isEqualTo(new ActionRejection.UnknownForm());
   }
 
   @Test
   void followsNeitherOneselfNorNobody() {
-    assertThat(
-            refusal(
-                TestSubmissions.ME, new Target.OnItem(userOf(TestSubmissions.ME)), "type=follow"))
+    assertThat(refusal(ME, new Target.OnItem(userOf(ME)), "type=follow"))
         .isEqualTo(new ActionRejection.UnknownForm());
-    assertThat(
-            refusal(
-                TestSubmissions.ME,
-                new Target.OnItem(userOf(new PlayerId("nobody"))),
-                "type=follow"))
+    assertThat(refusal(ME, new Target.OnItem(userOf(new PlayerId("nobody"))), "type=follow"))
         .isEqualTo(new ActionRejection.UnknownTarget());
   }
 
   private String offered(PlayerId whom) {
     Item page = handing.world.players.find(whom).orElseThrow().item();
-    return handing.items.actions(new Caller.Known(TestSubmissions.ME), page).stream()
+    return handing.items.actions(new Caller.Known(ME), page).stream()
         .map(form -> form.type() + " " + form.title().in(new Localization("en")))
         .collect(Collectors.joining());
   }
@@ -206,11 +200,11 @@ final class ItemActionsTest {
         TestSubmissions.level("Song", "IMAGE c", "AUDIO m", "GZIPPED_JSON d")
             .values()
             .replace("%20plain", "%20nowhere");
-    assertThat(refusal(TestSubmissions.ME, new Target.Creation(ItemKind.LEVEL), missing))
+    assertThat(refusal(ME, new Target.Creation(ItemKind.LEVEL), missing))
         .isEqualTo(new ActionRejection.UnknownChoice());
 
-    String elsewhere = missing.replace(TestSubmissions.ADDRESS, "http://elsewhere");
-    assertThat(refusal(TestSubmissions.ME, new Target.Creation(ItemKind.LEVEL), elsewhere))
+    String elsewhere = missing.replace(ADDRESS, "http://elsewhere");
+    assertThat(refusal(ME, new Target.Creation(ItemKind.LEVEL), elsewhere))
         .isEqualTo(invalid(new FormProblem("engine", Reason.OTHER_SERVER)));
   }
 
@@ -218,16 +212,13 @@ final class ItemActionsTest {
   void letsOnlyThoseMakeItemsWhoMay() {
     Target backgrounds = new Target.Creation(ItemKind.BACKGROUND);
 
-    assertThat(refusal(TestSubmissions.ME, backgrounds, "type=create"))
+    assertThat(refusal(ME, backgrounds, "type=create")).isEqualTo(new ActionRejection.Forbidden());
+    assertThat(refusal(OPERATOR, new Target.Creation(ItemKind.SKIN), "type=create"))
         .isEqualTo(new ActionRejection.Forbidden());
-    assertThat(refusal(TestSubmissions.OPERATOR, new Target.Creation(ItemKind.SKIN), "type=create"))
-        .isEqualTo(new ActionRejection.Forbidden());
-    assertThat(refusal(TestSubmissions.OPERATOR, backgrounds, "type=create"))
+    assertThat(refusal(OPERATOR, backgrounds, "type=create"))
         .isInstanceOf(ActionRejection.InvalidValues.class);
-    assertThat(handing.items.creates(new Caller.Known(TestSubmissions.ME), ItemKind.POST))
-        .hasSize(1);
-    assertThat(handing.items.creates(new Caller.Known(TestSubmissions.ME), ItemKind.BACKGROUND))
-        .isEmpty();
+    assertThat(handing.items.creates(new Caller.Known(ME), ItemKind.POST)).hasSize(1);
+    assertThat(handing.items.creates(new Caller.Known(ME), ItemKind.BACKGROUND)).isEmpty();
     assertThat(handing.items.creates(Caller.ANONYMOUS, ItemKind.POST)).isEmpty();
   }
 
@@ -236,26 +227,25 @@ final class ItemActionsTest {
     ItemRef ref = level();
     LevelItem before = (LevelItem) item(ref);
 
-    done(TestSubmissions.ME, on(ref), "type=edit&rating=7.25", new ViewUpdate.ItemChanged());
+    done(ME, on(ref), "type=edit&rating=7.25", new ViewUpdate.ItemChanged());
 
     LevelItem after = (LevelItem) item(ref);
     assertThat(after.rating()).isEqualTo(7.25);
     assertThat(after.header()).isEqualTo(before.header());
     assertThat(after.resources()).isEqualTo(before.resources());
-    assertThat(handing.world.catalogue.ownerOf(ref)).contains(TestSubmissions.ME);
+    assertThat(handing.world.catalogue.ownerOf(ref)).contains(ME);
   }
 
   @Test
   void changesAFileOfAnItem() {
     ItemRef ref = level();
-    PlayerAction edit =
-        new PlayerAction.FormOnly(on(ref), "type=edit&cover=" + TestSubmissions.hash("IMAGE e"));
-    Accepted accepted = handing.accepted(TestSubmissions.ME, edit);
+    PlayerAction edit = new PlayerAction.FormOnly(on(ref), "type=edit&cover=" + hash("IMAGE e"));
+    Accepted accepted = handing.accepted(ME, edit);
 
-    assertThat(accepted.missing()).containsExactly(TestSubmissions.hash("IMAGE e"));
+    assertThat(accepted.missing()).containsExactly(hash("IMAGE e"));
     assertThat(((LevelItem) item(ref)).cover()).isEqualTo(stored("IMAGE c"));
 
-    assertThat(handing.upload(TestSubmissions.ME, accepted.key(), edit.target(), "IMAGE e"))
+    assertThat(handing.upload(ME, accepted.key(), edit.target(), "IMAGE e"))
         .isInstanceOf(UploadFiles.Outcome.Done.class);
     assertThat(((LevelItem) item(ref)).cover()).isEqualTo(stored("IMAGE e"));
   }
@@ -263,12 +253,11 @@ final class ItemActionsTest {
   @Test
   void keepsWhatWasChangedWhileTheFilesOfAChangeCame() {
     ItemRef ref = level();
-    PlayerAction edit =
-        new PlayerAction.FormOnly(on(ref), "type=edit&cover=" + TestSubmissions.hash("IMAGE e"));
-    Accepted accepted = handing.accepted(TestSubmissions.ME, edit);
-    done(TestSubmissions.ME, on(ref), "type=edit&title=Renamed", new ViewUpdate.ItemChanged());
+    PlayerAction edit = new PlayerAction.FormOnly(on(ref), "type=edit&cover=" + hash("IMAGE e"));
+    Accepted accepted = handing.accepted(ME, edit);
+    done(ME, on(ref), "type=edit&title=Renamed", new ViewUpdate.ItemChanged());
 
-    handing.upload(TestSubmissions.ME, accepted.key(), edit.target(), "IMAGE e");
+    handing.upload(ME, accepted.key(), edit.target(), "IMAGE e");
 
     assertThat(item(ref).title()).isEqualTo(LocalizedText.of("Renamed"));
     assertThat(((LevelItem) item(ref)).cover()).isEqualTo(stored("IMAGE e"));
@@ -280,20 +269,15 @@ final class ItemActionsTest {
     handing.world.pass(Duration.ofHours(1));
     PlayerAction edit =
         new PlayerAction.FormOnly(
-            on(ref),
-            "type=edit&cover="
-                + TestSubmissions.hash("IMAGE c")
-                + "&data="
-                + TestSubmissions.hash("GZIPPED_JSON e"));
-    Accepted first = handing.accepted(TestSubmissions.ME, edit);
-    assertThat(first.missing()).containsExactly(TestSubmissions.hash("GZIPPED_JSON e"));
-    PlayerAction other =
-        new PlayerAction.FormOnly(on(ref), "type=edit&cover=" + TestSubmissions.hash("IMAGE z"));
-    Accepted second = handing.accepted(TestSubmissions.ME, other);
-    handing.upload(TestSubmissions.ME, second.key(), other.target(), "IMAGE z");
+            on(ref), "type=edit&cover=" + hash("IMAGE c") + "&data=" + hash("GZIPPED_JSON e"));
+    Accepted first = handing.accepted(ME, edit);
+    assertThat(first.missing()).containsExactly(hash("GZIPPED_JSON e"));
+    PlayerAction other = new PlayerAction.FormOnly(on(ref), "type=edit&cover=" + hash("IMAGE z"));
+    Accepted second = handing.accepted(ME, other);
+    handing.upload(ME, second.key(), other.target(), "IMAGE z");
     handing.collectAll();
 
-    assertThat(handing.upload(TestSubmissions.ME, first.key(), edit.target(), "GZIPPED_JSON e"))
+    assertThat(handing.upload(ME, first.key(), edit.target(), "GZIPPED_JSON e"))
         .isInstanceOf(UploadFiles.Outcome.Done.class);
     assertThat(item(ref).files())
         .allSatisfy(file -> assertThat(handing.world.files.find(file)).isPresent());
@@ -303,7 +287,7 @@ final class ItemActionsTest {
   void takesNothingAwayThatAnItemCannotDoWithout() {
     ItemRef ref = level();
 
-    assertThat(refusal(TestSubmissions.ME, on(ref), "type=edit&title=&engine=null&cover="))
+    assertThat(refusal(ME, on(ref), "type=edit&title=&engine=null&cover="))
         .isEqualTo(
             invalid(
                 new FormProblem("title", Reason.REQUIRED),
@@ -316,57 +300,48 @@ final class ItemActionsTest {
   void letsOnlyTheOwnerAndOperatorsChangeAndDelete() {
     ItemRef ref = post("type=create&title=Mine");
 
-    assertThat(types(TestSubmissions.YOU, ref)).containsExactly("like", "report");
-    assertThat(types(TestSubmissions.ME, ref)).containsExactly("like", "report", "edit", "delete");
-    assertThat(types(TestSubmissions.OPERATOR, ref))
-        .containsExactly("like", "report", "edit", "delete", "hide");
+    assertThat(types(YOU, ref)).containsExactly("like", "report");
+    assertThat(types(ME, ref)).containsExactly("like", "report", "edit", "delete");
+    assertThat(types(OPERATOR, ref)).containsExactly("like", "report", "edit", "delete", "hide");
     assertThat(handing.items.actions(Caller.ANONYMOUS, item(ref))).isEmpty();
-    assertThat(refusal(TestSubmissions.YOU, on(ref), "type=edit&title=Yours"))
+    assertThat(refusal(YOU, on(ref), "type=edit&title=Yours"))
         .isEqualTo(new ActionRejection.UnknownForm());
-    assertThat(refusal(TestSubmissions.YOU, on(ref), "type=delete"))
-        .isEqualTo(new ActionRejection.UnknownForm());
+    assertThat(refusal(YOU, on(ref), "type=delete")).isEqualTo(new ActionRejection.UnknownForm());
 
-    done(TestSubmissions.OPERATOR, on(ref), "type=delete", new ViewUpdate.ItemRemoved());
+    done(OPERATOR, on(ref), "type=delete", new ViewUpdate.ItemRemoved());
     assertThat(handing.item(ItemKind.POST, ref.name())).isEmpty();
-    assertThat(refusal(TestSubmissions.ME, on(ref), "type=delete"))
-        .isEqualTo(new ActionRejection.UnknownTarget());
+    assertThat(refusal(ME, on(ref), "type=delete")).isEqualTo(new ActionRejection.UnknownTarget());
   }
 
   @Test
   void letsOnlyOperatorsHideWhatIsAnybodys() {
     ItemRef ref = post("type=create&title=Mine");
-    assertThat(refusal(TestSubmissions.ME, on(ref), "type=hide"))
-        .isEqualTo(new ActionRejection.UnknownForm());
+    assertThat(refusal(ME, on(ref), "type=hide")).isEqualTo(new ActionRejection.UnknownForm());
 
-    done(TestSubmissions.OPERATOR, on(ref), "type=hide", new ViewUpdate.ItemRemoved());
-    done(
-        TestSubmissions.OPERATOR,
-        on(TestSubmissions.LEVEL),
-        "type=hide",
-        new ViewUpdate.ItemRemoved());
+    done(OPERATOR, on(ref), "type=hide", new ViewUpdate.ItemRemoved());
+    done(OPERATOR, on(LEVEL), "type=hide", new ViewUpdate.ItemRemoved());
 
     assertThat(handing.item(ItemKind.POST, ref.name())).isEmpty();
-    assertThat(handing.item(ItemKind.LEVEL, TestSubmissions.LEVEL.name())).isEmpty();
+    assertThat(handing.item(ItemKind.LEVEL, LEVEL.name())).isEmpty();
     assertThat(handing.world.catalogue.findHidden(ref)).isPresent();
     assertThat(handing.world.auditLog.entries())
         .last()
         .satisfies(
             entry -> {
               assertThat(entry.operation()).isEqualTo(Operation.HIDE_ITEM);
-              assertThat(entry.actor())
-                  .isEqualTo(new Actor.OperatorInApp(TestSubmissions.OPERATOR));
+              assertThat(entry.actor()).isEqualTo(new Actor.OperatorInApp(OPERATOR));
             });
-    assertThat(refusal(TestSubmissions.OPERATOR, on(ref), "type=hide"))
+    assertThat(refusal(OPERATOR, on(ref), "type=hide"))
         .isEqualTo(new ActionRejection.UnknownTarget());
   }
 
   @Test
   void hidesNoItemWhoseNameIsThatOfAHiddenOne() {
     ItemRef ref = post("type=create&title=Mine");
-    done(TestSubmissions.OPERATOR, on(ref), "type=hide", new ViewUpdate.ItemRemoved());
+    done(OPERATOR, on(ref), "type=hide", new ViewUpdate.ItemRemoved());
     handing.world.catalogue.put(SampleItems.post(ref.name().value()));
 
-    assertThat(refusal(TestSubmissions.OPERATOR, on(ref), "type=hide"))
+    assertThat(refusal(OPERATOR, on(ref), "type=hide"))
         .isEqualTo(new ActionRejection.AlreadyHidden());
 
     assertThat(handing.item(ItemKind.POST, ref.name())).isPresent();
@@ -375,15 +350,11 @@ final class ItemActionsTest {
   @Test
   void takesTheResultOfAReplayThatIsDeletedOffTheLeaderboards() {
     String file = "GZIPPED_JSON d";
-    Accepted accepted = handing.accepted(TestSubmissions.ME, TestSubmissions.result(file, file));
-    handing.upload(TestSubmissions.ME, accepted.key(), new Target.LevelResult(), file);
+    Accepted accepted = handing.accepted(ME, TestSubmissions.result(file, file));
+    handing.upload(ME, accepted.key(), new Target.LevelResult(), file);
     ItemName replay = handing.world.leaderboards.pending(1).getFirst();
 
-    done(
-        TestSubmissions.ME,
-        on(new ItemRef(ItemKind.REPLAY, replay)),
-        "type=delete",
-        new ViewUpdate.ItemRemoved());
+    done(ME, on(new ItemRef(ItemKind.REPLAY, replay)), "type=delete", new ViewUpdate.ItemRemoved());
 
     assertThat(handing.world.leaderboards.find(replay)).isEmpty();
   }
@@ -395,20 +366,16 @@ final class ItemActionsTest {
         new PlayerAction.WithReplay(
             "",
             TestSubmissions.replay("Run", ref.name().value(), "GZIPPED_JSON d", "GZIPPED_JSON d"));
-    assertThat(handing.accepted(TestSubmissions.YOU, result).missing()).isEmpty();
+    assertThat(handing.accepted(YOU, result).missing()).isEmpty();
 
     ItemName replay = handing.world.leaderboards.pending(1).getFirst();
-    done(
-        TestSubmissions.YOU,
-        on(new ItemRef(ItemKind.REPLAY, replay)),
-        "type=like",
-        new ViewUpdate.ItemChanged());
+    done(YOU, on(new ItemRef(ItemKind.REPLAY, replay)), "type=like", new ViewUpdate.ItemChanged());
 
-    done(TestSubmissions.YOU, on(ref), "type=follow", new ViewUpdate.ItemChanged());
+    done(YOU, on(ref), "type=follow", new ViewUpdate.ItemChanged());
 
-    done(TestSubmissions.ME, on(ref), "type=delete", new ViewUpdate.ItemRemoved());
+    done(ME, on(ref), "type=delete", new ViewUpdate.ItemRemoved());
 
-    assertThat(handing.world.likes.of(TestSubmissions.YOU)).isEmpty();
+    assertThat(handing.world.likes.of(YOU)).isEmpty();
     ItemRef played = new ItemRef(ItemKind.REPLAY, replay);
     assertThat(handing.item(ItemKind.REPLAY, replay)).isEmpty();
     assertThat(handing.world.leaderboards.find(replay)).isEmpty();
@@ -419,43 +386,29 @@ final class ItemActionsTest {
 
   @Test
   void deletesNothingThatOthersBuildOn() {
-    handing.world.catalogue.publish(SampleItems.engine("mine"), TestSubmissions.ME);
+    handing.world.catalogue.publish(SampleItems.engine("mine"), ME);
     handing.world.catalogue.put(SampleItems.level("theirs", "mine"));
 
-    assertThat(
-            refusal(
-                TestSubmissions.ME,
-                on(new ItemRef(ItemKind.ENGINE, new ItemName("mine"))),
-                "type=delete"))
+    assertThat(refusal(ME, on(new ItemRef(ItemKind.ENGINE, new ItemName("mine"))), "type=delete"))
         .isEqualTo(new ActionRejection.InUse());
   }
 
   @Test
   void likesHoweverOftenAndReports() {
     for (int i = 0; i < 2; i++) {
-      done(
-          TestSubmissions.ME, on(TestSubmissions.LEVEL), "type=like", new ViewUpdate.ItemChanged());
+      done(ME, on(LEVEL), "type=like", new ViewUpdate.ItemChanged());
     }
-    assertThat(
-            LikesContract.countOf(handing.world.likes, new Subject.OfItem(TestSubmissions.LEVEL)))
-        .isEqualTo(1);
-    assertThat(types(TestSubmissions.ME, TestSubmissions.LEVEL)).contains("unlike");
-    done(
-        TestSubmissions.ME, on(TestSubmissions.LEVEL), "type=unlike", new ViewUpdate.ItemChanged());
-    done(
-        TestSubmissions.ME,
-        on(TestSubmissions.LEVEL),
-        "type=report&reason=spam",
-        new ViewUpdate.Nothing());
+    assertThat(LikesContract.countOf(handing.world.likes, new Subject.OfItem(LEVEL))).isEqualTo(1);
+    assertThat(types(ME, LEVEL)).contains("unlike");
+    done(ME, on(LEVEL), "type=unlike", new ViewUpdate.ItemChanged());
+    done(ME, on(LEVEL), "type=report&reason=spam", new ViewUpdate.Nothing());
 
-    assertThat(
-            LikesContract.countOf(handing.world.likes, new Subject.OfItem(TestSubmissions.LEVEL)))
-        .isZero();
+    assertThat(LikesContract.countOf(handing.world.likes, new Subject.OfItem(LEVEL))).isZero();
     assertThat(handing.world.reports.list().count(10)).isEqualTo(1);
   }
 
   private static ResourceLocator stored(String text) {
-    return new ResourceLocator.Stored(TestSubmissions.hash(text));
+    return new ResourceLocator.Stored(hash(text));
   }
 
   private static Target on(ItemRef ref) {
@@ -468,21 +421,13 @@ final class ItemActionsTest {
 
   private ItemRef level() {
     PlayerAction action = TestSubmissions.level("Song", "IMAGE c", "AUDIO m", "GZIPPED_JSON d");
-    Accepted accepted = handing.accepted(TestSubmissions.ME, action);
-    handing.upload(
-        TestSubmissions.ME,
-        accepted.key(),
-        action.target(),
-        "IMAGE c",
-        "AUDIO m",
-        "GZIPPED_JSON d");
+    Accepted accepted = handing.accepted(ME, action);
+    handing.upload(ME, accepted.key(), action.target(), "IMAGE c", "AUDIO m", "GZIPPED_JSON d");
     return made(accepted, ItemKind.LEVEL);
   }
 
   private ItemRef post(String values) {
-    return made(
-        handing.accepted(TestSubmissions.ME, new PlayerAction.FormOnly(POSTS, values)),
-        ItemKind.POST);
+    return made(handing.accepted(ME, new PlayerAction.FormOnly(POSTS, values)), ItemKind.POST);
   }
 
   private static ItemRef made(Accepted accepted, ItemKind kind) {

@@ -1,5 +1,10 @@
 package dev.rondo.application.item;
 
+import static dev.rondo.testkit.item.SampleItems.background;
+import static dev.rondo.testkit.item.SampleItems.engine;
+import static dev.rondo.testkit.item.SampleItems.engineWithParts;
+import static dev.rondo.testkit.item.SampleItems.ofEveryKind;
+import static dev.rondo.testkit.item.SampleItems.skin;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.item.ListItems.Outcome;
@@ -40,16 +45,15 @@ final class ListItemsTest {
 
   @Test
   void listsAPage() {
-    catalogue.put(
-        SampleItems.background("a"), SampleItems.background("b"), SampleItems.background("c"));
+    catalogue.put(background("a"), background("b"), background("c"));
 
     assertThat(page(ItemKind.BACKGROUND, new PageRequest.Numbered(1)))
-        .isEqualTo(new Page.Numbered<>(List.of(SampleItems.background("c")), 2));
+        .isEqualTo(new Page.Numbered<>(List.of(background("c")), 2));
   }
 
   @Test
   void listsWhatMatches() {
-    catalogue.put(SampleItems.background("one"), SampleItems.background("two"));
+    catalogue.put(background("one"), background("two"));
 
     Outcome outcome =
         lists.list(new Query(ItemKind.BACKGROUND, Keywords.of("OF TWO"), PageRequest.FIRST));
@@ -57,13 +61,12 @@ final class ListItemsTest {
     assertThat(outcome)
         .isEqualTo(
             new Outcome.Listed(
-                new Page.Numbered<>(List.of(SampleItems.background("two")), 1),
-                new ItemGraph(Map.of())));
+                new Page.Numbered<>(List.of(background("two")), 1), new ItemGraph(Map.of())));
   }
 
   @Test
   void bringsAllThatTheItemsBuildOn() {
-    catalogue.put(SampleItems.ofEveryKind().toArray(CatalogueItem[]::new));
+    catalogue.put(ofEveryKind().toArray(CatalogueItem[]::new));
 
     Outcome outcome = lists.list(new Query(ItemKind.REPLAY, Keywords.NONE, PageRequest.FIRST));
 
@@ -71,14 +74,14 @@ final class ListItemsTest {
     ItemName plain = new ItemName("plain");
     assertThat(related.get(ItemKind.LEVEL, new ItemName("song")))
         .isEqualTo(SampleItems.level("song", "plain"));
-    assertThat(related.get(ItemKind.ENGINE, plain)).isEqualTo(SampleItems.engine("plain"));
-    assertThat(related.get(ItemKind.SKIN, plain)).isEqualTo(SampleItems.skin("plain"));
+    assertThat(related.get(ItemKind.ENGINE, plain)).isEqualTo(engine("plain"));
+    assertThat(related.get(ItemKind.SKIN, plain)).isEqualTo(skin("plain"));
     assertThat(related.items()).hasSize(6);
   }
 
   @Test
   void listsWhatWasPlayedMostInTheLastSevenDays() {
-    catalogue.put(SampleItems.engineWithParts("e").toArray(CatalogueItem[]::new));
+    catalogue.put(engineWithParts("e").toArray(CatalogueItem[]::new));
     catalogue.put(
         SampleItems.level("once", "e"),
         SampleItems.level("twice", "e"),
@@ -102,7 +105,7 @@ final class ListItemsTest {
 
   @Test
   void leavesOutWhatCannotBeShownWhole() {
-    catalogue.put(SampleItems.engineWithParts("e").toArray(CatalogueItem[]::new));
+    catalogue.put(engineWithParts("e").toArray(CatalogueItem[]::new));
     catalogue.put(SampleItems.level("whole", "e"), SampleItems.level("broken", "gone"));
 
     assertThat(page(ItemKind.LEVEL, PageRequest.FIRST))
@@ -115,27 +118,18 @@ final class ListItemsTest {
 
   @Test
   void walksALargeListByCursor() {
-    catalogue.put(
-        SampleItems.background("a"),
-        SampleItems.background("b"),
-        SampleItems.background("c"),
-        SampleItems.background("d"));
+    catalogue.put(background("a"), background("b"), background("c"), background("d"));
 
     Page<?> first = page(ItemKind.BACKGROUND, PageRequest.FIRST);
 
     assertThat(first).isInstanceOf(Page.Partial.class);
     assertThat(page(ItemKind.BACKGROUND, new PageRequest.After(((Page.Partial<?>) first).next())))
-        .isEqualTo(
-            new Page.Last<>(List.of(SampleItems.background("c"), SampleItems.background("d"))));
+        .isEqualTo(new Page.Last<>(List.of(background("c"), background("d"))));
   }
 
   @Test
   void refusesTheCursorOfAnotherKindOrSearch() {
-    catalogue.put(
-        SampleItems.background("a"),
-        SampleItems.background("b"),
-        SampleItems.background("c"),
-        SampleItems.background("d"));
+    catalogue.put(background("a"), background("b"), background("c"), background("d"));
     Cursor cursor = ((Page.Partial<?>) page(ItemKind.BACKGROUND, PageRequest.FIRST)).next();
     PageRequest after = new PageRequest.After(cursor);
 

@@ -1,5 +1,7 @@
 package dev.rondo.application.item;
 
+import static dev.rondo.testkit.item.SampleItems.background;
+import static dev.rondo.testkit.item.SampleItems.ofEveryKind;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
@@ -20,7 +22,6 @@ import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.testkit.community.InMemoryComments;
 import dev.rondo.testkit.community.InMemoryLikes;
 import dev.rondo.testkit.item.InMemoryCatalogue;
-import dev.rondo.testkit.item.SampleItems;
 import dev.rondo.testkit.player.InMemoryPlayers;
 import dev.rondo.testkit.room.InMemoryRooms;
 import java.time.Instant;
@@ -51,9 +52,7 @@ final class ViewItemInfoTest {
   @Test
   void showsTheFirstFive() {
     catalogue.put(
-        IntStream.range(0, 8)
-            .mapToObj(i -> SampleItems.background("b" + i))
-            .toArray(CatalogueItem[]::new));
+        IntStream.range(0, 8).mapToObj(i -> background("b" + i)).toArray(CatalogueItem[]::new));
 
     assertThat(first(ItemKind.BACKGROUND).items().stream().map(Item::name).map(String::valueOf))
         .containsExactly("b0", "b1", "b2", "b3", "b4");
@@ -61,7 +60,7 @@ final class ViewItemInfoTest {
 
   @Test
   void bringsWhatTheyBuildOn() {
-    catalogue.put(SampleItems.ofEveryKind().toArray(CatalogueItem[]::new));
+    catalogue.put(ofEveryKind().toArray(CatalogueItem[]::new));
 
     assertThat(first(ItemKind.LEVEL).related().items()).hasSize(5);
   }
@@ -75,10 +74,8 @@ final class ViewItemInfoTest {
   @Test
   void showsOtherOrdersOfWhatIsNotAllOnThePage() {
     catalogue.put(
-        IntStream.range(0, 6)
-            .mapToObj(i -> SampleItems.background("b" + i))
-            .toArray(CatalogueItem[]::new));
-    Subject liked = new Subject.OfItem(SampleItems.background("b2").ref());
+        IntStream.range(0, 6).mapToObj(i -> background("b" + i)).toArray(CatalogueItem[]::new));
+    Subject liked = new Subject.OfItem(background("b2").ref());
     likes.like(liked, new PlayerId("me"));
 
     List<ViewItemInfo.Section> sections =
@@ -94,9 +91,7 @@ final class ViewItemInfoTest {
   @Test
   void showsNoOtherOrderOfWhatIsAllOnThePage() {
     catalogue.put(
-        IntStream.range(0, 5)
-            .mapToObj(i -> SampleItems.background("b" + i))
-            .toArray(CatalogueItem[]::new));
+        IntStream.range(0, 5).mapToObj(i -> background("b" + i)).toArray(CatalogueItem[]::new));
 
     assertThat(views.view(ItemKind.BACKGROUND, "", Caller.ANONYMOUS, Map.of()).sections())
         .hasSize(1);
@@ -108,8 +103,7 @@ final class ViewItemInfoTest {
 
   @Test
   void showsWhatTheOperatorChoseForTheInfoTypeAndElseTheUsualPage() {
-    catalogue.put(
-        SampleItems.background("b0"), SampleItems.background("b1"), SampleItems.background("b2"));
+    catalogue.put(background("b0"), background("b1"), background("b2"));
     ViewItemInfo chosen =
         views(
             new Front(
@@ -140,10 +134,8 @@ final class ViewItemInfoTest {
   @Test
   void followsWhatAPlayerPrefersInAllSectionsButTheirOrders() {
     catalogue.put(
-        IntStream.range(0, 9)
-            .mapToObj(i -> SampleItems.background("b" + i))
-            .toArray(CatalogueItem[]::new));
-    catalogue.put(SampleItems.background("other"));
+        IntStream.range(0, 9).mapToObj(i -> background("b" + i)).toArray(CatalogueItem[]::new));
+    catalogue.put(background("other"));
     Map<String, String> preferred = Map.of("title", "other", "sort", "oldest");
 
     List<ViewItemInfo.Section> sections =
@@ -157,9 +149,9 @@ final class ViewItemInfoTest {
 
   @Test
   void showsEachPlayerTheirOwnWhereASectionAsksForIt() {
-    catalogue.put(SampleItems.background("b0"), SampleItems.background("b1"));
+    catalogue.put(background("b0"), background("b1"));
     PlayerId ann = new PlayerId("ann");
-    catalogue.like(ann, SampleItems.background("b1").ref());
+    catalogue.like(ann, background("b1").ref());
     Search liked =
         new Search.Advanced(
             new AdvancedSearch(new TreeMap<>(Map.of("liked", "1"))), Caller.ANONYMOUS);

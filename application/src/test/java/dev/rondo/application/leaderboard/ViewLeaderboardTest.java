@@ -1,5 +1,6 @@
 package dev.rondo.application.leaderboard;
 
+import static dev.rondo.application.leaderboard.TestLeaderboards.LEVEL;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.leaderboard.ViewLeaderboard.Outcome;
@@ -42,10 +43,10 @@ final class ViewLeaderboardTest {
 
   @Test
   void showsTheBestFiveInFront() {
-    assertThat(page(byNumber.view(TestLeaderboards.LEVEL, ARCADE)).items())
+    assertThat(page(byNumber.view(LEVEL, ARCADE)).items())
         .extracting(ViewLeaderboardTest::text)
         .containsExactly("r0 1 900", "r3 1 900", "r1 3 800", "r2 3 800", "r4 3 800");
-    assertThat(page(byNumber.view(TestLeaderboards.LEVEL, ARCADE)).items().getFirst().player())
+    assertThat(page(byNumber.view(LEVEL, ARCADE)).items().getFirst().player())
         .isEqualTo(new Player(Profiles.of("p0", "p0", "p0"), Player.AccountStatus.GOOD));
   }
 
@@ -80,7 +81,7 @@ final class ViewLeaderboardTest {
     assertThat(around("p2")).containsExactly("r1 3 800", "r2 3 800", "r4 3 800");
     assertThat(around("p5")).containsExactly("r6 3 800", "r5 7 700");
     assertThat(around("nobody")).isEmpty();
-    assertThat(byNumber.list(TestLeaderboards.LEVEL, "none", Scope.AROUND, new PlayerId("p0")))
+    assertThat(byNumber.list(LEVEL, "none", Scope.AROUND, new PlayerId("p0")))
         .isInstanceOf(Outcome.Unknown.class);
   }
 
@@ -89,9 +90,7 @@ final class ViewLeaderboardTest {
   }
 
   private List<String> seen(Scope scope, String player) {
-    return page(byCursor.list(TestLeaderboards.LEVEL, ARCADE, scope, new PlayerId(player)))
-        .items()
-        .stream()
+    return page(byCursor.list(LEVEL, ARCADE, scope, new PlayerId(player))).items().stream()
         .map(ViewLeaderboardTest::text)
         .toList();
   }
@@ -111,15 +110,13 @@ final class ViewLeaderboardTest {
   @Test
   void ranksAllAlikeWhenAllAreEqual() {
     PageRequest request = PageRequest.FIRST;
-    Page<Ranked> page = page(byCursor.list(TestLeaderboards.LEVEL, "accuracy", request));
+    Page<Ranked> page = page(byCursor.list(LEVEL, "accuracy", request));
 
     assertThat(page.items())
         .extracting(ViewLeaderboardTest::text)
         .containsExactly("r0 1 1000000", "r1 1 1000000", "r2 1 1000000");
     if (page instanceof Page.Partial<Ranked>(var _, Cursor next)) {
-      assertThat(
-              page(byCursor.list(TestLeaderboards.LEVEL, "accuracy", new PageRequest.After(next)))
-                  .items())
+      assertThat(page(byCursor.list(LEVEL, "accuracy", new PageRequest.After(next))).items())
           .extracting(Ranked::rank)
           .containsOnly(1L);
     } else {
@@ -131,15 +128,9 @@ final class ViewLeaderboardTest {
   void isEmptyBeforeAnybodyPlayed() {
     TestLeaderboards newName = new TestLeaderboards();
 
-    assertThat(
-            newName
-                .viewer(new Paging(3, 100))
-                .list(TestLeaderboards.LEVEL, ARCADE, PageRequest.FIRST))
+    assertThat(newName.viewer(new Paging(3, 100)).list(LEVEL, ARCADE, PageRequest.FIRST))
         .isEqualTo(new Outcome.Found(new Page.Numbered<>(List.of(), 1)));
-    assertThat(
-            newName
-                .viewer(new Paging(3, 0))
-                .list(TestLeaderboards.LEVEL, ARCADE, PageRequest.FIRST))
+    assertThat(newName.viewer(new Paging(3, 0)).list(LEVEL, ARCADE, PageRequest.FIRST))
         .isEqualTo(new Outcome.Found(new Page.Last<>(List.of())));
   }
 
@@ -158,10 +149,9 @@ final class ViewLeaderboardTest {
     ItemRef skin = new ItemRef(ItemKind.SKIN, new ItemName("plain"));
     assertThat(byNumber.view(skin, ARCADE)).isEqualTo(new Outcome.Unknown());
     for (String word : List.of("", "ARCADE", "speed")) {
-      assertThat(byNumber.view(TestLeaderboards.LEVEL, word)).isEqualTo(new Outcome.Unknown());
-      assertThat(byNumber.list(TestLeaderboards.LEVEL, word, PageRequest.FIRST))
-          .isEqualTo(new Outcome.Unknown());
-      assertThat(byNumber.view(TestLeaderboards.LEVEL, word, new ItemName("r0")))
+      assertThat(byNumber.view(LEVEL, word)).isEqualTo(new Outcome.Unknown());
+      assertThat(byNumber.list(LEVEL, word, PageRequest.FIRST)).isEqualTo(new Outcome.Unknown());
+      assertThat(byNumber.view(LEVEL, word, new ItemName("r0")))
           .isEqualTo(new RecordOutcome.Unknown());
     }
   }
@@ -171,7 +161,7 @@ final class ViewLeaderboardTest {
     for (String list :
         List.of("records/song/accuracy", "records/other/arcade", "items/levels", "")) {
       Cursor foreign = Cursor.after(new ListId(list), SortKey.of(-900L, 1L));
-      assertThat(byNumber.list(TestLeaderboards.LEVEL, ARCADE, new PageRequest.After(foreign)))
+      assertThat(byNumber.list(LEVEL, ARCADE, new PageRequest.After(foreign)))
           .as(list)
           .isEqualTo(new Outcome.ForeignCursor());
     }
@@ -179,7 +169,7 @@ final class ViewLeaderboardTest {
 
   @Test
   void showsTheReplayOfARecordWithAllThatItBuildsOn() {
-    RecordOutcome outcome = byNumber.view(TestLeaderboards.LEVEL, ARCADE, new ItemName("r2"));
+    RecordOutcome outcome = byNumber.view(LEVEL, ARCADE, new ItemName("r2"));
 
     if (outcome instanceof RecordOutcome.Found(var replay, var related)) {
       assertThat(replay.name()).isEqualTo(new ItemName("r2"));
@@ -196,7 +186,7 @@ final class ViewLeaderboardTest {
     plays.scoring.score();
 
     for (String name : List.of("run", "flagged", "worse", "nothing")) {
-      assertThat(byNumber.view(TestLeaderboards.LEVEL, ARCADE, new ItemName(name)))
+      assertThat(byNumber.view(LEVEL, ARCADE, new ItemName(name)))
           .as(name)
           .isEqualTo(new RecordOutcome.Unknown());
     }
@@ -205,20 +195,20 @@ final class ViewLeaderboardTest {
   @Test
   void showsNoReplayThatIsGoneOrCannotBePlayed() {
     plays.world.catalogue.remove(new ItemRef(ItemKind.REPLAY, new ItemName("r0")));
-    assertThat(byNumber.view(TestLeaderboards.LEVEL, ARCADE, new ItemName("r0")))
+    assertThat(byNumber.view(LEVEL, ARCADE, new ItemName("r0")))
         .isEqualTo(new RecordOutcome.Unknown());
 
     plays.world.catalogue.remove(new ItemRef(ItemKind.SKIN, new ItemName("plain")));
-    assertThat(byNumber.view(TestLeaderboards.LEVEL, ARCADE, new ItemName("r1")))
+    assertThat(byNumber.view(LEVEL, ARCADE, new ItemName("r1")))
         .isEqualTo(new RecordOutcome.Unknown());
   }
 
   private List<String> walk(ViewLeaderboard viewer) {
     List<String> seen = new ArrayList<>();
-    Page<Ranked> page = page(viewer.list(TestLeaderboards.LEVEL, ARCADE, PageRequest.FIRST));
+    Page<Ranked> page = page(viewer.list(LEVEL, ARCADE, PageRequest.FIRST));
     while (page instanceof Page.Partial<Ranked>(List<Ranked> items, Cursor next)) {
       items.forEach(ranked -> seen.add(text(ranked)));
-      page = page(viewer.list(TestLeaderboards.LEVEL, ARCADE, new PageRequest.After(next)));
+      page = page(viewer.list(LEVEL, ARCADE, new PageRequest.After(next)));
     }
     assertThat(page).isInstanceOf(Page.Last.class);
     page.items().forEach(ranked -> seen.add(text(ranked)));
@@ -226,7 +216,7 @@ final class ViewLeaderboardTest {
   }
 
   private Page<Ranked> numbered(int number) {
-    return page(byNumber.list(TestLeaderboards.LEVEL, ARCADE, new PageRequest.Numbered(number)));
+    return page(byNumber.list(LEVEL, ARCADE, new PageRequest.Numbered(number)));
   }
 
   private static Page<Ranked> page(Outcome outcome) {

@@ -1,5 +1,10 @@
 package dev.rondo.application.result;
 
+import static dev.rondo.application.submission.TestSubmissions.ADDRESS;
+import static dev.rondo.application.submission.TestSubmissions.ME;
+import static dev.rondo.application.submission.TestSubmissions.YOU;
+import static dev.rondo.application.submission.TestSubmissions.hash;
+import static dev.rondo.application.submission.TestSubmissions.result;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.leaderboard.FirstSubmissions.FirstSubmission;
@@ -37,50 +42,38 @@ final class LevelResultsTest {
 
   @Test
   void keepsTheReplayAsAnItemOfThePlayer() {
-    Accepted accepted =
-        handing.accepted(TestSubmissions.ME, TestSubmissions.result(DATA, CONFIGURATION));
-    assertThat(handing.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA, CONFIGURATION))
+    Accepted accepted = handing.accepted(ME, result(DATA, CONFIGURATION));
+    assertThat(handing.upload(ME, accepted.key(), RESULT, DATA, CONFIGURATION))
         .isInstanceOf(UploadFiles.Outcome.Done.class);
 
     ReplayItem replay = newest();
     assertThat(replay.level()).isEqualTo(new ItemName("song"));
     assertThat(replay.title()).isEqualTo(LocalizedText.of("Title of song"));
     assertThat(replay.header().author()).isEqualTo(LocalizedText.of("Name of me"));
-    assertThat(replay.data()).isEqualTo(new ResourceLocator.Stored(TestSubmissions.hash(DATA)));
-    assertThat(replay.configuration())
-        .isEqualTo(new ResourceLocator.Stored(TestSubmissions.hash(CONFIGURATION)));
-    assertThat(handing.world.catalogue.ownerOf(replay.ref())).contains(TestSubmissions.ME);
+    assertThat(replay.data()).isEqualTo(new ResourceLocator.Stored(hash(DATA)));
+    assertThat(replay.configuration()).isEqualTo(new ResourceLocator.Stored(hash(CONFIGURATION)));
+    assertThat(handing.world.catalogue.ownerOf(replay.ref())).contains(ME);
   }
 
   @Test
   void handsTheResultToTheLeaderboardsOnceItIsWhole() {
-    Accepted accepted =
-        handing.accepted(TestSubmissions.ME, TestSubmissions.result(DATA, CONFIGURATION));
+    Accepted accepted = handing.accepted(ME, result(DATA, CONFIGURATION));
     assertThat(handing.world.leaderboards.pending(10)).isEmpty();
 
-    handing.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA, CONFIGURATION);
+    handing.upload(ME, accepted.key(), RESULT, DATA, CONFIGURATION);
 
     ItemName replay = newest().name();
     assertThat(handing.world.leaderboards.pending(10)).containsExactly(replay);
-    assertThat(handing.world.leaderboards.find(replay))
-        .contains(Result.pending(replay, SONG, TestSubmissions.ME));
+    assertThat(handing.world.leaderboards.find(replay)).contains(Result.pending(replay, SONG, ME));
   }
 
   @Test
   void countsForTheDataThatWasPlayedWhenTheLevelWasChangedMeanwhile() {
-    String data = TestSubmissions.hash("played").hex();
+    String data = hash("played").hex();
     SubmittedReplay replay =
-        new SubmittedReplay(
-            "Run",
-            "",
-            SONG.level(),
-            TestSubmissions.ADDRESS,
-            data,
-            TestSubmissions.hash(DATA),
-            TestSubmissions.hash(DATA));
-    Accepted accepted =
-        handing.accepted(TestSubmissions.ME, new PlayerAction.WithReplay("type=result", replay));
-    handing.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA);
+        new SubmittedReplay("Run", "", SONG.level(), ADDRESS, data, hash(DATA), hash(DATA));
+    Accepted accepted = handing.accepted(ME, new PlayerAction.WithReplay("type=result", replay));
+    handing.upload(ME, accepted.key(), RESULT, DATA);
 
     assertThat(handing.world.leaderboards.find(newest().name()).orElseThrow().chart())
         .isEqualTo(new Chart(SONG.level(), data));
@@ -89,14 +82,12 @@ final class LevelResultsTest {
   @Test
   void remembersWhoSubmittedTheFileOfALevelThatIsNotHere() {
     SubmittedReplay elsewhere = TestSubmissions.replay("Own title", "nowhere", DATA, DATA);
-    Accepted accepted =
-        handing.accepted(TestSubmissions.ME, new PlayerAction.WithReplay("type=result", elsewhere));
-    handing.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA);
-    FirstSubmission later = new FirstSubmission(TestSubmissions.YOU, SONG);
+    Accepted accepted = handing.accepted(ME, new PlayerAction.WithReplay("type=result", elsewhere));
+    handing.upload(ME, accepted.key(), RESULT, DATA);
+    FirstSubmission later = new FirstSubmission(YOU, SONG);
 
-    assertThat(handing.world.firstSubmissions.keep(TestSubmissions.hash(DATA), later))
-        .isEqualTo(
-            new FirstSubmission(TestSubmissions.ME, Chart.unknownData(new ItemName("nowhere"))));
+    assertThat(handing.world.firstSubmissions.keep(hash(DATA), later))
+        .isEqualTo(new FirstSubmission(ME, Chart.unknownData(new ItemName("nowhere"))));
   }
 
   @Test
@@ -104,9 +95,9 @@ final class LevelResultsTest {
     PlayerAction action =
         new PlayerAction.WithReplay(
             "type=result", TestSubmissions.replay("#Own title", "nowhere", DATA, DATA));
-    Accepted accepted = handing.accepted(TestSubmissions.ME, action);
-    assertThat(accepted.missing()).containsExactly(TestSubmissions.hash(DATA));
-    handing.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA);
+    Accepted accepted = handing.accepted(ME, action);
+    assertThat(accepted.missing()).containsExactly(hash(DATA));
+    handing.upload(ME, accepted.key(), RESULT, DATA);
 
     assertThat(newest().title()).isEqualTo(LocalizedText.of("#Own title"));
     assertThat(handing.world.leaderboards.pending(10)).isEmpty();
@@ -116,16 +107,9 @@ final class LevelResultsTest {
   void takesTheLevelOfAnotherServerForNoneOfItsOwn() {
     SubmittedReplay elsewhere =
         new SubmittedReplay(
-            "Own title",
-            "",
-            SONG.level(),
-            "http://other",
-            "",
-            TestSubmissions.hash(DATA),
-            TestSubmissions.hash(DATA));
-    Accepted accepted =
-        handing.accepted(TestSubmissions.ME, new PlayerAction.WithReplay("type=result", elsewhere));
-    handing.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA);
+            "Own title", "", SONG.level(), "http://other", "", hash(DATA), hash(DATA));
+    Accepted accepted = handing.accepted(ME, new PlayerAction.WithReplay("type=result", elsewhere));
+    handing.upload(ME, accepted.key(), RESULT, DATA);
 
     assertThat(newest().title()).isEqualTo(LocalizedText.of("Own title"));
     assertThat(handing.world.leaderboards.pending(10)).isEmpty();
@@ -133,42 +117,33 @@ final class LevelResultsTest {
 
   @Test
   void asksForNothingThatTheStoreHolds() {
-    Accepted accepted =
-        handing.accepted(TestSubmissions.ME, TestSubmissions.result(DATA, CONFIGURATION));
-    handing.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA, CONFIGURATION);
+    Accepted accepted = handing.accepted(ME, result(DATA, CONFIGURATION));
+    handing.upload(ME, accepted.key(), RESULT, DATA, CONFIGURATION);
 
-    Accepted again =
-        handing.accepted(
-            TestSubmissions.YOU, TestSubmissions.result("GZIPPED_JSON other", CONFIGURATION));
+    Accepted again = handing.accepted(YOU, result("GZIPPED_JSON other", CONFIGURATION));
 
-    assertThat(again.missing()).containsExactly(TestSubmissions.hash("GZIPPED_JSON other"));
+    assertThat(again.missing()).containsExactly(hash("GZIPPED_JSON other"));
   }
 
   @Test
   void refusesValuesThatTheFormDoesNotTake() {
-    SubmittedReplay replay = TestSubmissions.result(DATA, CONFIGURATION).replay();
+    SubmittedReplay replay = result(DATA, CONFIGURATION).replay();
 
-    assertThat(
-            handing.submit.submit(
-                TestSubmissions.ME, new PlayerAction.WithReplay("type=other", replay)))
+    assertThat(handing.submit.submit(ME, new PlayerAction.WithReplay("type=other", replay)))
         .isEqualTo(new Submit.Outcome.Rejected(new ActionRejection.UnknownForm()));
     assertThat(
-            handing.submit.submit(
-                TestSubmissions.ME, new PlayerAction.WithReplay("type=result&mood=11", replay)))
+            handing.submit.submit(ME, new PlayerAction.WithReplay("type=result&mood=11", replay)))
         .isEqualTo(
             new Submit.Outcome.Rejected(
                 new ActionRejection.InvalidValues(
                     List.of(new FormProblem("mood", Reason.OUT_OF_RANGE)))));
     assertThat(
-            handing.submit.submit(
-                TestSubmissions.ME, new PlayerAction.WithReplay("type=result&mood=.5", replay)))
+            handing.submit.submit(ME, new PlayerAction.WithReplay("type=result&mood=.5", replay)))
         .isEqualTo(
             new Submit.Outcome.Rejected(
                 new ActionRejection.InvalidValues(
                     List.of(new FormProblem("mood", Reason.NOT_A_NUMBER)))));
-    assertThat(
-            handing.submit.submit(
-                TestSubmissions.ME, new PlayerAction.WithReplay("mood=3", replay)))
+    assertThat(handing.submit.submit(ME, new PlayerAction.WithReplay("mood=3", replay)))
         .isInstanceOf(Accepted.class);
   }
 

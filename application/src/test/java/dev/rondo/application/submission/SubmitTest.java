@@ -1,5 +1,11 @@
 package dev.rondo.application.submission;
 
+import static dev.rondo.application.submission.TestSubmissions.LEVEL;
+import static dev.rondo.application.submission.TestSubmissions.ME;
+import static dev.rondo.application.submission.TestSubmissions.POLICY;
+import static dev.rondo.application.submission.TestSubmissions.YOU;
+import static dev.rondo.application.submission.TestSubmissions.level;
+import static dev.rondo.application.submission.TestSubmissions.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.transaction.Transactions;
@@ -28,13 +34,11 @@ final class SubmitTest {
   void doesAtOnceWhatNeedsNoFile() {
     Submit.Outcome.Accepted accepted =
         submissions.accepted(
-            TestSubmissions.ME,
-            new PlayerAction.FormOnly(
-                new Target.OnCommunity(TestSubmissions.LEVEL), "content=Hello"));
+            ME, new PlayerAction.FormOnly(new Target.OnCommunity(LEVEL), "content=Hello"));
 
     assertThat(accepted.missing()).isEmpty();
     assertThat(accepted.viewUpdate()).isEqualTo(new ViewUpdate.CommentAdded());
-    assertThat(submissions.world.comments.shown(TestSubmissions.LEVEL).count(10)).isEqualTo(1);
+    assertThat(submissions.world.comments.shown(LEVEL).count(10)).isEqualTo(1);
     assertThat(submissions.world.submissions.find(accepted.key().digest())).isEmpty();
   }
 
@@ -48,10 +52,7 @@ final class SubmitTest {
 
     assertThat(
             submissions
-                .accepted(
-                    TestSubmissions.ME,
-                    TestSubmissions.level(
-                        "Song", "IMAGE cover", "AUDIO music", "GZIPPED_JSON chart"))
+                .accepted(ME, level("Song", "IMAGE cover", "AUDIO music", "GZIPPED_JSON chart"))
                 .missing())
         .isEqualTo(files);
   }
@@ -60,8 +61,7 @@ final class SubmitTest {
   void asksNotForWhatTheStoreHolds() {
     bring("IMAGE a");
 
-    Submit.Outcome.Accepted accepted =
-        submissions.accepted(TestSubmissions.YOU, TestSubmissions.report("IMAGE a"));
+    Submit.Outcome.Accepted accepted = submissions.accepted(YOU, report("IMAGE a"));
 
     assertThat(accepted.missing()).isEmpty();
     assertThat(submissions.world.reports.list().count(10)).isEqualTo(2);
@@ -70,17 +70,11 @@ final class SubmitTest {
   @Test
   void refusesAFileThatTheStoreHoldsForAnotherUse() {
     Submit.Outcome.Accepted result =
-        submissions.accepted(
-            TestSubmissions.ME, TestSubmissions.result("GZIPPED_JSON d", "GZIPPED_JSON c"));
+        submissions.accepted(ME, TestSubmissions.result("GZIPPED_JSON d", "GZIPPED_JSON c"));
     submissions.upload(
-        TestSubmissions.ME,
-        result.key(),
-        new Target.LevelResult(),
-        "GZIPPED_JSON d",
-        "GZIPPED_JSON c");
+        ME, result.key(), new Target.LevelResult(), "GZIPPED_JSON d", "GZIPPED_JSON c");
 
-    assertThat(
-            submissions.submit.submit(TestSubmissions.ME, TestSubmissions.report("GZIPPED_JSON d")))
+    assertThat(submissions.submit.submit(ME, report("GZIPPED_JSON d")))
         .isEqualTo(new Submit.Outcome.WrongFile(TestSubmissions.hash("GZIPPED_JSON d")));
   }
 
@@ -89,22 +83,16 @@ final class SubmitTest {
     Meanwhile meanwhile = new Meanwhile();
     TestSubmissions slow = new TestSubmissions(meanwhile);
     Submit.Outcome.Accepted result =
-        slow.accepted(
-            TestSubmissions.ME, TestSubmissions.result("GZIPPED_JSON d", "GZIPPED_JSON c"));
+        slow.accepted(ME, TestSubmissions.result("GZIPPED_JSON d", "GZIPPED_JSON c"));
     meanwhile.next =
         () ->
             slow.upload(
-                TestSubmissions.ME,
-                result.key(),
-                new Target.LevelResult(),
-                "GZIPPED_JSON d",
-                "GZIPPED_JSON c");
+                ME, result.key(), new Target.LevelResult(), "GZIPPED_JSON d", "GZIPPED_JSON c");
 
-    Submit.Outcome.Accepted accepted =
-        slow.accepted(TestSubmissions.YOU, TestSubmissions.report("GZIPPED_JSON d"));
+    Submit.Outcome.Accepted accepted = slow.accepted(YOU, report("GZIPPED_JSON d"));
 
     assertThat(accepted.missing()).containsExactly(TestSubmissions.hash("GZIPPED_JSON d"));
-    assertThat(slow.upload(TestSubmissions.YOU, accepted.key(), onLevel(), "GZIPPED_JSON d"))
+    assertThat(slow.upload(YOU, accepted.key(), onLevel(), "GZIPPED_JSON d"))
         .isEqualTo(new UploadFiles.Outcome.WrongKind(TestSubmissions.hash("GZIPPED_JSON d")));
     assertThat(slow.world.reports.list().count(10)).isZero();
   }
@@ -114,14 +102,12 @@ final class SubmitTest {
     bring("IMAGE a");
     assertThat(submissions.world.work.done()).isEqualTo(1);
 
-    submissions.accepted(TestSubmissions.YOU, TestSubmissions.report("IMAGE a"));
-    submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
+    submissions.accepted(YOU, report("IMAGE a"));
+    submissions.accepted(ME, report("IMAGE a"));
     assertThat(submissions.world.work.done()).isEqualTo(1);
 
     for (int i = 0; i < 3; i++) {
-      assertThat(
-              submissions.submit.submit(
-                  TestSubmissions.ME, TestSubmissions.result("IMAGE a", "IMAGE a")))
+      assertThat(submissions.submit.submit(ME, TestSubmissions.result("IMAGE a", "IMAGE a")))
           .isEqualTo(new Submit.Outcome.WrongFile(TestSubmissions.hash("IMAGE a")));
     }
     assertThat(submissions.world.work.done()).isEqualTo(2);
@@ -132,11 +118,9 @@ final class SubmitTest {
     bring("IMAGE a");
     submissions.world.work.setFull(true);
 
-    assertThat(
-            submissions.submit.submit(
-                TestSubmissions.ME, TestSubmissions.result("IMAGE a", "IMAGE a")))
+    assertThat(submissions.submit.submit(ME, TestSubmissions.result("IMAGE a", "IMAGE a")))
         .isEqualTo(new Submit.Outcome.Busy());
-    assertThat(submissions.submit.submit(TestSubmissions.YOU, TestSubmissions.report("IMAGE a")))
+    assertThat(submissions.submit.submit(YOU, report("IMAGE a")))
         .isInstanceOf(Submit.Outcome.Accepted.class);
   }
 
@@ -146,7 +130,7 @@ final class SubmitTest {
         new TestSubmissions(new GrowingActionHandler(TestSubmissions.hash("IMAGE a")));
 
     Submit.Outcome.Accepted accepted =
-        growing.accepted(TestSubmissions.ME, new PlayerAction.FormOnly(onLevel(), "type=report"));
+        growing.accepted(ME, new PlayerAction.FormOnly(onLevel(), "type=report"));
 
     assertThat(accepted.missing()).containsExactly(TestSubmissions.hash("IMAGE a"));
     assertThat(growing.world.reports.list().count(10)).isZero();
@@ -157,37 +141,34 @@ final class SubmitTest {
     bring("IMAGE a");
     submissions.world.files.lose(TestSubmissions.hash("IMAGE a"));
 
-    Submit.Outcome.Accepted accepted =
-        submissions.accepted(TestSubmissions.YOU, TestSubmissions.report("IMAGE a"));
+    Submit.Outcome.Accepted accepted = submissions.accepted(YOU, report("IMAGE a"));
 
     assertThat(accepted.missing()).containsExactly(TestSubmissions.hash("IMAGE a"));
-    assertThat(submissions.upload(TestSubmissions.YOU, accepted.key(), onLevel(), "IMAGE a"))
+    assertThat(submissions.upload(YOU, accepted.key(), onLevel(), "IMAGE a"))
         .isInstanceOf(UploadFiles.Outcome.Done.class);
     assertThat(submissions.world.files.find(TestSubmissions.hash("IMAGE a"))).isPresent();
   }
 
   @Test
   void limitsWhatWaitsForFiles() {
-    for (int i = 0; i < TestSubmissions.POLICY.pendingPerPlayer(); i++) {
-      submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE " + i));
+    for (int i = 0; i < POLICY.pendingPerPlayer(); i++) {
+      submissions.accepted(ME, report("IMAGE " + i));
     }
 
-    assertThat(submissions.submit.submit(TestSubmissions.ME, TestSubmissions.report("IMAGE more")))
+    assertThat(submissions.submit.submit(ME, report("IMAGE more")))
         .isEqualTo(new Submit.Outcome.TooManyPending());
-    assertThat(submissions.submit.submit(TestSubmissions.YOU, TestSubmissions.report("IMAGE more")))
+    assertThat(submissions.submit.submit(YOU, report("IMAGE more")))
         .isInstanceOf(Submit.Outcome.Accepted.class);
 
     submissions.world.pass(Duration.ofHours(1));
-    assertThat(submissions.submit.submit(TestSubmissions.ME, TestSubmissions.report("IMAGE more")))
+    assertThat(submissions.submit.submit(ME, report("IMAGE more")))
         .isInstanceOf(Submit.Outcome.Accepted.class);
   }
 
   @Test
   void givesEachSubmissionAKeyOfItsOwn() {
-    Submit.Outcome.Accepted first =
-        submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
-    Submit.Outcome.Accepted second =
-        submissions.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
+    Submit.Outcome.Accepted first = submissions.accepted(ME, report("IMAGE a"));
+    Submit.Outcome.Accepted second = submissions.accepted(ME, report("IMAGE a"));
 
     assertThat(first.key()).isNotEqualTo(second.key());
     assertThat(first.key().reveal()).hasSize(43);
@@ -197,7 +178,7 @@ final class SubmitTest {
   void refusesValuesThatCannotBeRead() {
     for (String values :
         List.of("type=report&reason=%", "type=report&reason=spam&reason=spam", "a=%ff", "a=%00")) {
-      assertThat(refusal(new Target.OnItem(TestSubmissions.LEVEL), values))
+      assertThat(refusal(new Target.OnItem(LEVEL), values))
           .as(values)
           .isEqualTo(new ActionRejection.BrokenValues());
     }
@@ -234,7 +215,7 @@ final class SubmitTest {
         List.of(
             new Target.OnItem(nowhere),
             new Target.OnCommunity(nowhere),
-            new Target.OnComment(TestSubmissions.LEVEL, new CommentName("nobody-wrote")))) {
+            new Target.OnComment(LEVEL, new CommentName("nobody-wrote")))) {
       assertThat(refusal(target, "type=like")).isEqualTo(new ActionRejection.UnknownTarget());
     }
   }
@@ -269,7 +250,7 @@ final class SubmitTest {
   }
 
   private static Target onLevel() {
-    return new Target.OnItem(TestSubmissions.LEVEL);
+    return new Target.OnItem(LEVEL);
   }
 
   private static ActionRejection invalid(FormProblem... problems) {
@@ -277,7 +258,7 @@ final class SubmitTest {
   }
 
   private ActionRejection refusal(Target target, String values) {
-    if (submissions.submit.submit(TestSubmissions.ME, new PlayerAction.FormOnly(target, values))
+    if (submissions.submit.submit(ME, new PlayerAction.FormOnly(target, values))
         instanceof Submit.Outcome.Rejected(ActionRejection rejection)) {
       return rejection;
     }
@@ -285,9 +266,8 @@ final class SubmitTest {
   }
 
   private void bring(String picture) {
-    Submit.Outcome.Accepted accepted =
-        submissions.accepted(TestSubmissions.ME, TestSubmissions.report(picture));
-    assertThat(submissions.upload(TestSubmissions.ME, accepted.key(), onLevel(), picture))
+    Submit.Outcome.Accepted accepted = submissions.accepted(ME, report(picture));
+    assertThat(submissions.upload(ME, accepted.key(), onLevel(), picture))
         .isInstanceOf(UploadFiles.Outcome.Done.class);
   }
 }

@@ -1,5 +1,10 @@
 package dev.rondo.application.submission;
 
+import static dev.rondo.application.submission.TestSubmissions.LEVEL;
+import static dev.rondo.application.submission.TestSubmissions.ME;
+import static dev.rondo.application.submission.TestSubmissions.OPERATOR;
+import static dev.rondo.application.submission.TestSubmissions.POLICY;
+import static dev.rondo.application.submission.TestSubmissions.YOU;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -41,7 +46,7 @@ import org.junit.jupiter.api.Timeout;
 
 final class UploadFilesTest {
 
-  private static final Target ON_LEVEL = new Target.OnItem(TestSubmissions.LEVEL);
+  private static final Target ON_LEVEL = new Target.OnItem(LEVEL);
   private static final Target CREATION = new Target.Creation(ItemKind.LEVEL);
   private static final Target RESULT = new Target.LevelResult();
   private static final String DATA = "GZIPPED_JSON data";
@@ -107,7 +112,7 @@ final class UploadFilesTest {
             Secret.presented(key.substring(1)),
             Secret.presented(key + "A"),
             Secret.presented("A" + key.substring(1) + "A"))) {
-      assertThat(submissions.upload(TestSubmissions.ME, wrong, ON_LEVEL, "IMAGE a"))
+      assertThat(submissions.upload(ME, wrong, ON_LEVEL, "IMAGE a"))
           .isEqualTo(new Outcome.WrongKey());
     }
     assertNothingKept();
@@ -117,7 +122,7 @@ final class UploadFilesTest {
   void refusesTheKeyOfAnotherPlayer() {
     Accepted accepted = reported("IMAGE a");
 
-    assertThat(submissions.upload(TestSubmissions.YOU, accepted.key(), ON_LEVEL, "IMAGE a"))
+    assertThat(submissions.upload(YOU, accepted.key(), ON_LEVEL, "IMAGE a"))
         .isEqualTo(new Outcome.WrongKey());
     assertNothingKept();
   }
@@ -129,8 +134,8 @@ final class UploadFilesTest {
         List.of(
             RESULT,
             CREATION,
-            new Target.OnCommunity(TestSubmissions.LEVEL),
-            new Target.OnComment(TestSubmissions.LEVEL, new CommentName("c")),
+            new Target.OnCommunity(LEVEL),
+            new Target.OnComment(LEVEL, new CommentName("c")),
             new Target.OnItem(new ItemRef(ItemKind.SKIN, new ItemName("plain"))))) {
       assertThat(upload(accepted, other, "IMAGE a")).isEqualTo(new Outcome.WrongKey());
     }
@@ -140,26 +145,20 @@ final class UploadFilesTest {
   @Test
   void refusesTheKeyOfAnotherComment() {
     submissions.accepted(
-        TestSubmissions.YOU,
-        new PlayerAction.FormOnly(new Target.OnCommunity(TestSubmissions.LEVEL), "content=a"));
+        YOU, new PlayerAction.FormOnly(new Target.OnCommunity(LEVEL), "content=a"));
     submissions.accepted(
-        TestSubmissions.YOU,
-        new PlayerAction.FormOnly(new Target.OnCommunity(TestSubmissions.LEVEL), "content=b"));
+        YOU, new PlayerAction.FormOnly(new Target.OnCommunity(LEVEL), "content=b"));
     List<CommentName> comments =
-        submissions.world.comments.shown(TestSubmissions.LEVEL).from(0, 2).stream()
+        submissions.world.comments.shown(LEVEL).from(0, 2).stream()
             .map(row -> row.value().comment().name())
             .toList();
     PlayerAction report =
         new PlayerAction.FormOnly(
-            new Target.OnComment(TestSubmissions.LEVEL, comments.getFirst()),
+            new Target.OnComment(LEVEL, comments.getFirst()),
             "type=report&picture=" + TestSubmissions.hash("IMAGE a"));
     Accepted accepted = accepted(report);
 
-    assertThat(
-            upload(
-                accepted,
-                new Target.OnComment(TestSubmissions.LEVEL, comments.getLast()),
-                "IMAGE a"))
+    assertThat(upload(accepted, new Target.OnComment(LEVEL, comments.getLast()), "IMAGE a"))
         .isEqualTo(new Outcome.WrongKey());
     assertThat(upload(accepted, report.target(), "IMAGE a")).isInstanceOf(Outcome.Done.class);
   }
@@ -167,7 +166,7 @@ final class UploadFilesTest {
   @Test
   void refusesAKeyFromItsEndOn() {
     Accepted accepted = reported("IMAGE a");
-    submissions.world.pass(TestSubmissions.POLICY.keyLifetime());
+    submissions.world.pass(POLICY.keyLifetime());
 
     assertThat(upload(accepted, ON_LEVEL, "IMAGE a")).isEqualTo(new Outcome.WrongKey());
     assertNothingKept();
@@ -176,7 +175,7 @@ final class UploadFilesTest {
   @Test
   void takesAKeyUpToItsEnd() {
     Accepted accepted = reported("IMAGE a");
-    submissions.world.pass(TestSubmissions.POLICY.keyLifetime().minusMillis(1));
+    submissions.world.pass(POLICY.keyLifetime().minusMillis(1));
 
     assertThat(upload(accepted, ON_LEVEL, "IMAGE a")).isInstanceOf(Outcome.Done.class);
   }
@@ -250,7 +249,7 @@ final class UploadFilesTest {
 
   @Test
   void refusesAFileThatIsTooLarge() {
-    String large = "IMAGE " + "x".repeat((int) TestSubmissions.POLICY.maxFile());
+    String large = "IMAGE " + "x".repeat((int) POLICY.maxFile());
     Accepted accepted = reported(large);
     AtomicLong read = new AtomicLong();
     InputStream endless =
@@ -271,7 +270,7 @@ final class UploadFilesTest {
 
     assertThat(upload(accepted, ON_LEVEL, large)).isEqualTo(new Outcome.TooLarge());
     assertThat(upload(accepted, ON_LEVEL, Stream.of(endless))).isEqualTo(new Outcome.TooLarge());
-    assertThat(read).hasValue(TestSubmissions.POLICY.maxFile() + 1);
+    assertThat(read).hasValue(POLICY.maxFile() + 1);
     assertNothingKept();
   }
 
@@ -286,8 +285,7 @@ final class UploadFilesTest {
 
   @Test
   void refusesAFileThatIsToServeTwoFormats() {
-    Accepted accepted =
-        submissions.accepted(TestSubmissions.ME, TestSubmissions.level("x", DATA, "AUDIO m", DATA));
+    Accepted accepted = submissions.accepted(ME, TestSubmissions.level("x", DATA, "AUDIO m", DATA));
 
     assertThat(upload(accepted, CREATION, DATA)).isEqualTo(new Outcome.TooLarge());
     assertNothingKept();
@@ -327,14 +325,14 @@ final class UploadFilesTest {
   void saysThatTheStoreIsFullAndKeepsNothing() {
     for (Full full : List.of(new Full(Full.When.STAGING), new Full(Full.When.KEEPING))) {
       TestSubmissions crowded = new TestSubmissions(full);
-      Accepted accepted = crowded.accepted(TestSubmissions.ME, result());
+      Accepted accepted = crowded.accepted(ME, result());
 
-      assertThat(crowded.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA, CONFIGURATION))
+      assertThat(crowded.upload(ME, accepted.key(), RESULT, DATA, CONFIGURATION))
           .isEqualTo(new Outcome.StoreFull());
       assertThat(crowded.world.records.present()).isEmpty();
 
       full.isFull = false;
-      assertThat(crowded.upload(TestSubmissions.ME, accepted.key(), RESULT, DATA, CONFIGURATION))
+      assertThat(crowded.upload(ME, accepted.key(), RESULT, DATA, CONFIGURATION))
           .isInstanceOf(Outcome.Done.class);
     }
   }
@@ -351,10 +349,10 @@ final class UploadFilesTest {
   }
 
   private static void submitAndUpload(TestSubmissions slow) {
-    Accepted yours = slow.accepted(TestSubmissions.YOU, TestSubmissions.report("IMAGE fast"));
-    assertThat(slow.upload(TestSubmissions.YOU, yours.key(), ON_LEVEL, "IMAGE fast"))
+    Accepted yours = slow.accepted(YOU, TestSubmissions.report("IMAGE fast"));
+    assertThat(slow.upload(YOU, yours.key(), ON_LEVEL, "IMAGE fast"))
         .isInstanceOf(Outcome.Done.class);
-    assertThat(slow.accepted(TestSubmissions.YOU, TestSubmissions.report(SLOW)).missing())
+    assertThat(slow.accepted(YOU, TestSubmissions.report(SLOW)).missing())
         .containsExactly(TestSubmissions.hash(SLOW));
     slow.collectAll();
   }
@@ -383,11 +381,10 @@ final class UploadFilesTest {
   /** What comes of an upload when something happens while its file is stored. */
   private Outcome uploadedWhile(TestSubmissions slow, Runnable meanwhile)
       throws InterruptedException {
-    Accepted mine = slow.accepted(TestSubmissions.ME, TestSubmissions.report(SLOW));
+    Accepted mine = slow.accepted(ME, TestSubmissions.report(SLOW));
     List<Outcome> outcomes = new CopyOnWriteArrayList<>();
     Thread uploading =
-        Thread.ofVirtual()
-            .start(() -> outcomes.add(slow.upload(TestSubmissions.ME, mine.key(), ON_LEVEL, SLOW)));
+        Thread.ofVirtual().start(() -> outcomes.add(slow.upload(ME, mine.key(), ON_LEVEL, SLOW)));
     store.storing.await();
     meanwhile.run();
     store.goOn.countDown();
@@ -399,16 +396,16 @@ final class UploadFilesTest {
   private static void ban(InMemoryServer world) {
     world.transactions.write(
         () -> {
-          world.players.changeStatus(TestSubmissions.ME, AccountStatus.BANNED);
-          return TestSubmissions.ME;
+          world.players.changeStatus(ME, AccountStatus.BANNED);
+          return ME;
         });
   }
 
   private static void erase(InMemoryServer world) {
     world.transactions.write(
         () -> {
-          world.players.erase(TestSubmissions.ME);
-          return TestSubmissions.ME;
+          world.players.erase(ME);
+          return ME;
         });
   }
 
@@ -417,16 +414,14 @@ final class UploadFilesTest {
     Accepted accepted = reported("IMAGE a");
     ban(submissions.world);
 
-    assertThat(submissions.submit.submit(TestSubmissions.ME, TestSubmissions.report("IMAGE b")))
+    assertThat(submissions.submit.submit(ME, TestSubmissions.report("IMAGE b")))
         .isEqualTo(new Submit.Outcome.SignedOut());
     assertThat(upload(accepted, ON_LEVEL, "IMAGE a")).isEqualTo(new Outcome.WrongKey());
 
     erase(submissions.world);
     assertThat(
             submissions.submit.submit(
-                TestSubmissions.ME,
-                new PlayerAction.FormOnly(
-                    new Target.OnCommunity(TestSubmissions.LEVEL), "content=a")))
+                ME, new PlayerAction.FormOnly(new Target.OnCommunity(LEVEL), "content=a")))
         .isEqualTo(new Submit.Outcome.SignedOut());
     assertNothingKept();
   }
@@ -455,26 +450,24 @@ final class UploadFilesTest {
   void takesAFewUploadsAtOnce() {
     List<Outcome> inner = new ArrayList<>();
     Accepted mine = reported("IMAGE a");
-    Accepted yours = submissions.accepted(TestSubmissions.YOU, TestSubmissions.report("IMAGE b"));
-    Accepted others =
-        submissions.accepted(TestSubmissions.OPERATOR, TestSubmissions.report("IMAGE c"));
+    Accepted yours = submissions.accepted(YOU, TestSubmissions.report("IMAGE b"));
+    Accepted others = submissions.accepted(OPERATOR, TestSubmissions.report("IMAGE c"));
 
     uploadDuring(
-        TestSubmissions.ME,
+        ME,
         mine,
         () ->
             uploadDuring(
-                TestSubmissions.ME,
+                ME,
                 mine,
                 () -> {
                   inner.add(upload(mine, ON_LEVEL, "IMAGE a"));
                   uploadDuring(
-                      TestSubmissions.YOU,
+                      YOU,
                       yours,
                       () ->
                           inner.add(
-                              submissions.upload(
-                                  TestSubmissions.OPERATOR, others.key(), ON_LEVEL, "IMAGE c")));
+                              submissions.upload(OPERATOR, others.key(), ON_LEVEL, "IMAGE c")));
                 }));
 
     assertThat(inner).containsExactly(new Outcome.TooManyUploads(), new Outcome.Busy());
@@ -498,19 +491,15 @@ final class UploadFilesTest {
     String cover = "IMAGE " + "x".repeat(90);
     String bgm = "AUDIO " + "x".repeat(90);
     String data = "GZIPPED_JSON " + "x".repeat(80);
-    Accepted mine =
-        submissions.accepted(TestSubmissions.ME, TestSubmissions.level("a", cover, bgm, data));
-    Accepted yours =
-        submissions.accepted(TestSubmissions.YOU, TestSubmissions.level("b", cover, bgm, data));
+    Accepted mine = submissions.accepted(ME, TestSubmissions.level("a", cover, bgm, data));
+    Accepted yours = submissions.accepted(YOU, TestSubmissions.level("b", cover, bgm, data));
     List<Outcome> inner = new ArrayList<>();
     Stream<InputStream> parts =
         Stream.of(cover, bgm, data, "")
             .mapMulti(
                 (text, sink) -> {
                   if (text.isEmpty()) {
-                    inner.add(
-                        submissions.upload(
-                            TestSubmissions.YOU, yours.key(), CREATION, cover, bgm, data));
+                    inner.add(submissions.upload(YOU, yours.key(), CREATION, cover, bgm, data));
                   } else {
                     sink.accept(new ByteArrayInputStream(TestSubmissions.file(text)));
                   }
@@ -519,7 +508,7 @@ final class UploadFilesTest {
     upload(mine, CREATION, parts);
 
     assertThat(inner).containsExactly(new Outcome.Busy());
-    assertThat(submissions.upload(TestSubmissions.YOU, yours.key(), CREATION, cover, bgm, data))
+    assertThat(submissions.upload(YOU, yours.key(), CREATION, cover, bgm, data))
         .isEqualTo(new Outcome.OverQuota());
   }
 
@@ -537,7 +526,7 @@ final class UploadFilesTest {
 
   @Test
   void refusesMoreThanAPlayerMayBring() {
-    String half = "IMAGE " + "x".repeat((int) TestSubmissions.POLICY.perPlayer() / 2);
+    String half = "IMAGE " + "x".repeat((int) POLICY.perPlayer() / 2);
     for (String picture : List.of(half + "1", half + "2")) {
       Accepted accepted = reported(picture);
       Outcome outcome = upload(accepted, ON_LEVEL, picture);
@@ -547,15 +536,15 @@ final class UploadFilesTest {
         assertThat(outcome).isEqualTo(new Outcome.OverQuota());
       }
     }
-    Accepted yours = submissions.accepted(TestSubmissions.YOU, TestSubmissions.report(half + "2"));
-    assertThat(submissions.upload(TestSubmissions.YOU, yours.key(), ON_LEVEL, half + "2"))
+    Accepted yours = submissions.accepted(YOU, TestSubmissions.report(half + "2"));
+    assertThat(submissions.upload(YOU, yours.key(), ON_LEVEL, half + "2"))
         .isInstanceOf(Outcome.Done.class);
   }
 
   @Test
   void refusesAnActionThatCannotBeDoneAnyMore() {
     Accepted accepted = reported("IMAGE a");
-    submissions.world.catalogue.remove(TestSubmissions.LEVEL);
+    submissions.world.catalogue.remove(LEVEL);
 
     assertThat(upload(accepted, ON_LEVEL, "IMAGE a"))
         .isEqualTo(new Outcome.Rejected(new ActionRejection.UnknownTarget()));
@@ -566,9 +555,9 @@ final class UploadFilesTest {
   void refusesAnActionThatHasComeToNeedWhatWasNotAskedFor() {
     TestSubmissions growing =
         new TestSubmissions(new GrowingActionHandler(TestSubmissions.hash("IMAGE b")));
-    Accepted accepted = growing.accepted(TestSubmissions.ME, TestSubmissions.report("IMAGE a"));
+    Accepted accepted = growing.accepted(ME, TestSubmissions.report("IMAGE a"));
 
-    assertThat(growing.upload(TestSubmissions.ME, accepted.key(), ON_LEVEL, "IMAGE a"))
+    assertThat(growing.upload(ME, accepted.key(), ON_LEVEL, "IMAGE a"))
         .isEqualTo(new Outcome.Rejected(new ActionRejection.UnknownForm()));
     assertThat(growing.world.reports.list().count(10)).isZero();
     assertThat(growing.world.records.present()).isEmpty();
@@ -579,15 +568,15 @@ final class UploadFilesTest {
   }
 
   private Accepted accepted(PlayerAction action) {
-    return submissions.accepted(TestSubmissions.ME, action);
+    return submissions.accepted(ME, action);
   }
 
   private Outcome upload(Accepted accepted, Target target, String... files) {
-    return submissions.upload(TestSubmissions.ME, accepted.key(), target, files);
+    return submissions.upload(ME, accepted.key(), target, files);
   }
 
   private Outcome upload(Accepted accepted, Target target, Stream<InputStream> parts) {
-    return submissions.upload(TestSubmissions.ME, accepted.key(), target, parts);
+    return submissions.upload(ME, accepted.key(), target, parts);
   }
 
   private static PlayerAction level() {
