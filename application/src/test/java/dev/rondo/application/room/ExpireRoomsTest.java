@@ -3,24 +3,20 @@ package dev.rondo.application.room;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import dev.rondo.application.paging.Listing;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
-import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.testkit.transaction.Concurrently;
+import java.lang.reflect.Proxy;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class ExpireRoomsTest {
@@ -119,7 +115,7 @@ final class ExpireRoomsTest {
   @Test
   void endsEvenWhereRoomsStayDue() {
     ItemName room = server.reserved("ann").name();
-    Rooms stubborn = new StubbornRooms(server.rooms, room);
+    Rooms stubborn = stubborn(room);
 
     new ExpireRooms(stubborn, TestServer.POLICY.rules(), server.transactions, server.clock())
         .expire();
@@ -131,7 +127,7 @@ final class ExpireRoomsTest {
   void remembersARoomNoLongerThatAnotherNodeClosedMeanwhile() {
     ItemName room = server.reserved("ann").name();
     server.close(TestServer.COMMAND, room);
-    Rooms stubborn = new StubbornRooms(server.rooms, room);
+    Rooms stubborn = stubborn(room);
     server.pass(Duration.ofHours(1));
 
     new ExpireRooms(stubborn, TestServer.POLICY.rules(), server.transactions, server.clock())
@@ -147,66 +143,14 @@ final class ExpireRoomsTest {
   }
 
   /** Rooms of which one is always due, be it that a look at it came too late. */
-  private record StubbornRooms(Rooms rooms, ItemName always) implements Rooms {
-
-    @Override
-    public List<RoomSummary> open(Collection<ItemName> names) {
-      return rooms.open(names);
-    }
-
-    @Override
-    public void bar(ItemName room, PlayerId player) {
-      rooms.bar(room, player);
-    }
-
-    @Override
-    public boolean isBarred(ItemName room, PlayerId player) {
-      return rooms.isBarred(room, player);
-    }
-
-    @Override
-    public void add(Room.Reserved room, Instant now) {
-      rooms.add(room, now);
-    }
-
-    @Override
-    public Optional<Room> lock(ItemName name) {
-      return rooms.lock(name);
-    }
-
-    @Override
-    public void save(Room room, Instant expires) {
-      rooms.save(room, expires);
-    }
-
-    @Override
-    public Optional<Room> find(ItemName name) {
-      return rooms.find(name);
-    }
-
-    @Override
-    public Listing<RoomSummary> open(Keywords keywords, Instant now) {
-      return rooms.open(keywords, now);
-    }
-
-    @Override
-    public int countOf(PlayerId creator, Instant now) {
-      return rooms.countOf(creator, now);
-    }
-
-    @Override
-    public List<ItemName> of(PlayerId player) {
-      return rooms.of(player);
-    }
-
-    @Override
-    public List<ItemName> due(Instant now, int limit) {
-      return List.of(always);
-    }
-
-    @Override
-    public void purge(Instant now) {
-      rooms.purge(now);
-    }
+  private Rooms stubborn(ItemName always) {
+    return (Rooms)
+        Proxy.newProxyInstance(
+            Rooms.class.getClassLoader(),
+            new Class<?>[] {Rooms.class},
+            (_, method, arguments) ->
+                method.getName().equals("due")
+                    ? List.of(always)
+                    : method.invoke(server.rooms, arguments));
   }
 }

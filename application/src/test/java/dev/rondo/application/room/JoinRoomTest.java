@@ -34,6 +34,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 final class JoinRoomTest {
@@ -264,23 +265,7 @@ final class JoinRoomTest {
   @Test
   void handsOutReferencesToThisServerAndWholeTicketsToOthers() {
     ItemName room = server.opened("ann", Map.of());
-    RoomTickets signing =
-        new RoomTickets() {
-          @Override
-          public String sign(RoomTicket ticket) {
-            return "whole";
-          }
-
-          @Override
-          public String signReference(RoomTicket ticket) {
-            return "reference";
-          }
-
-          @Override
-          public String keys() {
-            return "{}";
-          }
-        };
+    RoomTickets signing = new TestServer.Signing(_ -> "whole", _ -> "reference");
     Map<String, String> tickets = new HashMap<>();
     for (String path : List.of("/none", "")) {
       server.pass(Duration.ofMillis(1));
@@ -351,14 +336,7 @@ final class JoinRoomTest {
             2,
             TestServer.POLICY.ticketLifetime());
 
-    server
-        .joinRoom(policy)
-        .join(
-            new Command(
-                server.signed(server.join("ann", reserved.name())),
-                reserved.name(),
-                reserved.key(),
-                Map.of("title", "ignored", "capacity", "1")));
+    open(policy, reserved, Map.of("title", "ignored", "capacity", "1"));
 
     assertThat(open(reserved.name()).options()).isEqualTo(new RoomOptions("", 5, Map.of()));
   }
@@ -534,23 +512,11 @@ final class JoinRoomTest {
   void leavesNoTraceOfAFailure() {
     CreateRoom.Outcome.Reserved nobodys = server.reserved(Caller.ANONYMOUS);
     SignedRequest request = server.signed(server.join("ben", nobodys.name()));
-    RoomTickets failing =
-        new RoomTickets() {
-          @Override
-          public String sign(RoomTicket ticket) {
-            throw new IllegalStateException("no key to sign with");
-          }
-
-          @Override
-          public String signReference(RoomTicket ticket) {
-            return sign(ticket);
-          }
-
-          @Override
-          public String keys() {
-            return "{}";
-          }
+    Function<RoomTicket, String> broken =
+        _ -> {
+          throw new IllegalStateException("no key to sign with");
         };
+    RoomTickets failing = new TestServer.Signing(broken, broken);
 
     assertThatThrownBy(
             () ->

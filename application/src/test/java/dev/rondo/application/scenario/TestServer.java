@@ -122,6 +122,7 @@ import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
 
 /** A server in memory with one key that clients sign with, and a clock that a test moves. */
 public final class TestServer {
@@ -433,25 +434,32 @@ public final class TestServer {
   }
 
   public JoinRoom joinRoom(RoomPolicy policy) {
-    return joinRoom(
-        policy,
-        new RoomTickets() {
-          @Override
-          public String sign(RoomTicket ticket) {
-            tickets.add(ticket);
-            return ticket.id();
-          }
+    Function<RoomTicket, String> keep =
+        ticket -> {
+          tickets.add(ticket);
+          return ticket.id();
+        };
+    return joinRoom(policy, new Signing(keep, keep));
+  }
 
-          @Override
-          public String signReference(RoomTicket ticket) {
-            return sign(ticket);
-          }
+  /** How tickets and references to them are signed. */
+  public record Signing(Function<RoomTicket, String> whole, Function<RoomTicket, String> reference)
+      implements RoomTickets {
 
-          @Override
-          public String keys() {
-            return "{}";
-          }
-        });
+    @Override
+    public String sign(RoomTicket ticket) {
+      return whole.apply(ticket);
+    }
+
+    @Override
+    public String signReference(RoomTicket ticket) {
+      return reference.apply(ticket);
+    }
+
+    @Override
+    public String keys() {
+      return "{}";
+    }
   }
 
   public JoinRoom joinRoom(RoomPolicy policy, RoomTickets signing) {
