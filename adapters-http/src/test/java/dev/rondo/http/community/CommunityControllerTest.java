@@ -184,13 +184,4 @@ final class CommunityControllerTest extends ServerTest {
 
     Answers.fails(caller.get(LIST + "?cursor=" + CURSOR.text()), 400, "bad-cursor");
   }
-
-  @Test
-  void saysThatItCannotShowAnythingNow() {
-    when(community.view(any(), any())).thenThrow(Answers.outage());
-    when(community.list(any(), any(), any())).thenThrow(Answers.outage());
-
-    Answers.fails(caller.get(INFO), 503, "unavailable");
-    Answers.fails(caller.get(LIST), 503, "unavailable");
-  }
 }

@@ -179,11 +179,4 @@ final class FileControllerTest extends ServerTest {
     Answers.fails(caller.get(PATH), 503, "unavailable");
     Answers.fails(caller.get(PATH), 503, "unavailable");
   }
-
-  @Test
-  void saysThatItCannotTellNowWhereAFileIsFetched() {
-    when(locations.elsewhere(any())).thenThrow(Answers.outage());
-
-    Answers.fails(caller.get(PATH), 503, "unavailable");
-  }
 }

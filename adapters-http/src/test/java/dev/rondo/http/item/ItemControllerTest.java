@@ -3,7 +3,6 @@ package dev.rondo.http.item;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.ArgumentMatchers.eq;
-import static org.mockito.Mockito.doReturn;
 import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.times;
 import static org.mockito.Mockito.verify;
@@ -96,14 +95,6 @@ final class ItemControllerTest extends ServerTest {
   @MockBean(IdentifyCaller.class)
   final IdentifyCaller callers = presented -> new IdentifyCaller.Outcome.Known(PLAYER);
 
-  private void lists(ListItems.Query query, Page<RoomItem> page) {
-    doReturn(new ListItems.Outcome.Listed(page, NOTHING)).when(lists).list(query);
-  }
-
-  private static ListItems.Query query(Keywords keywords, PageRequest page) {
-    return new ListItems.Query(ItemKind.ROOM, keywords, page);
-  }
-
   @Test
   void showsAFrontPageWithTheFormsOfWhoMayMakeItems() {
     when(infos.view(eq(ItemKind.ROOM), eq(""), any(), eq(Map.of())))
@@ -176,23 +167,6 @@ final class ItemControllerTest extends ServerTest {
 
     assertThat(first.headers().firstValue("Cache-Control")).hasValue("no-cache");
     verify(infos, times(2)).view(ItemKind.SKIN, "", KNOWN, Map.of());
-  }
-
-  @Test
-  void listsAPageByItsNumber() {
-    lists(query(Keywords.NONE, new PageRequest.Numbered(1)), new Page.Numbered<>(List.of(ROOM), 2));
-
-    Answers.is(
-        caller.get("/svc/rooms/list?page=1"),
-        "{\"pageCount\":2,\"items\":[" + WRITTEN + "],\"searches\":[]}");
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"type=quick&keywords=N%C3%ADght+x", "keywords=n%C3%ADght%20x&keywords=y"})
-  void searchesByTheKeywordsOfAQuickSearch(String parameters) {
-    lists(query(Keywords.of("níght x"), PageRequest.FIRST), new Page.Numbered<>(List.of(ROOM), 1));
-
-    assertThat(caller.get("/svc/rooms/list?" + parameters).body()).contains("\"name\":\"room\"");
   }
 
   @Test
@@ -278,16 +252,5 @@ final class ItemControllerTest extends ServerTest {
   void knowsNoPathThatCannotBeOne(String path) {
     Answers.isBare(caller.get(path), 404);
     verifyNoInteractions(infos, lists, items);
-  }
-
-  @Test
-  void saysThatItCannotShowAnythingNow() {
-    when(infos.view(any(), any(), any(), any())).thenThrow(Answers.outage());
-    when(lists.list(any())).thenThrow(Answers.outage());
-    when(items.view(any())).thenThrow(Answers.outage());
-
-    for (String path : List.of("/svc/rooms/info", "/svc/rooms/list", "/svc/rooms/room")) {
-      Answers.fails(caller.get(path), 503, "unavailable");
-    }
   }
 }

@@ -139,13 +139,6 @@ final class ServerControllerTest extends ServerTest {
   }
 
   @Test
-  void saysThatItCannotPresentItselfNow() {
-    when(server.view()).thenThrow(Answers.outage());
-
-    Answers.fails(caller.get("/svc/info"), 503, "unavailable");
-  }
-
-  @Test
   void isNoCopyThatCouldBeOutdated() {
     Answers.is(caller.get("/svc/package"), "{\"shouldUpdate\":false}");
   }

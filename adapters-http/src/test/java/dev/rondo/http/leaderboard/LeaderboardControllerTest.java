@@ -233,15 +233,4 @@ final class LeaderboardControllerTest extends ServerTest {
 
     Answers.fails(caller.get(LIST + "?cursor=" + CURSOR.text()), 400, "bad-cursor");
   }
-
-  @Test
-  void saysThatItCannotShowABoardNow() {
-    when(leaderboards.view(any(), any())).thenThrow(Answers.outage());
-    when(leaderboards.list(any(), any(), any())).thenThrow(Answers.outage());
-    when(leaderboards.view(any(), any(), any())).thenThrow(Answers.outage());
-
-    for (String path : List.of(BOARD, LIST, BOARD + "/records/replay")) {
-      Answers.fails(caller.get(path), 503, "unavailable");
-    }
-  }
 }

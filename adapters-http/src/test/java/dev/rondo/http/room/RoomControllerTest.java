@@ -126,13 +126,6 @@ final class RoomControllerTest extends ServerTest {
   }
 
   @Test
-  void saysThatItCannotReserveARoomNow() {
-    when(creations.create(PLAYER)).thenThrow(Answers.outage());
-
-    Answers.fails(create(JSON, "{}"), 503, "unavailable");
-  }
-
-  @Test
   void sendsWhoJoinsToTheMultiplayerServer() {
     Answers.is(
         join(JOINED), "{\"url\":\"ws://play.test\",\"type\":\"round\",\"session\":\"a.b.c\"}");
@@ -207,13 +200,6 @@ final class RoomControllerTest extends ServerTest {
                 List.of(new FormProblem("capacity", FormProblem.Reason.OUT_OF_RANGE)))),
         422,
         "invalid-values");
-  }
-
-  @Test
-  void saysThatItCannotLetAnybodyInNow() {
-    when(joins.join(any())).thenThrow(Answers.outage());
-
-    Answers.fails(join(), 503, "unavailable");
   }
 
   @ParameterizedTest

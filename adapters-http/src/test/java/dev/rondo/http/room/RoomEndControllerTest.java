@@ -111,15 +111,6 @@ final class RoomEndControllerTest extends ServerTest {
   }
 
   @Test
-  void saysThatItCannotEndAnythingNow() {
-    when(departures.leave(any())).thenThrow(Answers.outage());
-    when(closures.close(any())).thenThrow(Answers.outage());
-
-    Answers.fails(leave("{\"session\":\"a.b.c\"}"), 503, "unavailable");
-    Answers.fails(close("{\"session\":\"a.b.c\"}"), 503, "unavailable");
-  }
-
-  @Test
   void publishesTheKeysOfTicketsOutsideTheBrand() {
     when(keys.keys()).thenReturn(KEYS);
 

@@ -390,22 +390,6 @@ final class RoundSocketTest extends ServerTest {
   }
 
   @Test
-  void endsTheSocketOfAPlayerWhoseSeatEndedElsewhere() throws Exception {
-    Opened room = open("max");
-    PlayerSocket max = enter(room);
-    PlayerSocket ned = join(room, "ned");
-
-    Room open = WORLD.rooms.find(new ItemName(room.name())).orElseThrow();
-    WORLD.rooms.save(open.leave(new PlayerId("ned")), WORLD.now().plusSeconds(3600));
-    for (int i = 0; i < 3; i++) {
-      ROOMS.get().live().follow();
-    }
-
-    assertThat(ned.closeCode()).isEqualTo(1008);
-    max.expect("removeUser");
-  }
-
-  @Test
   void putsReportsBeforeTheOperators() throws Exception {
     Opened room = open("oda");
     PlayerSocket oda = enter(room);

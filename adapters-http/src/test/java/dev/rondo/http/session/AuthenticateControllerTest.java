@@ -175,13 +175,6 @@ final class AuthenticateControllerTest extends ServerTest {
   }
 
   @Test
-  void saysThatItCannotSignAnybodyInNow() {
-    when(sessions.authenticate(any())).thenThrow(Answers.outage());
-
-    Answers.fails(signIn(), 503, "unavailable");
-  }
-
-  @Test
   void refusesABodyThatIsTooLargeBeforeItLooksAtIt() {
     try (Logs logs = Logs.capture()) {
       Answers.fails(caller.post(PATH, JSON, " ".repeat(2 << 20)), 413, "too-large");

@@ -2,23 +2,18 @@ package dev.rondo.http.submission;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.file.FileRecords.FileRecord;
-import dev.rondo.application.scenario.TestServer;
 import dev.rondo.http.testing.Answers;
 import dev.rondo.http.testing.InMemoryFiles;
 import dev.rondo.http.testing.Logs;
 import dev.rondo.http.testing.Multipart;
 import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.UploadClient;
-import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.Socket;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -35,8 +30,6 @@ final class MultipartTest extends ServerTest {
   private static final String FILE = "Content-Disposition: form-data; name=\"files\"; ";
 
   private static int runs;
-
-  @Inject TestServer world;
 
   private byte[] data;
   private byte[] configuration;
@@ -183,13 +176,6 @@ final class MultipartTest extends ServerTest {
   }
 
   @Test
-  void refusesFilesOfAnotherKind() {
-    data = text("not compressed " + runs);
-    key = submit(data, configuration);
-    refused(upload(Multipart.of(configuration, data)), 422, "wrong-file-kind");
-  }
-
-  @Test
   void survivesTenThousandParts() {
     Multipart many = new Multipart();
     Multipart others = new Multipart();
@@ -213,20 +199,6 @@ final class MultipartTest extends ServerTest {
   }
 
   @Test
-  void refusesMoreThanAPlayerMayUpload() {
-    byte[] large = Arrays.copyOf(data, 60_000);
-    for (int i = 0; i < 4; i++) {
-      large[20_000] = (byte) i;
-      byte[] other = text("GZIPPED_JSON other " + runs + i);
-      String another = submit(large.clone(), other);
-      accepted(client.upload(session, PATH, another, Multipart.of(large.clone(), other)));
-    }
-    data = Arrays.copyOf(data, 60_001);
-    key = submit(data, configuration);
-    refused(upload(Multipart.of(data, configuration)), 413, "over-quota");
-  }
-
-  @Test
   void keepsNothingWhenThereIsNoSpaceLeft() {
     try (Logs logs = Logs.capture()) {
       files.fill(true);
@@ -245,12 +217,6 @@ final class MultipartTest extends ServerTest {
   }
 
   @Test
-  void refusesAnotherFileOfTheSameHash() {
-    world.records.claim(List.of(new FileRecord(InMemoryFiles.hash(data), "0".repeat(64), 1, "")));
-    refused(upload(Multipart.of(data)), 409, "file-collision");
-  }
-
-  @Test
   void takesOnlyTheKeyOfTheSubmission() {
     Multipart both = Multipart.of(data, configuration);
     unauthorized(client.upload(session, PATH, "", both));
@@ -265,24 +231,6 @@ final class MultipartTest extends ServerTest {
     unauthorized(client.upload(session, "/svc/posts/x/community/upload", key, both));
     assertThat(files.received()).isZero();
     accepted(client.upload(session, PATH, key, both));
-  }
-
-  @Test
-  void takesAKeyUntilItsLastMillisecond() {
-    world.pass(Duration.ofMinutes(59));
-    session = client.signIn("player" + runs);
-    world.pass(Duration.ofMinutes(1).minusMillis(2));
-    accepted(upload(Multipart.of(data)));
-    world.pass(Duration.ofMillis(1));
-    assertThat(upload(Multipart.of(configuration)).statusCode()).isEqualTo(401);
-  }
-
-  @Test
-  void takesNothingElseForAKeyThatIsUsedUp() {
-    accepted(upload(Multipart.of(data, configuration)));
-    accepted(upload(Multipart.of(data, configuration)));
-    HttpResponse<String> response = upload(Multipart.of(text("another")));
-    assertThat(response.statusCode()).isEqualTo(422);
   }
 
   @ParameterizedTest

@@ -422,19 +422,6 @@ final class SubmissionEndpointTest extends ServerTest {
   }
 
   @Test
-  void saysThatItCannotTakeAnythingNow() throws IOException {
-    when(submissions.submit(any(), any())).thenThrow(Answers.outage());
-    when(uploads.upload(any())).thenThrow(Answers.outage());
-
-    Answers.fails(submit(CREATE), 503, "unavailable");
-    Answers.fails(client.submit(Answers.SESSION, RESULT, result()), 503, "unavailable");
-    Answers.fails(
-        client.upload(Answers.SESSION, UPLOAD, "the-key", Multipart.of(new byte[1])),
-        503,
-        "unavailable");
-  }
-
-  @Test
   void offersTheFormsThatResultsAreHandedInBy() {
     when(results.submits())
         .thenReturn(
@@ -444,13 +431,6 @@ final class SubmissionEndpointTest extends ServerTest {
     String body = caller.get("/svc/levels/result/info?localization=ja").body();
 
     assertThat(body).startsWith("{\"submits\":[{\"type\":\"submit\",\"title\":\"どうぞ\"");
-  }
-
-  @Test
-  void saysThatItCannotOfferFormsNow() {
-    when(results.submits()).thenThrow(Answers.outage());
-
-    Answers.fails(caller.get("/svc/levels/result/info"), 503, "unavailable");
   }
 
   @Test

@@ -94,9 +94,14 @@ final class IdentifyCallerTest {
   }
 
   @Test
-  void refusesASessionThatWasForgotten() {
-    server.pass(TestServer.LIFETIME);
+  void refusesASessionThatWasForgottenAtItsInstantNotBefore() {
+    server.pass(TestServer.LIFETIME.minusMillis(1));
     server.purgeSessions().purge();
+    assertThat(server.sessions.find(token.id())).isPresent();
+
+    server.pass(Duration.ofMillis(1));
+    server.purgeSessions().purge();
+    assertThat(server.sessions.find(token.id())).isEmpty();
 
     assertThat(identify(token)).isEqualTo(new Outcome.Rejected());
   }
