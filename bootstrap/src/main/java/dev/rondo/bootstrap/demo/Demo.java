@@ -1,11 +1,11 @@
 package dev.rondo.bootstrap.demo;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.rondo.bootstrap.demo.ReplayWriter.ReplayFile;
 import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.http.protocol.ServerIdentity;
-import io.micronaut.json.tree.JsonNode;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -60,12 +60,12 @@ public final class Demo {
     Instant now = clock.instant();
     SimulatedPlay performance = level.play(part.player(), now);
     tell(part.level(), performance.result());
-    JsonValue engine = level.item().member("engine");
-    List<Double> options = defaults(game.file(engine.member("configuration")));
+    JsonNode engine = level.item().path("engine");
+    List<Double> options = defaults(game.file(engine.path("configuration")));
     handIn(
         level.item(),
-        game.written(ReplayWriter.data(level.chart(), performance, now)),
-        game.written(ReplayWriter.configuration(options)));
+        ReplayFile.of(ReplayWriter.data(level.chart(), performance, now)),
+        ReplayFile.of(Map.of("options", options)));
     show(part, performance.result());
   }
 
@@ -85,69 +85,66 @@ public final class Demo {
   }
 
   /** An engine's default options. */
-  private static List<Double> defaults(JsonValue configuration) {
-    return configuration.elements("options").stream()
-        .map(option -> option.number("def").orElse(0.0))
+  private static List<Double> defaults(JsonNode configuration) {
+    return configuration
+        .path("options")
+        .valueStream()
+        .map(option -> option.path("def").doubleValue())
         .toList();
   }
 
-  private void handIn(JsonValue level, ReplayFile data, ReplayFile configuration) {
-    Map<String, JsonNode> replay = new LinkedHashMap<>();
-    replay.put("name", JsonNode.createStringNode(data.hash().hex()));
-    replay.put("source", JsonNode.createStringNode(game.address()));
-    replay.put("version", JsonNode.createNumberNode(1));
-    replay.put("title", JsonNode.createStringNode(level.text("title")));
-    replay.put("subtitle", JsonNode.createStringNode(""));
-    replay.put("author", JsonNode.createStringNode(""));
-    replay.put("tags", JsonNode.createArrayNode(List.of()));
-    replay.put("level", level.node());
-    replay.put("data", resource(data));
-    replay.put("configuration", resource(configuration));
-    JsonValue answer =
-        game.post(
-            "/levels/result/submit",
-            JsonNode.createObjectNode(
-                Map.of(
-                    "replay",
-                    JsonNode.createObjectNode(replay),
-                    "values",
-                    JsonNode.createStringNode(form()))));
-    List<String> missing = answer.elements("hashes").stream().map(JsonValue::text).toList();
+  private void handIn(JsonNode level, ReplayFile data, ReplayFile configuration) {
+    Map<String, Object> replay = new LinkedHashMap<>();
+    replay.put("name", data.hash());
+    replay.put("source", game.address());
+    replay.put("version", 1);
+    replay.put("title", level.path("title").asText());
+    replay.put("subtitle", "");
+    replay.put("author", "");
+    replay.put("tags", List.of());
+    replay.put("level", level);
+    replay.put("data", Map.of("hash", data.hash()));
+    replay.put("configuration", Map.of("hash", configuration.hash()));
+    JsonNode answer =
+        game.post("/levels/result/submit", Map.of("replay", replay, "values", form()));
+    List<String> missing = answer.path("hashes").valueStream().map(JsonNode::asText).toList();
     List<ReplayFile> files =
         List.of(data, configuration).stream()
-            .filter(file -> missing.contains(file.hash().hex()))
+            .filter(file -> missing.contains(file.hash()))
             .toList();
     if (!files.isEmpty()) {
-      game.upload("/levels/result/upload", answer.text("key"), files);
+      game.upload("/levels/result/upload", answer.path("key").asText(), files);
     }
-  }
-
-  private static JsonNode resource(ReplayFile file) {
-    return JsonNode.from(Map.of("hash", file.hash().hex()));
   }
 
   /** The server's first result form, unchanged; empty without forms. */
   private String form() {
-    return game.get("/levels/result/info").elements("submits").stream()
+    return game.get("/levels/result/info")
+        .path("submits")
+        .valueStream()
         .findFirst()
-        .map(form -> "type=" + GameClient.encoded(form.text("type")))
+        .map(form -> "type=" + GameClient.encoded(form.path("type").asText()))
         .orElse("");
   }
 
   private void show(Options part, GameplayResult result) {
     String level = "/levels/" + GameClient.encoded(part.level());
     List<String> boards =
-        game.get(level).elements("leaderboards").stream().map(board -> board.text("name")).toList();
+        game.get(level)
+            .path("leaderboards")
+            .valueStream()
+            .map(board -> board.path("name").asText())
+            .toList();
     if (boards.isEmpty()) {
       out.println("The level has no leaderboard.");
       return;
     }
     boolean isScored = boards.contains(BOARD.word());
     String board = isScored ? BOARD.word() : boards.getFirst();
-    Predicate<LeaderboardRow> isReached =
-        row -> !isScored || Long.parseLong(row.value()) >= BOARD.number(result);
+    Predicate<JsonNode> isReached =
+        row -> !isScored || row.path("value").asLong() >= BOARD.number(result);
     String path = "%s/leaderboards/%s/records/list".formatted(level, board);
-    List<LeaderboardRow> rows = rows(path);
+    JsonNode rows = rows(path);
     for (int reading = 1; reading < READINGS; reading++) {
       if (own(rows, part.player()).filter(isReached).isPresent()) {
         break;
@@ -163,8 +160,12 @@ public final class Demo {
     out.flush();
   }
 
-  private static Optional<LeaderboardRow> own(List<LeaderboardRow> rows, String player) {
-    return rows.stream().filter(row -> row.id().equals(player)).findFirst();
+  private static Optional<JsonNode> own(JsonNode rows, String player) {
+    return rows.valueStream().filter(row -> isOf(row, player)).findFirst();
+  }
+
+  private static boolean isOf(JsonNode row, String player) {
+    return row.path("playerUser").path("name").asText().equals(player);
   }
 
   private static void pause() {
@@ -176,23 +177,13 @@ public final class Demo {
     }
   }
 
-  /** A line of the leaderboard. */
-  private record LeaderboardRow(String rank, String id, String name, String value) {}
-
-  private List<LeaderboardRow> rows(String path) {
-    return game.get(path).elements("records").stream()
-        .map(
-            row ->
-                new LeaderboardRow(
-                    row.text("rank"),
-                    row.member("playerUser").text("name"),
-                    row.text("player"),
-                    row.text("value")))
-        .toList();
+  private JsonNode rows(String path) {
+    return game.get(path).path("records");
   }
 
-  private void print(List<LeaderboardRow> rows, String board, String player) {
-    int width = rows.stream().mapToInt(row -> row.name().length()).max().orElse(0);
+  private void print(JsonNode rows, String board, String player) {
+    int width =
+        rows.valueStream().mapToInt(row -> row.path("player").asText().length()).max().orElse(0);
     String format =
         "%4s  %-"
             + Math.max(width, "PLAYER".length())
@@ -201,9 +192,13 @@ public final class Demo {
             + "s%s";
     out.println();
     out.println(format.formatted("RANK", "PLAYER", board.toUpperCase(Locale.ROOT), ""));
-    for (LeaderboardRow row : rows) {
-      String mark = row.id().equals(player) ? "  <- you" : "";
-      out.println(format.formatted(row.rank(), row.name(), row.value(), mark));
+    for (JsonNode row : rows) {
+      out.println(
+          format.formatted(
+              row.path("rank").asText(),
+              row.path("player").asText(),
+              row.path("value").asText(),
+              isOf(row, player) ? "  <- you" : ""));
     }
     out.println();
   }

@@ -1,12 +1,11 @@
 package dev.rondo.bootstrap.demo;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.rondo.bootstrap.demo.ReplayWriter.ReplayFile;
 import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.persistence.signature.SigningKeys;
-import io.micronaut.core.type.Argument;
-import io.micronaut.json.JsonMapper;
-import io.micronaut.json.tree.JsonNode;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -38,7 +37,7 @@ final class GameClient implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
   private static final String BOUNDARY = "rondo-demo-part";
 
-  private static final Argument<JsonNode> JSON = Argument.of(JsonNode.class);
+  private static final ObjectMapper JSON = new ObjectMapper();
 
   private static final int OK = 200;
   private static final int UNAUTHORIZED = 401;
@@ -50,7 +49,6 @@ final class GameClient implements AutoCloseable {
           .connectTimeout(PATIENCE)
           .version(HttpClient.Version.HTTP_1_1)
           .build();
-  private final JsonMapper json = JsonMapper.createDefault();
   private final ServerIdentity identity;
   private String session = "";
 
@@ -68,7 +66,7 @@ final class GameClient implements AutoCloseable {
 
   /** Signs the player in with a key that the server accepts. */
   void signIn(String player, Path key, Instant now) {
-    byte[] claims = write(JsonNode.from(claims("authenticateServer", player, now)));
+    byte[] claims = write(claims("authenticateServer", player, now));
     HttpResponse<byte[]> response = send(signed("/authenticate", key, claims));
     switch (response.statusCode()) {
       case UNAUTHORIZED ->
@@ -81,16 +79,15 @@ final class GameClient implements AutoCloseable {
           throw new ProgramFailureException(
               "what answers at %s is no server of the brand \"%s\" (RONDO_BRAND)"
                   .formatted(address(), identity.brand()));
-      default -> session = read(accepted(response)).text("session");
+      default -> session = read(accepted(response)).path("session").asText();
     }
   }
 
   /** Joins a room, opening it with a key if not empty; returns socket address and ticket. */
-  JsonValue join(String player, String room, String roomKey, Path key, Instant now) {
+  JsonNode join(String player, String room, String roomKey, Path key, Instant now) {
     Map<String, Object> claims = claims("authenticateMultiplayer", player, now);
     claims.put("room", room);
-    HttpRequest.Builder request =
-        signed("/rooms/" + encoded(room), key, write(JsonNode.from(claims)));
+    HttpRequest.Builder request = signed("/rooms/" + encoded(room), key, write(claims));
     if (!roomKey.isEmpty()) {
       request.header(identity.header("Room-Key"), roomKey);
     }
@@ -114,8 +111,8 @@ final class GameClient implements AutoCloseable {
   }
 
   /** Opens a room's socket with the answer of a join. */
-  WebSocket connect(String room, JsonValue joined, WebSocket.Listener listener) {
-    URI url = URI.create(joined.text("url"));
+  WebSocket connect(String room, JsonNode joined, WebSocket.Listener listener) {
+    URI url = URI.create(joined.path("url").asText());
     if (!url.getPath().endsWith(at("/rooms/" + room + "/play").getPath())) {
       throw new ProgramFailureException(
           "rooms of the server at %s are played at %s (RONDO_MULTIPLAYER_URLS), not by the server itself"
@@ -124,7 +121,7 @@ final class GameClient implements AutoCloseable {
     try {
       return http.newWebSocketBuilder()
           .connectTimeout(PATIENCE)
-          .header(identity.header("Room-Session"), joined.text("session"))
+          .header(identity.header("Room-Session"), joined.path("session").asText())
           .buildAsync(url, listener)
           .join();
     } catch (CompletionException e) {
@@ -151,7 +148,7 @@ final class GameClient implements AutoCloseable {
   }
 
   /** Gets a resource that may be missing. */
-  Optional<JsonValue> find(String path) {
+  Optional<JsonNode> find(String path) {
     HttpResponse<byte[]> response = send(request(path).GET());
     return response.statusCode() == NOT_FOUND
         ? Optional.empty()
@@ -162,13 +159,13 @@ final class GameClient implements AutoCloseable {
     return send(request(path).GET()).statusCode() == NOT_FOUND;
   }
 
-  JsonValue get(String path) {
+  JsonNode get(String path) {
     return read(accepted(send(request(path).GET())));
   }
 
   /** Fetches a gzipped JSON file of an item. */
-  JsonValue file(JsonValue resource) {
-    String url = resource.text("url");
+  JsonNode file(JsonNode resource) {
+    String url = resource.path("url").asText();
     URI place = URI.create(url.startsWith("/") ? address() + url : url);
     byte[] content = accepted(send(HttpRequest.newBuilder(place).timeout(PATIENCE).GET()));
     try (InputStream inflated = new GZIPInputStream(new ByteArrayInputStream(content))) {
@@ -178,7 +175,7 @@ final class GameClient implements AutoCloseable {
     }
   }
 
-  JsonValue post(String path, JsonNode body) {
+  JsonNode post(String path, Object body) {
     return read(
         accepted(
             send(
@@ -249,7 +246,7 @@ final class GameClient implements AutoCloseable {
     if (body.length == 0) {
       return "";
     }
-    String message = read(body).text("message");
+    String message = read(body).path("message").asText();
     return message.isEmpty() ? "" : ": " + message;
   }
 
@@ -258,33 +255,21 @@ final class GameClient implements AutoCloseable {
     return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
   }
 
-  JsonValue read(String message) {
-    return read(message.getBytes(StandardCharsets.UTF_8));
-  }
-
-  private JsonValue read(byte[] content) {
+  JsonNode read(byte[] content) {
     try {
-      return new JsonValue(json.readValue(content, JSON));
+      return JSON.readTree(content);
     } catch (IOException e) {
       throw new ProgramFailureException(
           "what the server at %s answers is not JSON".formatted(address()), e);
     }
   }
 
-  String text(JsonNode message) {
-    return new String(write(message), StandardCharsets.UTF_8);
-  }
-
-  private byte[] write(JsonNode body) {
+  static byte[] write(Object body) {
     try {
-      return json.writeValueAsBytes(body);
+      return JSON.writeValueAsBytes(body);
     } catch (IOException e) {
-      throw new IllegalStateException("every node can be written", e);
+      throw new IllegalStateException("every value can be written", e);
     }
-  }
-
-  ReplayFile written(JsonNode content) {
-    return ReplayFile.of(write(content));
   }
 
   @Override

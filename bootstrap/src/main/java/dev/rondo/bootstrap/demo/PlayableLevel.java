@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.demo;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.rondo.bootstrap.settings.ProgramFailureException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -13,16 +14,16 @@ import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 
 /** A level of a server, with the notes that are played. */
-record PlayableLevel(String name, JsonValue item, PlayableChart chart) {
+record PlayableLevel(String name, JsonNode item, PlayableChart chart) {
 
   /** Reads a level, which must exist and have notes. */
   static PlayableLevel of(GameClient game, String name) {
-    JsonValue item =
+    JsonNode item =
         game.find("/levels/" + GameClient.encoded(name))
-            .map(details -> details.member("item"))
+            .map(details -> details.path("item"))
             .orElseThrow(() -> new ProgramFailureException(noLevel(game, name)));
-    JsonValue play = item.member("engine").member("playData");
-    PlayableChart chart = PlayableChart.read(game.file(item.member("data")), game.file(play));
+    JsonNode play = item.path("engine").path("playData");
+    PlayableChart chart = PlayableChart.read(game.file(item.path("data")), game.file(play));
     if (chart.notes().isEmpty()) {
       throw new ProgramFailureException(
           "the level \"%s\" has no notes that can be played here; choose another with --level"
@@ -40,8 +41,10 @@ record PlayableLevel(String name, JsonValue item, PlayableChart chart) {
 
   private static String noLevel(GameClient game, String name) {
     String others =
-        game.get("/levels/list").elements("items").stream()
-            .map(item -> item.text("name"))
+        game.get("/levels/list")
+            .path("items")
+            .valueStream()
+            .map(item -> item.path("name").asText())
             .collect(Collectors.joining(", "));
     return others.isEmpty()
         ? "there is no level \"%s\" here, nor any other: import a pack with levels".formatted(name)
@@ -69,13 +72,13 @@ record PlayableLevel(String name, JsonValue item, PlayableChart chart) {
     record Note(int entity, double time) {}
 
     /** Reads the data of a level; the engine's play data tells notes from other entities. */
-    static PlayableChart read(JsonValue level, JsonValue engine) {
+    static PlayableChart read(JsonNode level, JsonNode engine) {
       Set<String> played = playedArchetypes(engine);
-      List<JsonValue> entities = level.elements("entities");
+      List<JsonNode> entities = level.path("entities").valueStream().toList();
       List<TempoChange> tempos = tempos(entities);
       List<Note> notes = new ArrayList<>();
       for (int index = 0; index < entities.size(); index++) {
-        JsonValue entity = entities.get(index);
+        JsonNode entity = entities.get(index);
         Optional<Double> beat = number(entity, BEAT);
         if (played.contains(archetype(entity)) && beat.isPresent()) {
           notes.add(new Note(index, time(beat.orElseThrow(), tempos)));
@@ -90,11 +93,11 @@ record PlayableLevel(String name, JsonValue item, PlayableChart chart) {
       return notes.isEmpty() ? 0 : notes.getLast().time();
     }
 
-    private static Set<String> playedArchetypes(JsonValue engine) {
+    private static Set<String> playedArchetypes(JsonNode engine) {
       Set<String> names = new HashSet<>();
-      for (JsonValue archetype : engine.elements("archetypes")) {
-        if (archetype.isTrue("hasInput")) {
-          names.add(archetype.text("name"));
+      for (JsonNode archetype : engine.path("archetypes")) {
+        if (archetype.path("hasInput").booleanValue()) {
+          names.add(archetype.path("name").asText());
         }
       }
       return names;
@@ -103,9 +106,9 @@ record PlayableLevel(String name, JsonValue item, PlayableChart chart) {
     /** A tempo in beats a minute, from a beat on. */
     private record TempoChange(double beat, double tempo) {}
 
-    private static List<TempoChange> tempos(List<JsonValue> entities) {
+    private static List<TempoChange> tempos(List<JsonNode> entities) {
       List<TempoChange> tempos = new ArrayList<>();
-      for (JsonValue entity : entities) {
+      for (JsonNode entity : entities) {
         if (archetype(entity).equals(TEMPO_CHANGE)) {
           number(entity, TEMPO)
               .filter(tempo -> tempo > 0)
@@ -132,15 +135,19 @@ record PlayableLevel(String name, JsonValue item, PlayableChart chart) {
       return time + (beat - from) * SECONDS_A_MINUTE / tempo;
     }
 
-    private static String archetype(JsonValue entity) {
-      return entity.text("archetype");
+    private static String archetype(JsonNode entity) {
+      return entity.path("archetype").asText();
     }
 
-    private static Optional<Double> number(JsonValue entity, String name) {
-      return entity.elements("data").stream()
-          .filter(datum -> datum.text("name").equals(name))
+    private static Optional<Double> number(JsonNode entity, String name) {
+      return entity
+          .path("data")
+          .valueStream()
+          .filter(datum -> datum.path("name").asText().equals(name))
           .findFirst()
-          .flatMap(datum -> datum.number("value"));
+          .map(datum -> datum.path("value"))
+          .filter(JsonNode::isNumber)
+          .map(JsonNode::doubleValue);
     }
   }
 }

@@ -2,24 +2,20 @@ package dev.rondo.bootstrap.demo;
 
 import dev.rondo.bootstrap.demo.PlayableLevel.PlayableChart;
 import dev.rondo.bootstrap.demo.SimulatedPlay.Hit;
-import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.leaderboard.GameplayResult;
-import io.micronaut.json.tree.JsonNode;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.zip.GZIPOutputStream;
+import org.apache.commons.codec.digest.DigestUtils;
 
 /** Writes plays as the game does ({@code ReplayData}, {@code ReplayConfiguration}). */
 final class ReplayWriter {
@@ -32,7 +28,7 @@ final class ReplayWriter {
 
   private ReplayWriter() {}
 
-  static JsonNode data(PlayableChart chart, SimulatedPlay performance, Instant saved) {
+  static Map<String, Object> data(PlayableChart chart, SimulatedPlay performance, Instant saved) {
     double duration = chart.end() + AFTER_THE_LAST_NOTE;
     Instant started = saved.minus(Duration.ofMillis(Math.round(duration * 1000)));
     Map<String, Object> data = new LinkedHashMap<>();
@@ -47,12 +43,7 @@ final class ReplayWriter {
     // Nobody touched a screen.
     List<Object> none = List.of();
     data.put("touches", Map.of("l", none, "t", none, "x", none, "y", none));
-    return JsonNode.from(data);
-  }
-
-  /** The configuration of a replay with default options. */
-  static JsonNode configuration(List<Double> defaults) {
-    return JsonNode.from(Map.of("options", defaults));
+    return data;
   }
 
   static Map<String, Object> result(GameplayResult result) {
@@ -98,42 +89,27 @@ final class ReplayWriter {
   static final class ReplayFile {
 
     private final byte[] content;
-    private final FileHash hash;
 
-    private ReplayFile(byte[] content, FileHash hash) {
+    private ReplayFile(byte[] content) {
       this.content = content;
-      this.hash = hash;
     }
 
-    static ReplayFile of(byte[] json) {
-      byte[] content = gzipped(json);
-      return new ReplayFile(content, new FileHash(HexFormat.of().formatHex(sha1(content))));
+    static ReplayFile of(Map<String, ?> data) {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
+        out.write(GameClient.write(data));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      return new ReplayFile(bytes.toByteArray());
     }
 
-    FileHash hash() {
-      return hash;
+    String hash() {
+      return DigestUtils.sha1Hex(content);
     }
 
     byte[] content() {
       return content.clone();
-    }
-
-    private static byte[] gzipped(byte[] json) {
-      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
-        out.write(json);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-      return bytes.toByteArray();
-    }
-
-    private static byte[] sha1(byte[] content) {
-      try {
-        return MessageDigest.getInstance("SHA-1").digest(content);
-      } catch (NoSuchAlgorithmException e) {
-        throw new IllegalStateException("every Java platform has SHA-1", e);
-      }
     }
   }
 }

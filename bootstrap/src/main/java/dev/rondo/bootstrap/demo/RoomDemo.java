@@ -1,10 +1,12 @@
 package dev.rondo.bootstrap.demo;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.http.protocol.ServerIdentity;
-import io.micronaut.json.tree.JsonNode;
 import java.io.PrintWriter;
 import java.net.http.WebSocket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -72,14 +74,13 @@ public final class RoomDemo implements AutoCloseable {
   }
 
   private void openRoom(Path key) {
-    JsonValue reserved =
-        games.getFirst().post("/rooms/create", JsonNode.createObjectNode(Map.of()));
-    String room = reserved.text("name");
-    String roomKey = reserved.text("key");
+    JsonNode reserved = games.getFirst().post("/rooms/create", Map.of());
+    String room = reserved.path("name").asText();
+    String roomKey = reserved.path("key").asText();
     for (int i = 0; i < PLAYERS.size(); i++) {
       String player = PLAYERS.get(i);
       GameClient game = games.get(i);
-      JsonValue joined = game.join(player, room, i == 0 ? roomKey : "", key, clock.instant());
+      JsonNode joined = game.join(player, room, i == 0 ? roomKey : "", key, clock.instant());
       players.add(RoomPlayer.enter(player, game, room, joined));
       tell("%s %s the room %s".formatted(player, i == 0 ? "opens" : "enters", room));
     }
@@ -90,32 +91,28 @@ public final class RoomDemo implements AutoCloseable {
   }
 
   private void prepare(PlayableLevel level) {
-    master().say("updateLevel", Map.of("level", JsonNode.from(link(level))));
+    master().say("updateLevel", Map.of("level", link(level)));
     master().expect("updateLevel");
     tell("%s picks levels/%s".formatted(master().name(), level.name()));
-    master().say("updateStatus", text("status", "preparing"));
+    master().say("updateStatus", Map.of("status", "preparing"));
     for (RoomPlayer player : players) {
-      player.expect("updateStatus", event -> event.text("status").equals("preparing"));
-      player.say("updateUserStatus", text("status", "ready"));
-      JsonValue status = master().expect("updateUserStatus").member("userStatus");
-      tell("%s is %s".formatted(status.text("userId"), status.text("status")));
+      player.expect("updateStatus", event -> event.path("status").asText().equals("preparing"));
+      player.say("updateUserStatus", Map.of("status", "ready"));
+      JsonNode status = master().expect("updateUserStatus").path("userStatus");
+      tell("%s is %s".formatted(status.path("userId").asText(), status.path("status").asText()));
     }
   }
 
   private static Map<String, Object> link(PlayableLevel level) {
-    return Map.of("address", level.item().text("source"), "name", level.name());
-  }
-
-  private static Map<String, JsonNode> text(String name, String value) {
-    return Map.of(name, JsonNode.createStringNode(value));
+    return Map.of("address", level.item().path("source").asText(), "name", level.name());
   }
 
   /** The token of the beginning round. */
   private String begin() {
-    master().say("updateStatus", text("status", "playing"));
+    master().say("updateStatus", Map.of("status", "playing"));
     String round = "";
     for (RoomPlayer player : players) {
-      round = player.expect("startRound").text("state");
+      round = player.expect("startRound").path("state").asText();
     }
     tell("The round begins");
     return round;
@@ -123,37 +120,34 @@ public final class RoomDemo implements AutoCloseable {
 
   private void finish(PlayableLevel level, String round) {
     for (RoomPlayer player : players) {
-      player.say(
-          "startGameplay",
-          Map.of("state", JsonNode.createStringNode(round), "level", level.item().node()));
+      player.say("startGameplay", Map.of("state", round, "level", level.item()));
     }
     for (RoomPlayer player : players) {
       SimulatedPlay performance = level.play(player.name(), clock.instant());
-      Map<String, JsonNode> finished = new LinkedHashMap<>(text("state", round));
-      finished.put("result", JsonNode.from(ReplayWriter.result(performance.result())));
-      player.say("finishGameplay", finished);
+      Map<String, Object> result = ReplayWriter.result(performance.result());
+      player.say("finishGameplay", Map.of("state", round, "result", result));
       tell("%s finishes with %.0f".formatted(player.name(), performance.result().arcadeScore()));
     }
   }
 
   private void showScores() {
-    List<JsonValue> sections = List.of();
+    JsonNode sections = MissingNode.getInstance();
     for (RoomPlayer player : players) {
-      sections = player.expect("updateScoreboardSections").elements("scoreboardSections");
+      sections = player.expect("updateScoreboardSections").path("scoreboardSections");
     }
     tell("The round is over; this is the scoreboard");
-    for (JsonValue section : sections) {
+    for (JsonNode section : sections) {
       tell("%n%-8s  %12s".formatted("PLAYER", heading(section)));
-      for (JsonValue score : section.elements("scores")) {
-        tell("%-8s  %12s".formatted(score.text("userId"), score.text("value")));
+      for (JsonNode score : section.path("scores")) {
+        tell("%-8s  %12s".formatted(score.path("userId").asText(), score.path("value").asText()));
       }
     }
     tell("");
   }
 
   /** Clients translate titles; this shows their keys. */
-  private static String heading(JsonValue section) {
-    return section.text("title").replace("#", "").replace('_', ' ');
+  private static String heading(JsonNode section) {
+    return section.path("title").asText().replace("#", "").replace('_', ' ');
   }
 
   @Override
@@ -183,7 +177,7 @@ public final class RoomDemo implements AutoCloseable {
     }
 
     /** Enters a room with the answer of the join. */
-    static RoomPlayer enter(String name, GameClient game, String room, JsonValue joined) {
+    static RoomPlayer enter(String name, GameClient game, String room, JsonNode joined) {
       Inbox inbox = new Inbox();
       WebSocket socket = game.connect(room, joined, inbox);
       RoomPlayer player = new RoomPlayer(name, game, inbox, socket);
@@ -196,33 +190,33 @@ public final class RoomDemo implements AutoCloseable {
     }
 
     /** Sends a command. */
-    void say(String type, Map<String, JsonNode> members) {
-      Map<String, JsonNode> message = new LinkedHashMap<>();
-      message.put("type", JsonNode.createStringNode(type));
+    void say(String type, Map<String, ?> members) {
+      Map<String, Object> message = new LinkedHashMap<>();
+      message.put("type", type);
       message.putAll(members);
-      socket.sendText(game.text(JsonNode.createObjectNode(message)), true).join();
+      socket.sendText(new String(GameClient.write(message), StandardCharsets.UTF_8), true).join();
     }
 
     /** The next event of a type, skipping others. */
-    JsonValue expect(String type) {
+    JsonNode expect(String type) {
       return expect(type, event -> true);
     }
 
     /** The next event of a type that matches, skipping others. */
-    JsonValue expect(String type, Predicate<JsonValue> holds) {
-      JsonValue event = next(type);
-      while (!event.text("type").equals(type) || !holds.test(event)) {
+    JsonNode expect(String type, Predicate<JsonNode> holds) {
+      JsonNode event = next(type);
+      while (!event.path("type").asText().equals(type) || !holds.test(event)) {
         event = next(type);
       }
       return event;
     }
 
-    private JsonValue next(String type) {
+    private JsonNode next(String type) {
       String message = inbox.next("%s was not told \"%s\"".formatted(name, type));
       if (message.equals(Inbox.END)) {
         throw new ProgramFailureException("the server ended the connection of " + name);
       }
-      return game.read(message);
+      return game.read(message.getBytes(StandardCharsets.UTF_8));
     }
 
     /**

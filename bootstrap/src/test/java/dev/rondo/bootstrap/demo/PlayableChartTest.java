@@ -2,11 +2,10 @@ package dev.rondo.bootstrap.demo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.rondo.bootstrap.demo.PlayableLevel.PlayableChart;
 import dev.rondo.bootstrap.demo.PlayableLevel.PlayableChart.Note;
-import io.micronaut.core.type.Argument;
-import io.micronaut.json.JsonMapper;
-import io.micronaut.json.tree.JsonNode;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
@@ -18,8 +17,8 @@ final class PlayableChartTest {
       {"archetypes":[{"name":"Stage","hasInput":false},{"name":"Tap","hasInput":true}]}
       """;
 
-  private static JsonValue json(String text) throws IOException {
-    return new JsonValue(JsonMapper.createDefault().readValue(text, Argument.of(JsonNode.class)));
+  private static JsonNode json(String text) throws IOException {
+    return new ObjectMapper().readTree(text);
   }
 
   private static PlayableChart read(String entities) throws IOException {

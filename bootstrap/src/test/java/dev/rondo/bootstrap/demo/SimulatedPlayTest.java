@@ -72,8 +72,8 @@ final class SimulatedPlayTest {
   }
 
   private static Recording recorded(PlayableChart chart, SimulatedPlay played) throws IOException {
-    JsonNode data = ReplayWriter.data(chart, played, Instant.ofEpochMilli(1_700_000_000_000L));
-    byte[] file = ReplayFile.of(JsonMapper.createDefault().writeValueAsBytes(data)).content();
+    Instant saved = Instant.ofEpochMilli(1_700_000_000_000L);
+    byte[] file = ReplayFile.of(ReplayWriter.data(chart, played, saved)).content();
     return new JsonReplayDataReader(1 << 20).read(new ByteArrayInputStream(file)).orElseThrow();
   }
 
