@@ -25,16 +25,16 @@ import dev.rondo.http.health.WorkMetrics;
 import dev.rondo.persistence.search.ItemIndex;
 import dev.rondo.persistence.session.CachedSessions;
 import io.micronaut.context.BeanLocator;
-import io.micronaut.context.annotation.Requires;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.TaskScheduler;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -55,148 +55,150 @@ public final class Jobs {
   private static final Duration CHANGES_KEPT =
       CommunityFollower.LONGEST_TRANSACTION.multipliedBy(2);
 
-  private static final List<Work<?>> TABLE =
-      List.of(
-          new Work<>(
-              "follow_catalogue",
-              "Checking the catalogue's version",
-              SECOND,
-              CatalogueChangeListener.class,
-              CatalogueChangeListener::look),
-          new Work<>(
-              "purge_changes",
-              "The purge of seen changes",
-              CHANGES_KEPT,
-              CommunityFollower.class,
-              CommunityFollower::forget),
-          new Work<>(
-              "follow_sessions",
-              "Checking sessions in use",
-              SECOND,
-              CachedSessions.class,
-              CachedSessions::lookUpAgain),
-          new Work<>(
-              "index_items",
-              "The search index",
-              SECOND,
-              ItemIndex.class,
-              ItemIndex::catchUpWithDatabase),
-          new Work<>(
-              "expire_rooms",
-              "The expiry of rooms",
-              FIVE_SECONDS,
-              ExpireRooms.class,
-              ExpireRooms::expire),
-          new Work<>(
-              "lift_bans",
-              "The end of bans",
-              FIVE_SECONDS,
-              LiftEndedBans.class,
-              LiftEndedBans::lift),
-          // Bans reach players in rooms by it, so it must not pause for long.
-          new Work<>(
-              "follow_rooms",
-              "The rooms that are played in",
-              SECOND,
-              SECOND,
-              LiveRooms.class,
-              LiveRooms::follow),
-          new Work<>(
-              "score_results",
-              "The scoring of results",
-              TEN_SECONDS,
-              ScoreResults.class,
-              ScoreResults::score),
-          new Work<>(
-              "score_unchecked",
-              "The scoring of unchecked results",
-              MINUTE,
-              ScoreResults.class,
-              ScoreResults::scoreUnchecked),
-          new Work<>(
-              "recompute_boards",
-              "The scoring of all results",
-              MINUTE,
-              ScoreResults.class,
-              ScoreResults::goOnRecomputing),
-          new Work<>(
-              "publish_drafts",
-              "The publication of drafts",
-              TEN_SECONDS,
-              PublishDrafts.class,
-              PublishDrafts::publish),
-          new Work<>(
-              "end_periods",
-              "The end of leaderboards' periods",
-              HOUR,
-              EndPeriods.class,
-              EndPeriods::end),
-          new Work<>(
-              "purge_sessions",
-              "The purge of sessions",
-              MINUTE,
-              PurgeSessions.class,
-              PurgeSessions::purge),
-          new Work<>(
-              "count_votes",
-              "The counting of votes",
-              TEN_MINUTES,
-              CountVotes.class,
-              CountVotes::count),
-          new Work<>(
-              "collect_submissions",
-              "The collection of submissions",
-              TEN_MINUTES,
-              CollectSubmissions.class,
-              submissions -> report(submissions.collect())),
-          new Work<>(
-              "check_files", "The check of files", MINUTE, FileCheck.class, FileCheck::check),
-          new Work<>(
-              "end_retention",
-              "The end of retention",
-              HOUR,
-              EndRetention.class,
-              EndRetention::end));
-
-  private static final Work<?> BACKUP =
-      new Work<>(
-          "make_backups", "The backup", MINUTE, ScheduledBackup.class, ScheduledBackup::make);
-
   private final TaskScheduler scheduler;
-  private final List<Work<?>> table;
-  private final List<Job> all;
+  private final BeanLocator beans;
+  private final WorkMetrics metrics;
+  private final OutageClassifier outages;
+
+  /** By what each is called in measurements. */
+  private final Map<String, Job> all = new LinkedHashMap<>();
 
   Jobs(
       @Named(TaskExecutors.SCHEDULED) TaskScheduler scheduler,
       BeanLocator beans,
       WorkMetrics metrics,
-      OutageClassifier outages) {
+      OutageClassifier outages,
+      Settings settings) {
     this.scheduler = scheduler;
-    this.table =
-        beans.findBean(ScheduledBackup.class).isPresent()
-            ? Stream.concat(TABLE.stream(), Stream.of(BACKUP)).toList()
-            : TABLE;
-    this.all = table.stream().map(work -> work.job(beans, metrics, outages)).toList();
+    this.beans = beans;
+    this.metrics = metrics;
+    this.outages = outages;
+    add(
+        "follow_catalogue",
+        "Checking the catalogue's version",
+        SECOND,
+        CatalogueChangeListener.class,
+        CatalogueChangeListener::look);
+    add(
+        "purge_changes",
+        "The purge of seen changes",
+        CHANGES_KEPT,
+        CommunityFollower.class,
+        CommunityFollower::forget);
+    add(
+        "follow_sessions",
+        "Checking sessions in use",
+        SECOND,
+        CachedSessions.class,
+        CachedSessions::lookUpAgain);
+    add("index_items", "The search index", SECOND, ItemIndex.class, ItemIndex::catchUpWithDatabase);
+    add(
+        "expire_rooms",
+        "The expiry of rooms",
+        FIVE_SECONDS,
+        ExpireRooms.class,
+        ExpireRooms::expire);
+    add("lift_bans", "The end of bans", FIVE_SECONDS, LiftEndedBans.class, LiftEndedBans::lift);
+    // Bans reach players in rooms by it, so it must not pause for long.
+    add(
+        "follow_rooms",
+        "The rooms that are played in",
+        SECOND,
+        SECOND,
+        LiveRooms.class,
+        LiveRooms::follow);
+    add(
+        "score_results",
+        "The scoring of results",
+        TEN_SECONDS,
+        ScoreResults.class,
+        ScoreResults::score);
+    add(
+        "score_unchecked",
+        "The scoring of unchecked results",
+        MINUTE,
+        ScoreResults.class,
+        ScoreResults::scoreUnchecked);
+    add(
+        "recompute_boards",
+        "The scoring of all results",
+        MINUTE,
+        ScoreResults.class,
+        ScoreResults::goOnRecomputing);
+    add(
+        "publish_drafts",
+        "The publication of drafts",
+        TEN_SECONDS,
+        PublishDrafts.class,
+        PublishDrafts::publish);
+    add("end_periods", "The end of leaderboards' periods", HOUR, EndPeriods.class, EndPeriods::end);
+    add(
+        "purge_sessions",
+        "The purge of sessions",
+        MINUTE,
+        PurgeSessions.class,
+        PurgeSessions::purge);
+    add("count_votes", "The counting of votes", TEN_MINUTES, CountVotes.class, CountVotes::count);
+    add(
+        "collect_submissions",
+        "The collection of submissions",
+        TEN_MINUTES,
+        CollectSubmissions.class,
+        submissions -> report(submissions.collect()));
+    add("check_files", "The check of files", MINUTE, CheckFiles.class, this::check);
+    add("end_retention", "The end of retention", HOUR, EndRetention.class, EndRetention::end);
+    settings.get(Setting.BACKUP_EVERY).ifPresent(this::addBackup);
   }
 
-  /** What each is called in measurements. */
+  private void addBackup(Duration every) {
+    metrics.expectBackups(every);
+    add("make_backups", "The backup", MINUTE, MakeDueBackup.class, this::backUp);
+  }
+
+  private <T> void add(
+      String label, String phrase, Duration every, Class<T> bean, Consumer<T> work) {
+    add(label, phrase, every, TEN_MINUTES, bean, work);
+  }
+
+  /**
+   * Has a bean do something again and again.
+   *
+   * @param label in measurements: lower-case words with underscores between them
+   * @param phrase in the log, where a sentence begins with it
+   * @param longest the longest pause after failures
+   */
+  private <T> void add(
+      String label,
+      String phrase,
+      Duration every,
+      Duration longest,
+      Class<T> bean,
+      Consumer<T> work) {
+    T found = beans.getBean(bean);
+    Runnable measured = metrics.measured(label, () -> work.accept(found));
+    all.put(label, new Job(phrase, every, longest, measured, outages));
+  }
+
   List<String> labels() {
-    return table.stream().map(Work::label).toList();
+    return List.copyOf(all.keySet());
   }
 
   /** Starts all work, which goes on until {@link #end}. */
   public void begin() {
-    for (Job job : all) {
+    for (Job job : all.values()) {
       var _ = scheduler.scheduleWithFixedDelay(job.every(), job.every(), job);
     }
   }
 
   /** Ends all work, before the program closes what it needs. */
   public void end() {
-    all.forEach(Job::end);
+    all.values().forEach(Job::end);
   }
 
-  private static void report(Outcome backup) {
+  /** Makes the backups of a schedule, and shows how old the newest is. */
+  private void backUp(MakeDueBackup backups) {
+    Outcome backup = backups.make();
+    metrics.backupMade(backup.newest());
     if (backup instanceof Outcome.Made(Instant newest, Created created)) {
       LOG.info("Made the backup of {}: the database and {} files", newest, created.files());
       if (!created.lost().isEmpty()) {
@@ -206,6 +208,13 @@ public final class Jobs {
             created.lost().size());
       }
     }
+  }
+
+  /** Checks files, and shows how far that is. */
+  private void check(CheckFiles files) {
+    Checked checked = files.check();
+    metrics.show(checked.progress());
+    checked.lost().forEach(Jobs::report);
   }
 
   private static void report(LostFile file) {
@@ -229,64 +238,6 @@ public final class Jobs {
     }
     if (collected.undeletable() > 0) {
       LOG.warn("{} files could not be deleted and will be tried again", collected.undeletable());
-    }
-  }
-
-  /**
-   * What a bean does again and again.
-   *
-   * @param label in measurements: lower-case words with underscores between them
-   * @param phrase in the log, where a sentence begins with it
-   * @param longest the longest pause after failures
-   */
-  private record Work<T>(
-      String label,
-      String phrase,
-      Duration every,
-      Duration longest,
-      Class<T> bean,
-      Consumer<T> work) {
-
-    Work(String label, String phrase, Duration every, Class<T> bean, Consumer<T> work) {
-      this(label, phrase, every, TEN_MINUTES, bean, work);
-    }
-
-    Job job(BeanLocator beans, WorkMetrics metrics, OutageClassifier outages) {
-      T found = beans.getBean(bean);
-      Runnable measured = metrics.measured(label, () -> work.accept(found));
-      return new Job(phrase, every, longest, measured, outages);
-    }
-  }
-
-  /** Checks files, and shows how far that is. */
-  @Singleton
-  record FileCheck(CheckFiles files, WorkMetrics metrics) {
-
-    void check() {
-      Checked checked = files.check();
-      metrics.show(checked.progress());
-      checked.lost().forEach(Jobs::report);
-    }
-  }
-
-  /** Makes the backups of a schedule, and shows how old the newest is. */
-  @Singleton
-  @Requires(property = DataFactory.SCHEDULED, pattern = ".+")
-  static final class ScheduledBackup {
-
-    private final MakeDueBackup backups;
-    private final WorkMetrics metrics;
-
-    ScheduledBackup(MakeDueBackup backups, Settings settings, WorkMetrics metrics) {
-      this.backups = backups;
-      this.metrics = metrics;
-      metrics.expectBackups(settings.get(Setting.BACKUP_EVERY).orElseThrow());
-    }
-
-    void make() {
-      Outcome outcome = backups.make();
-      metrics.backupMade(outcome.newest());
-      report(outcome);
     }
   }
 }
