@@ -167,13 +167,7 @@ final class ModerationCommands extends OperatorGroup {
           @Nullable String by,
       @Mixin JsonOption json) {
     AuditLog.Filter filter = filter(of, by);
-    return show(
-        json,
-        AUDIT,
-        context -> {
-          ListAudit audit = context.getBean(ListAudit.class);
-          return all(page -> audit.list(filter, page));
-        });
+    return show(json, AUDIT, ListAudit.class, (audit, page) -> audit.list(filter, page));
   }
 
   private static AuditLog.Filter filter(@Nullable String of, @Nullable String by) {

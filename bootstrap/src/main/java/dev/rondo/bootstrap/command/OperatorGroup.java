@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -30,11 +31,11 @@ import picocli.CommandLine.Spec;
 
 /**
  * A group of operator commands such as {@code sessions}, which needs a subcommand: its methods,
- * where {@code listUsers} is {@code users list}, its list and its operations. They also work while
- * a server runs on the same database.
+ * where {@code listUsers} is {@code users list}, and its operations. They also work while a server
+ * runs on the same database.
  */
 @Command(addMethodSubcommands = false)
-class OperatorGroup implements Runnable {
+abstract class OperatorGroup implements Runnable {
 
   private static final Logger LOG = LoggerFactory.getLogger(OperatorGroup.class);
   private static final Pattern CAPITAL = Pattern.compile("(?=\\p{Lu})");
@@ -48,10 +49,9 @@ class OperatorGroup implements Runnable {
           case "users", "players", "sessions", "audit" -> new ModerationCommands();
           case "records", "boards", "engines", "submissions" -> new ResultCommands();
           case "files" -> new FileCommands();
-          default -> new OperatorGroup();
+          default -> new ListCommands();
         };
     SortedMap<String, CommandLine> commands = new TreeMap<>(OperationCommand.in(name));
-    commands.putAll(ListCommand.in(name));
     for (Method method : CommandLine.getCommandMethods(group.getClass(), null)) {
       String[] words = CAPITAL.split(method.getName());
       if (words[1].equalsIgnoreCase(name)) {
@@ -103,6 +103,21 @@ class OperatorGroup implements Runnable {
   final <T> int show(
       JsonOption json, List<Column<T>> columns, Function<ApplicationContext, List<T>> list) {
     return with(context -> program().output(json).write(columns, list.apply(context)));
+  }
+
+  /** Shows what a use case lists. */
+  final <L, T> int show(
+      JsonOption json,
+      List<Column<T>> columns,
+      Class<L> useCase,
+      BiFunction<L, PageRequest, Optional<Page<T>>> list) {
+    return show(
+        json,
+        columns,
+        context -> {
+          L lists = context.getBean(useCase);
+          return all(page -> list.apply(lists, page));
+        });
   }
 
   static <T> List<T> all(Function<PageRequest, Optional<Page<T>>> list) {

@@ -8,6 +8,8 @@ import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.leaderboard.ScoreResults.Rehearsal;
 import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.submission.CollectSubmissions.Collected;
+import dev.rondo.application.submission.ListSubmissions;
+import dev.rondo.application.submission.ListSubmissions.Summary;
 import dev.rondo.application.work.Progress;
 import dev.rondo.bootstrap.command.ListOutput.Column;
 import dev.rondo.bootstrap.command.ListOutput.JsonOption;
@@ -27,6 +29,15 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 final class ResultCommands extends OperatorGroup {
+
+  private static final List<Column<Summary>> SUBMISSIONS =
+      List.of(
+          Column.number("number", submission -> submission.number().value()),
+          Column.word("player", submission -> submission.player().value()),
+          Column.word("target", submission -> submission.target().path()),
+          Column.word("status", ResultCommands::status),
+          Column.number("missing", Summary::missing),
+          Column.time("expires", Summary::expires));
 
   private static List<Column<Result>> columns(Leaderboards boards) {
     List<Column<Result>> columns = new ArrayList<>();
@@ -162,6 +173,22 @@ final class ResultCommands extends OperatorGroup {
 
   private static ProgramFailureException not(String name, String why) {
     return new ProgramFailureException("engine \"" + name + "\" is not understood: " + why);
+  }
+
+  @Command
+  int listSubmissions(@Mixin JsonOption json) {
+    return show(
+        json,
+        SUBMISSIONS,
+        ListSubmissions.class,
+        (all, page) -> all.list(new PlayerFilter.All(), page));
+  }
+
+  private static String status(Summary submission) {
+    return switch (submission.state()) {
+      case PENDING -> "pending";
+      case COMPLETE -> "complete";
+    };
   }
 
   @Command
