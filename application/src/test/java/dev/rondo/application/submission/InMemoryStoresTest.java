@@ -9,11 +9,13 @@ import dev.rondo.application.console.ConsoleSessions;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.FileVerdicts;
+import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.FrontVersions;
 import dev.rondo.application.leaderboard.ChartMemory;
 import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.moderation.ModerationContract;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.room.RoomHosts;
 import dev.rondo.application.room.RoomLimitContract;
@@ -25,8 +27,14 @@ import dev.rondo.application.session.Sessions;
 import dev.rondo.application.session.WebLogins;
 import dev.rondo.application.signature.UsedRequests;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.community.Vote;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.testkit.community.CommentsContract;
+import dev.rondo.testkit.community.InMemoryComments;
+import dev.rondo.testkit.community.InMemoryLikes;
 import dev.rondo.testkit.community.InMemoryTies;
+import dev.rondo.testkit.community.InMemoryVotes;
 import dev.rondo.testkit.community.LikesContract;
 import dev.rondo.testkit.community.ReportsContract;
 import dev.rondo.testkit.community.TiesContract;
@@ -38,11 +46,16 @@ import dev.rondo.testkit.file.FileRecordsContract;
 import dev.rondo.testkit.file.FileStoreContract;
 import dev.rondo.testkit.file.FileVerdictsContract;
 import dev.rondo.testkit.file.InMemoryFileStore;
+import dev.rondo.testkit.item.CatalogueContract;
 import dev.rondo.testkit.item.FrontVersionsContract;
+import dev.rondo.testkit.item.InMemoryCatalogue;
 import dev.rondo.testkit.item.InMemoryFrontVersions;
+import dev.rondo.testkit.item.ItemSearchContract;
 import dev.rondo.testkit.leaderboard.ChartMemoryContract;
+import dev.rondo.testkit.leaderboard.DeclaredBoardsContract;
 import dev.rondo.testkit.leaderboard.FirstSubmissionsContract;
 import dev.rondo.testkit.leaderboard.InMemoryChartMemory;
+import dev.rondo.testkit.leaderboard.InMemoryRecords;
 import dev.rondo.testkit.leaderboard.RecordsContract;
 import dev.rondo.testkit.player.InMemoryPlayers;
 import dev.rondo.testkit.player.PlayersContract;
@@ -63,6 +76,7 @@ import dev.rondo.testkit.signature.UsedRequestsContract;
 import dev.rondo.testkit.submission.SubmissionsContract;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import dev.rondo.testkit.transaction.TransactionsContract;
+import java.time.Instant;
 import java.time.InstantSource;
 import org.junit.jupiter.api.Nested;
 
@@ -81,6 +95,11 @@ final class InMemoryStoresTest {
   private final InMemoryFrontVersions versions = new InMemoryFrontVersions();
   private final InMemoryRooms rooms = new InMemoryRooms();
   private final InMemoryRoomHosts hosts = new InMemoryRoomHosts();
+  private final InMemoryRoomTries tries = new InMemoryRoomTries();
+  private final InMemoryLikes likes = new InMemoryLikes();
+  private final InMemoryComments comments = new InMemoryComments(players);
+  private final InMemoryVotes votes = new InMemoryVotes();
+  private final InMemoryCatalogue catalogue = new InMemoryCatalogue(likes, comments, votes);
   private final InMemoryTransactions transactions =
       new InMemoryTransactions(
           banEnds::checkpoint,
@@ -91,7 +110,8 @@ final class InMemoryStoresTest {
           consoleLogins::checkpoint,
           consoleSessions::checkpoint,
           versions::checkpoint,
-          rooms::checkpoint);
+          rooms::checkpoint,
+          catalogue::checkpoint);
 
   /** What more than one contract asks for of what submissions touch. */
   abstract class OfServer {
@@ -307,11 +327,86 @@ final class InMemoryStoresTest {
   @Nested
   final class OfRoomTries extends Apart implements RoomTriesContract {
 
-    private final InMemoryRoomTries tries = new InMemoryRoomTries();
-
     @Override
     public RoomTries tries() {
       return tries;
+    }
+  }
+
+  @Nested
+  final class OfCatalogue extends Apart implements CatalogueContract, ItemSearchContract {
+
+    @Override
+    public Catalogue catalogue() {
+      return catalogue;
+    }
+
+    @Override
+    public CatalogueUpdates updates() {
+      return catalogue;
+    }
+
+    @Override
+    public Likes likes() {
+      return likes;
+    }
+
+    @Override
+    public Comments comments() {
+      return comments;
+    }
+
+    @Override
+    public void play(ItemName level, PlayerId player) {
+      catalogue.play(level.value(), player, Instant.EPOCH);
+    }
+
+    @Override
+    public void vote(ItemName level, PlayerId player, Vote vote) {
+      votes.cast(level, player, vote, Instant.EPOCH);
+    }
+  }
+
+  @Nested
+  final class OfDeclaredBoards extends OfServer implements DeclaredBoardsContract {
+
+    private Instant now = Instant.EPOCH;
+    private final Records records =
+        new InMemoryRecords(state.players, state.catalogue, BOARDS, () -> now);
+
+    @Override
+    public Records records() {
+      return records;
+    }
+
+    @Override
+    public void moveTo(Instant moment) {
+      now = moment;
+    }
+  }
+
+  @Nested
+  final class OfModeration implements ModerationContract {
+
+    @Override
+    public Ports ports() {
+      return new Ports(
+          state.catalogue,
+          state.catalogue,
+          state.catalogue,
+          state.leaderboards,
+          state.firstSubmissions,
+          state.comments,
+          state.likes,
+          state.votes,
+          state.reports,
+          state.players,
+          banEnds,
+          state.sessions,
+          state.records,
+          state.auditLog,
+          tries,
+          state.transactions);
     }
   }
 
