@@ -4,6 +4,7 @@ import static dev.rondo.application.submission.TestSubmissions.LEVEL;
 import static dev.rondo.application.submission.TestSubmissions.ME;
 import static dev.rondo.application.submission.TestSubmissions.OPERATOR;
 import static dev.rondo.application.submission.TestSubmissions.YOU;
+import static dev.rondo.application.submission.TestSubmissions.invalid;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.audit.AuditSubject;
@@ -37,7 +38,6 @@ import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.submission.ViewUpdate;
 import dev.rondo.testkit.community.LikesContract;
@@ -338,10 +338,6 @@ final class CommunityActionsTest {
     return new Target.OnComment(LEVEL, name);
   }
 
-  private static ActionRejection invalid(FormProblem problem) {
-    return new ActionRejection.InvalidValues(List.of(problem));
-  }
-
   private static List<String> types(List<Form> forms) {
     return forms.stream().map(Form::type).toList();
   }
@@ -377,17 +373,12 @@ final class CommunityActionsTest {
   }
 
   private void done(PlayerId player, Target target, String values, ViewUpdate viewUpdate) {
-    Submit.Outcome.Accepted accepted =
-        handing.accepted(player, new PlayerAction.FormOnly(target, values));
+    Submit.Outcome.Accepted accepted = handing.accepted(player, target, values);
     assertThat(accepted.missing()).isEmpty();
     assertThat(accepted.viewUpdate()).isEqualTo(viewUpdate);
   }
 
   private ActionRejection refusal(PlayerId player, Target target, String values) {
-    if (handing.submit.submit(player, new PlayerAction.FormOnly(target, values))
-        instanceof Submit.Outcome.Rejected(ActionRejection rejection)) {
-      return rejection;
-    }
-    throw new AssertionError("taken: " + values);
+    return handing.refusal(player, target, values);
   }
 }

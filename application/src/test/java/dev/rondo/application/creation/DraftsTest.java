@@ -16,7 +16,6 @@ import dev.rondo.application.paging.Paging;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.submission.ActionRejection;
-import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.Submit.Outcome.Accepted;
 import dev.rondo.application.submission.TestSubmissions;
 import dev.rondo.domain.form.Form;
@@ -30,7 +29,6 @@ import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.submission.ViewUpdate;
 import dev.rondo.domain.text.Keywords;
@@ -112,10 +110,7 @@ final class DraftsTest {
   void areHiddenByOperatorsInTheAppIfUnlisted() {
     ItemRef ref = post("type=create&title=Mine&visibility=unlisted");
 
-    var _ =
-        handing.accepted(
-            TestSubmissions.OPERATOR,
-            new PlayerAction.FormOnly(new Target.OnItem(ref), "type=hide"));
+    var _ = handing.accepted(TestSubmissions.OPERATOR, new Target.OnItem(ref), "type=hide");
 
     assertThat(drafts.view(ref, Caller.ANONYMOUS)).isEmpty();
     assertThat(drafts.view(ref, new Caller.Known(ME))).isEmpty();
@@ -281,8 +276,7 @@ final class DraftsTest {
   void areDeletedForGood() {
     ItemRef ref = post("type=create&title=Mine&visibility=draft");
 
-    Accepted accepted =
-        handing.accepted(ME, new PlayerAction.FormOnly(new Target.OnItem(ref), "type=delete"));
+    Accepted accepted = handing.accepted(ME, new Target.OnItem(ref), "type=delete");
 
     assertThat(accepted.viewUpdate()).isEqualTo(new ViewUpdate.ItemRemoved());
     assertThat(handing.world.catalogue.findDraft(ref)).isEmpty();
@@ -312,36 +306,23 @@ final class DraftsTest {
   }
 
   private ItemRef post(String values) {
-    Accepted accepted = handing.accepted(ME, create(values));
+    Accepted accepted = handing.accepted(ME, new Target.Creation(ItemKind.POST), values);
     if (accepted.viewUpdate() instanceof ViewUpdate.ItemCreated(ItemName name)) {
       return new ItemRef(ItemKind.POST, name);
     }
     throw new AssertionError("nothing made");
   }
 
-  private static PlayerAction create(String values) {
-    return new PlayerAction.FormOnly(new Target.Creation(ItemKind.POST), values);
-  }
-
   private void edit(ItemRef ref, String values) {
-    Accepted accepted =
-        handing.accepted(ME, new PlayerAction.FormOnly(new Target.OnItem(ref), values));
+    Accepted accepted = handing.accepted(ME, new Target.OnItem(ref), values);
     assertThat(accepted.viewUpdate()).isEqualTo(new ViewUpdate.ItemChanged());
   }
 
   private ActionRejection refused(String values) {
-    return rejection(handing.submit.submit(ME, create(values)));
+    return handing.refusal(ME, new Target.Creation(ItemKind.POST), values);
   }
 
   private ActionRejection refusal(PlayerId player, ItemRef ref, String values) {
-    return rejection(
-        handing.submit.submit(player, new PlayerAction.FormOnly(new Target.OnItem(ref), values)));
-  }
-
-  private static ActionRejection rejection(Submit.Outcome outcome) {
-    if (outcome instanceof Submit.Outcome.Rejected(ActionRejection rejection)) {
-      return rejection;
-    }
-    throw new AssertionError("taken: " + outcome);
+    return handing.refusal(player, new Target.OnItem(ref), values);
   }
 }

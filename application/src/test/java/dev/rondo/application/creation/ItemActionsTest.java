@@ -6,11 +6,11 @@ import static dev.rondo.application.submission.TestSubmissions.ME;
 import static dev.rondo.application.submission.TestSubmissions.OPERATOR;
 import static dev.rondo.application.submission.TestSubmissions.YOU;
 import static dev.rondo.application.submission.TestSubmissions.hash;
+import static dev.rondo.application.submission.TestSubmissions.invalid;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.submission.ActionRejection;
-import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.Submit.Outcome.Accepted;
 import dev.rondo.application.submission.TestSubmissions;
 import dev.rondo.application.submission.UploadFiles;
@@ -127,7 +127,7 @@ final class ItemActionsTest {
     assertThat(refusal(other, own, "type=end-sessions"))
         .isEqualTo(new ActionRejection.UnknownForm());
 
-    handing.accepted(owner, new PlayerAction.FormOnly(own, "type=end-sessions"));
+    handing.accepted(owner, own, "type=end-sessions");
 
     assertThat(handing.world.sessions.of(owner, handing.world.instant())).isEmpty();
     assertThat(handing.world.sessions.of(other, handing.world.instant())).hasSize(1);
@@ -141,12 +141,12 @@ final class ItemActionsTest {
     Target page = new Target.OnItem(userOf(YOU));
 
     assertThat(offered(YOU)).isEqualTo("follow #FOLLOW: (0)");
-    handing.accepted(ME, new PlayerAction.FormOnly(page, "type=follow"));
-    handing.accepted(ME, new PlayerAction.FormOnly(page, "type=follow"));
+    handing.accepted(ME, page, "type=follow");
+    handing.accepted(ME, page, "type=follow");
 
     assertThat(offered(YOU)).isEqualTo("unfollow #FOLLOWED: (1)");
     assertThat(handing.world.likes.of(ME)).containsExactly(new Subject.OfItem(userOf(YOU)));
-    handing.accepted(ME, new PlayerAction.FormOnly(page, "type=unfollow"));
+    handing.accepted(ME, page, "type=unfollow");
 
     assertThat(offered(YOU)).isEqualTo("follow #FOLLOW: (0)");
   }
@@ -415,10 +415,6 @@ final class ItemActionsTest {
     return new Target.OnItem(ref);
   }
 
-  private static ActionRejection invalid(FormProblem... problems) {
-    return new ActionRejection.InvalidValues(List.of(problems));
-  }
-
   private ItemRef level() {
     PlayerAction action = TestSubmissions.level("Song", "IMAGE c", "AUDIO m", "GZIPPED_JSON d");
     Accepted accepted = handing.accepted(ME, action);
@@ -427,7 +423,7 @@ final class ItemActionsTest {
   }
 
   private ItemRef post(String values) {
-    return made(handing.accepted(ME, new PlayerAction.FormOnly(POSTS, values)), ItemKind.POST);
+    return made(handing.accepted(ME, POSTS, values), ItemKind.POST);
   }
 
   private static ItemRef made(Accepted accepted, ItemKind kind) {
@@ -448,16 +444,12 @@ final class ItemActionsTest {
   }
 
   private void done(PlayerId player, Target target, String values, ViewUpdate viewUpdate) {
-    Accepted accepted = handing.accepted(player, new PlayerAction.FormOnly(target, values));
+    Accepted accepted = handing.accepted(player, target, values);
     assertThat(accepted.missing()).isEmpty();
     assertThat(accepted.viewUpdate()).isEqualTo(viewUpdate);
   }
 
   private ActionRejection refusal(PlayerId player, Target target, String values) {
-    if (handing.submit.submit(player, new PlayerAction.FormOnly(target, values))
-        instanceof Submit.Outcome.Rejected(ActionRejection rejection)) {
-      return rejection;
-    }
-    throw new AssertionError("taken: " + values);
+    return handing.refusal(player, target, values);
   }
 }

@@ -76,12 +76,7 @@ final class EditFrontTest {
 
   /** As another node does. */
   private void add(Version version) {
-    new InMemoryTransactions()
-        .write(
-            () -> {
-              versions.add(version);
-              return version;
-            });
+    new InMemoryTransactions().write(() -> versions.add(version));
   }
 
   private long newestEntry() {

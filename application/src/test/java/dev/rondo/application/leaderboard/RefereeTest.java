@@ -570,11 +570,7 @@ final class RefereeTest {
     assertThat(plays.records.find(noise.replay()).orElseThrow().faults())
         .containsExactly("unreadable");
     // Until the next change, nothing is looked at again.
-    plays.world.transactions.write(
-        () -> {
-          plays.records.save(waiting);
-          return waiting;
-        });
+    plays.world.transactions.write(() -> plays.records.save(waiting));
     scoring.scoreUnchecked();
     assertThat(plays.records.find(waiting.replay())).contains(waiting);
     plays.editChart("Start " + taps());

@@ -343,7 +343,6 @@ final class TestLeaderboards {
         () -> {
           withdrawal.withdraw(replay);
           world.catalogue.remove(new ItemRef(ItemKind.REPLAY, replay));
-          return replay;
         });
   }
 

@@ -97,11 +97,7 @@ final class CreateRoomTest {
         .isEqualTo(new Outcome.SignedOut());
 
     server.meet(ben);
-    server.transactions.write(
-        () -> {
-          server.players.changeStatus(ben, Player.AccountStatus.BANNED);
-          return ben;
-        });
+    server.transactions.write(() -> server.players.changeStatus(ben, Player.AccountStatus.BANNED));
 
     assertThat(server.createRoom().create(new Caller.Known(ben)))
         .isEqualTo(new Outcome.SignedOut());
@@ -129,7 +125,6 @@ final class CreateRoomTest {
         () -> {
           Room.Open open = (Room.Open) server.rooms.lock(room).orElseThrow();
           server.rooms.save(open.leave(new PlayerId("ann")), server.now().plusSeconds(3600));
-          return room;
         });
     server.reserved(ANN);
 

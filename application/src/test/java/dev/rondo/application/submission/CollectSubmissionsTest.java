@@ -66,9 +66,7 @@ final class CollectSubmissionsTest {
     submissions.world.pass(Duration.ofDays(30));
     assertThat(submissions.collect.collect()).isEqualTo(new Collected(1, 0, 0, 0));
     submissions.accepted(
-        TestSubmissions.ME,
-        new PlayerAction.FormOnly(
-            new Target.OnItem(new ItemRef(ItemKind.POST, name)), "type=delete"));
+        TestSubmissions.ME, new Target.OnItem(new ItemRef(ItemKind.POST, name)), "type=delete");
 
     assertThat(submissions.collect.collect()).isEqualTo(new Collected(0, 0, 0, 0));
     submissions.world.pass(TestSubmissions.POLICY.grace());

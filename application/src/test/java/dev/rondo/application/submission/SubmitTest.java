@@ -4,6 +4,7 @@ import static dev.rondo.application.submission.TestSubmissions.LEVEL;
 import static dev.rondo.application.submission.TestSubmissions.ME;
 import static dev.rondo.application.submission.TestSubmissions.POLICY;
 import static dev.rondo.application.submission.TestSubmissions.YOU;
+import static dev.rondo.application.submission.TestSubmissions.invalid;
 import static dev.rondo.application.submission.TestSubmissions.level;
 import static dev.rondo.application.submission.TestSubmissions.report;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -16,7 +17,6 @@ import dev.rondo.domain.form.FormProblem.Reason;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
-import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.submission.ViewUpdate;
 import java.time.Duration;
@@ -33,8 +33,7 @@ final class SubmitTest {
   @Test
   void doesAtOnceWhatNeedsNoFile() {
     Submit.Outcome.Accepted accepted =
-        submissions.accepted(
-            ME, new PlayerAction.FormOnly(new Target.OnCommunity(LEVEL), "content=Hello"));
+        submissions.accepted(ME, new Target.OnCommunity(LEVEL), "content=Hello");
 
     assertThat(accepted.missing()).isEmpty();
     assertThat(accepted.viewUpdate()).isEqualTo(new ViewUpdate.CommentAdded());
@@ -129,8 +128,7 @@ final class SubmitTest {
     TestSubmissions growing =
         new TestSubmissions(new GrowingActionHandler(TestSubmissions.hash("IMAGE a")));
 
-    Submit.Outcome.Accepted accepted =
-        growing.accepted(ME, new PlayerAction.FormOnly(onLevel(), "type=report"));
+    Submit.Outcome.Accepted accepted = growing.accepted(ME, onLevel(), "type=report");
 
     assertThat(accepted.missing()).containsExactly(TestSubmissions.hash("IMAGE a"));
     assertThat(growing.world.reports.list().count(10)).isZero();
@@ -253,16 +251,8 @@ final class SubmitTest {
     return new Target.OnItem(LEVEL);
   }
 
-  private static ActionRejection invalid(FormProblem... problems) {
-    return new ActionRejection.InvalidValues(List.of(problems));
-  }
-
   private ActionRejection refusal(Target target, String values) {
-    if (submissions.submit.submit(ME, new PlayerAction.FormOnly(target, values))
-        instanceof Submit.Outcome.Rejected(ActionRejection rejection)) {
-      return rejection;
-    }
-    throw new AssertionError("taken: " + values);
+    return submissions.refusal(ME, target, values);
   }
 
   private void bring(String picture) {

@@ -27,6 +27,7 @@ import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
+import dev.rondo.domain.form.FormProblem;
 import dev.rondo.domain.form.OptionLabel;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
@@ -295,6 +296,25 @@ public final class TestSubmissions {
       return accepted;
     }
     throw new AssertionError("not accepted: " + submit.submit(player, action));
+  }
+
+  /** What is accepted of a form. */
+  public Submit.Outcome.Accepted accepted(PlayerId player, Target target, String values) {
+    return accepted(player, new PlayerAction.FormOnly(target, values));
+  }
+
+  /** Why a form is rejected. */
+  public ActionRejection refusal(PlayerId player, Target target, String values) {
+    if (submit.submit(player, new PlayerAction.FormOnly(target, values))
+        instanceof Submit.Outcome.Rejected(ActionRejection rejection)) {
+      return rejection;
+    }
+    throw new AssertionError("taken: " + values);
+  }
+
+  /** For what is not filled in as the form wants it. */
+  public static ActionRejection invalid(FormProblem... problems) {
+    return new ActionRejection.InvalidValues(List.of(problems));
   }
 
   /** Uploads whole files. */

@@ -144,10 +144,8 @@ final class UploadFilesTest {
 
   @Test
   void refusesTheKeyOfAnotherComment() {
-    submissions.accepted(
-        YOU, new PlayerAction.FormOnly(new Target.OnCommunity(LEVEL), "content=a"));
-    submissions.accepted(
-        YOU, new PlayerAction.FormOnly(new Target.OnCommunity(LEVEL), "content=b"));
+    submissions.accepted(YOU, new Target.OnCommunity(LEVEL), "content=a");
+    submissions.accepted(YOU, new Target.OnCommunity(LEVEL), "content=b");
     List<CommentName> comments =
         submissions.world.comments.shown(LEVEL).from(0, 2).stream()
             .map(row -> row.value().comment().name())
@@ -394,19 +392,11 @@ final class UploadFilesTest {
   }
 
   private static void ban(InMemoryServer world) {
-    world.transactions.write(
-        () -> {
-          world.players.changeStatus(ME, AccountStatus.BANNED);
-          return ME;
-        });
+    world.transactions.write(() -> world.players.changeStatus(ME, AccountStatus.BANNED));
   }
 
   private static void erase(InMemoryServer world) {
-    world.transactions.write(
-        () -> {
-          world.players.erase(ME);
-          return ME;
-        });
+    world.transactions.write(() -> world.players.erase(ME));
   }
 
   @Test

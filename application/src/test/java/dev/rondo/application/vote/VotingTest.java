@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.item.AdvancedSearch;
 import dev.rondo.application.submission.ActionRejection;
-import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.TestSubmissions;
 import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.application.vote.Votes.Verdict;
@@ -17,7 +16,6 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
 import java.time.Duration;
 import java.time.Instant;
@@ -108,8 +106,7 @@ final class VotingTest {
   }
 
   private void vote(String values) {
-    assertThat(handing.accepted(ME, new PlayerAction.FormOnly(new Target.OnItem(LEVEL), values)))
-        .isNotNull();
+    assertThat(handing.accepted(ME, new Target.OnItem(LEVEL), values)).isNotNull();
   }
 
   private ActionRejection refusal(String values) {
@@ -117,10 +114,6 @@ final class VotingTest {
   }
 
   private ActionRejection refusal(ItemRef ref, String values) {
-    if (handing.submit.submit(ME, new PlayerAction.FormOnly(new Target.OnItem(ref), values))
-        instanceof Submit.Outcome.Rejected(ActionRejection rejection)) {
-      return rejection;
-    }
-    throw new AssertionError("taken: " + values);
+    return handing.refusal(ME, new Target.OnItem(ref), values);
   }
 }
