@@ -118,18 +118,10 @@ final class CreateBackupTest {
     FileStore broken =
         new ForwardingFileStore(files) {
           @Override
-          public InputStream open(FileHash hash, long offset, long length) {
-            return new InputStream() {
-              @Override
-              public int read() throws IOException {
-                throw new IOException("Input/output error");
-              }
-
-              @Override
-              public int read(byte[] bytes, int offset, int length) throws IOException {
-                throw new IOException("Input/output error");
-              }
-            };
+          public InputStream open(FileHash hash, long offset, long length) throws IOException {
+            InputStream unreadable = InputStream.nullInputStream();
+            unreadable.close();
+            return unreadable;
           }
         };
 

@@ -1,21 +1,14 @@
 package dev.rondo.application.leaderboard;
 
 import dev.rondo.application.file.FetchFile;
-import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.work.WorkPool;
-import dev.rondo.domain.engine.EngineOption;
-import dev.rondo.domain.engine.EngineRules;
-import dev.rondo.domain.engine.LevelEntity;
-import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.testkit.leaderboard.InMemoryChartMemory;
-import java.io.IOException;
-import java.io.InputStream;
-import java.util.List;
+import java.lang.reflect.Proxy;
 import java.util.Optional;
 import java.util.Set;
 
@@ -34,12 +27,12 @@ public final class UnscoredResults {
       Transactions transactions) {
     ScoringFiles files =
         new ScoringFiles(
-            new NoFiles(),
+            without(FetchFile.class),
             content -> Optional.empty(),
             new TestLeaderboards.TextChartReader(),
-            new NoEngines(),
+            without(EngineReader.class),
             new InMemoryChartMemory(),
-            new BusyPool());
+            without(WorkPool.class));
     ResultScorer scorer =
         new ResultScorer(
             records,
@@ -56,52 +49,10 @@ public final class UnscoredResults {
     return new SubmittedResults(updates, records, firstSubmissions, () -> scorer);
   }
 
-  private static final class BusyPool implements WorkPool {
-
-    @Override
-    public <T> Optional<T> run(Work<T> work) {
-      return Optional.empty();
-    }
-  }
-
-  private static final class NoEngines implements EngineReader {
-
-    @Override
-    public Optional<List<LevelEntity>> readEntities(InputStream levelData) {
-      return Optional.empty();
-    }
-
-    @Override
-    public Optional<EngineRules> readRules(InputStream playData, double... rom) {
-      return Optional.empty();
-    }
-
-    @Override
-    public Optional<double[]> readRom(InputStream rom) {
-      return Optional.empty();
-    }
-
-    @Override
-    public Optional<List<EngineOption>> readOptions(InputStream configuration) {
-      return Optional.empty();
-    }
-
-    @Override
-    public Optional<List<Double>> readChosen(InputStream configuration) {
-      return Optional.empty();
-    }
-  }
-
-  private static final class NoFiles implements FetchFile {
-
-    @Override
-    public Optional<StoredFile> find(FileHash hash) {
-      return Optional.empty();
-    }
-
-    @Override
-    public InputStream open(FileHash hash, long offset, long length) throws IOException {
-      throw new IOException("nothing is read");
-    }
+  /** A port that finds nothing, whatever it is asked for. */
+  private static <T> T without(Class<T> port) {
+    return port.cast(
+        Proxy.newProxyInstance(
+            port.getClassLoader(), new Class<?>[] {port}, (_, _, _) -> Optional.empty()));
   }
 }

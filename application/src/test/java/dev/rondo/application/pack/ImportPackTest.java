@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileStore;
-import dev.rondo.application.file.StagedFile;
+import dev.rondo.application.file.ForwardingFileStore;
 import dev.rondo.application.pack.ImportPack.Command;
 import dev.rondo.application.pack.ImportPack.Mode;
 import dev.rondo.application.pack.ImportPack.Outcome;
@@ -37,7 +37,6 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -508,16 +507,12 @@ final class ImportPackTest {
   void storesFilesInNoTransaction() {
     List<Boolean> inTransaction = new ArrayList<>();
     FileStore watched =
-        (FileStore)
-            Proxy.newProxyInstance(
-                FileStore.class.getClassLoader(),
-                new Class<?>[] {FileStore.class},
-                (proxy, method, arguments) -> {
-                  Object result = method.invoke(store, arguments);
-                  return result instanceof StagedFile staged
-                      ? watched(staged, inTransaction)
-                      : result;
-                });
+        new ForwardingFileStore(store) {
+          @Override
+          protected void beforeStoring(FileHash hash) {
+            inTransaction.add(InMemoryTransactions.isUnderWay());
+          }
+        };
     ImportPack slow =
         new ImportPackService(
             catalogue, catalogue, removal, watched, records, audit.trail(), transactions);
@@ -529,19 +524,6 @@ final class ImportPackTest {
         .isInstanceOf(Outcome.Imported.class);
     assertThat(inTransaction).isNotEmpty().containsOnly(false);
     assertThat(records.present()).isEqualTo(store.held());
-  }
-
-  private static StagedFile watched(StagedFile staged, List<Boolean> inTransaction) {
-    return (StagedFile)
-        Proxy.newProxyInstance(
-            StagedFile.class.getClassLoader(),
-            new Class<?>[] {StagedFile.class},
-            (proxy, method, arguments) -> {
-              if (method.getName().equals("store")) {
-                inTransaction.add(InMemoryTransactions.isUnderWay());
-              }
-              return method.invoke(staged, arguments);
-            });
   }
 
   @Test

@@ -8,7 +8,6 @@ import dev.rondo.application.leaderboard.UnscoredResults;
 import dev.rondo.application.submission.ActionListener;
 import dev.rondo.application.submission.InMemoryServer;
 import dev.rondo.application.submission.TestSubmissions;
-import dev.rondo.application.work.Progress;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ReplayItem;
@@ -17,8 +16,10 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.testkit.item.SampleItems;
+import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 final class ScoreSubmittedResultTest {
@@ -28,7 +29,8 @@ final class ScoreSubmittedResultTest {
   @Test
   void scoresTheResultsOfThePlayer() {
     ActionListener listener =
-        new ScoreSubmittedResult(unscored(), new Scores(), fault -> seen.add("fault"));
+        new ScoreSubmittedResult(
+            unscored(), scores(player -> seen.add(player.value())), fault -> seen.add("fault"));
 
     listener.executed(TestSubmissions.ME, new Target.LevelResult());
     listener.executed(TestSubmissions.ME, new Target.LevelResult());
@@ -50,30 +52,26 @@ final class ScoreSubmittedResultTest {
             world.firstSubmissions,
             world.transactions);
     world.transactions.write(
-        () -> {
-          results.add(
-              new ReplayItem(
-                  SampleItems.header("run"),
-                  LocalizedText.EMPTY,
-                  TestSubmissions.LEVEL.name(),
-                  ResourceLocator.NONE,
-                  ResourceLocator.NONE),
-              new Chart(TestSubmissions.LEVEL.name(), ""),
-              TestSubmissions.ME);
-          return results;
-        });
+        () ->
+            results.add(
+                new ReplayItem(
+                    SampleItems.header("run"),
+                    LocalizedText.EMPTY,
+                    TestSubmissions.LEVEL.name(),
+                    ResourceLocator.NONE,
+                    ResourceLocator.NONE),
+                new Chart(TestSubmissions.LEVEL.name(), ""),
+                TestSubmissions.ME));
     return results;
   }
 
   @Test
   void tellsOfAFailureAndLeavesTheRestToTheJob() {
     ScoreResults failing =
-        new Scores() {
-          @Override
-          public void score(PlayerId player) {
-            throw new IllegalStateException("broken");
-          }
-        };
+        scores(
+            _ -> {
+              throw new IllegalStateException("broken");
+            });
 
     new ScoreSubmittedResult(unscored(), failing, fault -> seen.add(fault.getMessage()))
         .executed(TestSubmissions.ME, new Target.LevelResult());
@@ -81,42 +79,16 @@ final class ScoreSubmittedResultTest {
     assertThat(seen).containsExactly("broken");
   }
 
-  /** Notes whose results are scored. */
-  private class Scores implements ScoreResults {
-
-    @Override
-    public void score() {
-      seen.add("all");
-    }
-
-    @Override
-    public void score(PlayerId player) {
-      seen.add(player.value());
-    }
-
-    @Override
-    public void scoreUnchecked() {
-      throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public Rehearsal rehearse(Progress progress) {
-      throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public boolean beginRecomputing(boolean anew) {
-      throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public void goOnRecomputing() {
-      throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public int recompute(Progress progress) {
-      return 0;
-    }
+  /** What scores the results of a player, and is asked for nothing else. */
+  private static ScoreResults scores(Consumer<PlayerId> score) {
+    return (ScoreResults)
+        Proxy.newProxyInstance(
+            ScoreResults.class.getClassLoader(),
+            new Class<?>[] {ScoreResults.class},
+            (_, method, arguments) -> {
+              assertThat(method.getName()).isEqualTo("score");
+              score.accept((PlayerId) arguments[0]);
+              return null;
+            });
   }
 }
