@@ -35,7 +35,6 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 final class FrontDeclarationsTest {
 
@@ -163,40 +162,37 @@ final class FrontDeclarationsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "{'colour': 1}",
-        "{'buttons': [{'type': 'x'}]}",
-        "{'buttons': [{'type': 'configuration', 'icon': 'star'}]}",
-        "{'pages': [{'itemType': 'level', 'sections': [{'title': ''}]}]}",
-        "{'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'items': [], 'search':"
-            + " {}}]}]}",
-        "{'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'search': {'me': '1'}}]}]}",
-        "{'votes': {'highest': 101}}",
-        "{'votes': {'quality': 5}}",
-        "{'boards': []}",
-        "{'boards': [{'name': 'a'}]}",
-        "{'boards': [{'name': 'A', 'measure': 'combo'}]}",
-        "{'boards': [{'name': 'a', 'measure': 'speed'}]}",
-        "{'boards': [{'name': 'a', 'measure': 'combo', 'best': 11}]}",
-        "{'boards': [{'name': 'a', 'measure': 'combo', 'size': 3}]}"
-      })
-  void refusesWhatItsSchemaRefuses(String json) throws IOException {
-    String declared = json.replace('\'', '"');
-
-    assertThat(faults(declared)).isNotEmpty();
-    assertThatExceptionOfType(InvalidDeclarationException.class).isThrownBy(() -> read(declared));
-  }
-
-  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      quoteCharacter = '`',
       textBlock =
           """
           {'colour': 1} | "colour" is not known here; known are votes, buttons, pages, boards
           {'buttons': [{'type': 'x'}]} | buttons[0]: "type" is "x", which is none of post, playlist
           {'buttons': [{'type': 'configuration', 'icon': 'star'}]} | buttons[0]: "icon" is not known here
           {'pages': [{'itemType': 'level', 'sections': [{'title': ''}]}]} | pages[0].sections[0]: "title" is empty
+          {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'items': [], 'search': {}}]}]} | pages[0].sections[0]
+          {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'search': {'me': '1'}}]}]} | pages[0].sections[0].search
+          {'votes': {'highest': 101}} | votes: "highest" is not a whole number between 0 and 100
+          {'votes': {'quality': 5}} | votes: "quality" is not known here; known are lowest, highest, newcomerDays
+          {'boards': []} | there must be 1 to 10 boards
+          {'boards': [{'name': 'a'}]} | boards[0]: "measure" is missing
+          {'boards': [{'name': 'A', 'measure': 'combo'}]} | boards[0]: "A" cannot name a board
+          {'boards': [{'name': 'a', 'measure': 'speed'}]} | boards[0]: "measure" is "speed", which is none of arcade, accuracy, misses, perfect, combo
+          {'boards': [{'name': 'a', 'measure': 'combo', 'best': 11}]} | boards[0]: "best" is not a whole number between 1 and 10
+          {'boards': [{'name': 'a', 'measure': 'combo', 'size': 3}]} | boards[0]: "size" is not known here
+          """)
+  void refusesWithThePlaceWhatItsSchemaRefuses(String json, String message) throws IOException {
+    assertThat(faults(json.replace('\'', '"'))).isNotEmpty();
+    refusesWithThePlaceWhatCannotBeUsed(json, message);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
           {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'search': {'sort': 'x'}}]}]} | pages[0].sections[0].search: a value is none
           {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'search': {'sort': 'quality'}}]}]} | pages[0].sections[0].search: a value is none
           {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'search': {'unplayed': 'true'}}]}]} | pages[0].sections[0].search: a value is none that the search takes
@@ -205,22 +201,14 @@ final class FrontDeclarationsTest {
           {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'items': ['a/b']}]}]} | pages[0].sections[0]: not a valid item name
           {'pages': [{'itemType': 'level'}, {'itemType': 'level'}]} | two pages have the same
           {'votes': {'lowest': 5, 'highest': 2}} | votes: "lowest" is above "highest"
-          {'votes': {'highest': 101}} | votes: "highest" is not a whole number between 0 and 100
-          {'votes': {'quality': 5}} | votes: "quality" is not known here; known are lowest, highest, newcomerDays
-          {'boards': []} | there must be 1 to 10 boards
-          {'boards': [{'name': 'a'}]} | boards[0]: "measure" is missing
           {'boards': [{'measure': 'misses'}]} | boards[0]: "name" is missing
-          {'boards': [{'name': 'a', 'measure': 'speed'}]} | boards[0]: "measure" is "speed", which is none of arcade, accuracy, misses, perfect, combo
-          {'boards': [{'name': 'A', 'measure': 'combo'}]} | boards[0]: "A" cannot name a board
           {'boards': [{'name': 'a', 'measure': 'combo', 'period': 'day'}]} | boards[0]: "period" is "day", which is none of ever, season, month, week
           {'boards': [{'name': 'a', 'measure': 'combo', 'finished': 1}]} | boards[0]: "finished" is neither true nor false
           {'boards': [{'name': 'a', 'measure': 'combo', 'title': ''}]} | boards[0]: "title" is empty
           {'boards': [{'name': 'a', 'measure': 'combo', 'best': 0}]} | boards[0]: "best" is not a whole number between 1 and 10
-          {'boards': [{'name': 'a', 'measure': 'combo', 'size': 3}]} | boards[0]: "size" is not known here
           {'boards': [{'name': 'a', 'measure': 'combo'}, {'name': 'a', 'measure': 'misses'}]} | two boards have the name "a"
           {'boards': [{'name': 'a', 'measure': 'combo'}, {'name': 'b', 'measure': 'combo'}]} | the boards "a" and "b" show the same
-          """,
-      quoteCharacter = '`')
+          """)
   void refusesWithThePlaceWhatCannotBeUsed(String json, String message) {
     assertThatExceptionOfType(InvalidDeclarationException.class)
         .isThrownBy(() -> read(json.replace('\'', '"')))
