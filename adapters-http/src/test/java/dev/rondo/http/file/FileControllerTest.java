@@ -84,19 +84,6 @@ final class FileControllerTest extends ServerTest {
   }
 
   @Test
-  void sendsAFileSoThatNoBrowserShowsItAsAPage() {
-    HttpResponse<byte[]> response = caller.bytes(PATH);
-
-    assertThat(response.statusCode()).isEqualTo(200);
-    assertThat(response.body()).isEqualTo(CONTENT);
-    assertThat(response.headers().allValues("Content-Type"))
-        .containsExactly("application/octet-stream");
-    assertThat(response.headers().allValues("Content-Disposition")).containsExactly("attachment");
-    assertThat(response.headers().allValues("Content-Security-Policy"))
-        .containsExactly("default-src 'none'; sandbox");
-  }
-
-  @Test
   void readsOfAFileOnlyTheRangeThatIsAskedFor() throws IOException {
     when(store.open(HASH, 2, 3)).thenReturn(new ByteArrayInputStream(CONTENT, 2, 3));
 

@@ -81,13 +81,6 @@ final class FileStreamTest extends ServerTest {
     }
   }
 
-  @Test
-  void streamsALargeFileWhole() {
-    long size = (1 << 20) + 17;
-    files.put(TestItems.hash('a'), size, (offset, length) -> new Zeros(size));
-    assertThat(caller.bytes(PATH).body()).hasSize((int) size).containsOnly(0);
-  }
-
   /** So many zeros. */
   private static final class Zeros extends InputStream {
 

@@ -63,6 +63,9 @@ final class FileTest extends ServerTest {
     describes(response);
     assertThat(header(response, "Content-Length")).isEqualTo(Long.toString(length));
     assertThat(header(response, "Content-Type")).isEqualTo("application/octet-stream");
+    assertThat(header(response, "Content-Disposition")).isEqualTo("attachment");
+    assertThat(header(response, "Content-Security-Policy"))
+        .isEqualTo("default-src 'none'; sandbox");
     assertThat(header(response, "Accept-Ranges")).isEqualTo("bytes");
     assertThat(header(response, "X-Content-Type-Options")).isEqualTo("nosniff");
     assertThat(response.headers().map()).doesNotContainKey("transfer-encoding");

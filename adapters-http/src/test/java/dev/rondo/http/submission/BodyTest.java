@@ -130,14 +130,4 @@ final class BodyTest extends ServerTest {
   void refusesValuesInABrokenEncoding(String values) {
     Answers.fails(client.values(session, COMMUNITY, values), 400, "broken-values");
   }
-
-  @Test
-  void refusesFormsAndValuesThatAreNotOffered() {
-    Answers.fails(client.values(session, COMMUNITY, "type=unknown&content=a"), 422, "unknown-form");
-    Answers.fails(client.values(session, COMMUNITY, "type=comment"), 422, "invalid-values");
-    Answers.fails(
-        client.values(session, COMMUNITY, "type=comment&content=" + "x".repeat(1001)),
-        422,
-        "invalid-values");
-  }
 }

@@ -246,8 +246,8 @@ final class TestBeans {
   }
 
   @Singleton
-  ListItems listItems(TestServer server, @Value("${trial.cursor-above:-1}") long cursorAbove) {
-    return server.listItems(new Paging(20, cursorAbove));
+  ListItems listItems(TestServer server) {
+    return server.listItems(new Paging(20, Paging.NEVER_CURSOR));
   }
 
   @Singleton

@@ -362,36 +362,6 @@ final class ScoreResultsTest {
   }
 
   @Test
-  void replacesARecordByABetterResultOnly() {
-    plays.play("ann", "first", 10);
-    plays.scoring.score();
-    plays.play("ann", "better", 20);
-    plays.scoring.score();
-    assertThat(plays.arcade()).containsExactly("better");
-
-    plays.play("ann", "worse", 15);
-    plays.scoring.score();
-    plays.play("ann", "equal", 20);
-    plays.scoring.score();
-
-    assertThat(plays.arcade()).containsExactly("better");
-    assertThat(plays.records.list(plays.chart(), Leaderboard.ACCURACY).from(0, 10))
-        .extracting(row -> row.value().name().value())
-        .containsExactly("first");
-  }
-
-  @Test
-  void letsTheEarlierOfEqualsStandFirst() {
-    plays.play("ann", "early", 10);
-    plays.play("bob", "late", 10);
-    plays.play("cid", "best", 11);
-
-    plays.scoring.score();
-
-    assertThat(plays.arcade()).containsExactly("best", "early", "late");
-  }
-
-  @Test
   void letsAPlayerNotWaitForTheResultsOfOthers() {
     ItemName other = plays.play("bob", "other", 10);
     plays.play("ann", "run", 11);

@@ -57,13 +57,6 @@ final class WebLoginTest {
   }
 
   @Test
-  void opensNoSessionByConfirmingAlone() {
-    confirmed("ann", KEY);
-
-    assertThat(server.revoke(TestServer.COMMAND, ANN)).isEqualTo(new Operate.Outcome.Done("", 0));
-  }
-
-  @Test
   void opensOneSessionForEachConfirmation() {
     confirmed("ann", KEY);
     opened(KEY);
