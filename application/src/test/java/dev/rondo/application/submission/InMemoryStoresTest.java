@@ -1,5 +1,6 @@
 package dev.rondo.application.submission;
 
+import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Reports;
@@ -30,6 +31,7 @@ import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.Vote;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.testkit.audit.AuditLogContract;
 import dev.rondo.testkit.community.CommentsContract;
 import dev.rondo.testkit.community.InMemoryComments;
 import dev.rondo.testkit.community.InMemoryLikes;
@@ -176,6 +178,15 @@ final class InMemoryStoresTest {
     @Override
     public Ties ties() {
       return new InMemoryTies(state.likes, state.comments, state.catalogue);
+    }
+  }
+
+  @Nested
+  final class OfAuditLog extends OfServer implements AuditLogContract {
+
+    @Override
+    public AuditLog log() {
+      return state.auditLog;
     }
   }
 

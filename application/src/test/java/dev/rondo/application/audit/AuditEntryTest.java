@@ -3,38 +3,22 @@ package dev.rondo.application.audit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.policy.Operation;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.Actor;
-import dev.rondo.testkit.audit.AuditLogContract;
-import dev.rondo.testkit.audit.InMemoryAuditLog;
-import dev.rondo.testkit.transaction.InMemoryTransactions;
+import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
-final class InMemoryAuditLogTest implements AuditLogContract {
-
-  private final InMemoryAuditLog log = new InMemoryAuditLog();
-  private final Transactions transactions = new InMemoryTransactions(log::checkpoint);
-
-  @Override
-  public AuditLog log() {
-    return log;
-  }
-
-  @Override
-  public Transactions transactions() {
-    return transactions;
-  }
+final class AuditEntryTest {
 
   @Test
   void shortensLongTextsWithoutHalvingACharacter() {
     AuditEntry entry =
         new AuditEntry(
             0,
-            NOON,
-            new Actor.SignedInPlayer(ANN),
+            Instant.EPOCH,
+            new Actor.BackgroundJob("any"),
             "",
             Operation.EDIT_COMMENT,
-            COMMENT,
+            AuditSubject.catalogue(),
             "",
             "x".repeat(200),
             "x".repeat(201),
