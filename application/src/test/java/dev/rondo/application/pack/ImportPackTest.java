@@ -2,6 +2,7 @@ package dev.rondo.application.pack;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.params.provider.Arguments.argumentSet;
 
 import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileStore;
@@ -45,6 +46,9 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 final class ImportPackTest {
 
@@ -138,37 +142,51 @@ final class ImportPackTest {
         .containsExactly("levels/song ADDED");
   }
 
-  @Test
-  void refusesAMissingFile() {
-    InMemoryPack pack =
-        InMemoryPack.of(SampleItems.background("a")).without(SampleFiles.PICTURE.hash());
-
-    assertThat(problems(pack))
-        .containsExactly(
-            "backgrounds/a: file %s is missing from repository/"
-                .formatted(SampleFiles.PICTURE.hash()));
-  }
-
-  @Test
-  void refusesAMissingBanner() {
-    ServerProfile profile =
+  /** Packs with one thing wrong, and what is said of it. */
+  static Stream<Arguments> wrong() {
+    FileHash picture = SampleFiles.PICTURE.hash();
+    byte[] other = "other".getBytes(StandardCharsets.UTF_8);
+    ServerProfile banner =
         new ServerProfile(
             LocalizedText.EMPTY, LocalizedText.EMPTY, new ResourceLocator.Stored(ABSENT));
-
-    assertThat(problems(new InMemoryPack(profile, List.of())))
-        .containsExactly("info: file %s is missing from repository/".formatted(ABSENT));
+    return Stream.of(
+        argumentSet(
+            "a missing file",
+            backgrounds("a").without(picture),
+            "backgrounds/a: file %s is missing from repository/".formatted(picture)),
+        argumentSet(
+            "a missing banner",
+            new InMemoryPack(banner, List.of()),
+            "info: file %s is missing from repository/".formatted(ABSENT)),
+        argumentSet(
+            "a file of another content",
+            backgrounds("a").with(picture, other),
+            "backgrounds/a: file %s has another content: its SHA-1 is %s"
+                .formatted(picture, SampleFiles.hash(other))),
+        argumentSet(
+            "a dangling reference",
+            InMemoryPack.of(SampleItems.level("song", "nowhere")),
+            "levels/song: refers to engines/nowhere,"
+                + " which is neither in the pack nor in the catalogue"),
+        argumentSet(
+            "a name that stands twice",
+            InMemoryPack.of(
+                SampleItems.background("a"), SampleItems.skin("a"), SampleItems.background("a")),
+            "backgrounds/a: the name stands twice in the pack"),
+        argumentSet(
+            "a reserved name",
+            InMemoryPack.of(SampleItems.background("list"), SampleItems.skin("result")),
+            "backgrounds/list: the name is reserved by the protocol"),
+        argumentSet(
+            "a reserved name of a post",
+            InMemoryPack.of(SampleItems.post("info")),
+            "posts/info: the name is reserved by the protocol"));
   }
 
-  @Test
-  void refusesAFileOfAnotherContent() {
-    byte[] other = "other".getBytes(StandardCharsets.UTF_8);
-    InMemoryPack pack =
-        InMemoryPack.of(SampleItems.background("a")).with(SampleFiles.PICTURE.hash(), other);
-
-    assertThat(problems(pack))
-        .containsExactly(
-            "backgrounds/a: file %s has another content: its SHA-1 is %s"
-                .formatted(SampleFiles.PICTURE.hash(), SampleFiles.hash(other)));
+  @ParameterizedTest
+  @MethodSource("wrong")
+  void refusesAPackInWhichOneThingIsWrong(Pack pack, String problem) {
+    assertThat(problems(pack)).containsExactly(problem);
   }
 
   @Test
@@ -176,38 +194,6 @@ final class ImportPackTest {
     InMemoryPack pack = InMemoryPack.of().with(ABSENT, new byte[0]);
 
     assertThat(imported(pack)).isEmpty();
-  }
-
-  @Test
-  void refusesADanglingReference() {
-    assertThat(problems(InMemoryPack.of(SampleItems.level("song", "nowhere"))))
-        .containsExactly(
-            "levels/song: refers to engines/nowhere,"
-                + " which is neither in the pack nor in the catalogue");
-  }
-
-  @Test
-  void refusesANameThatStandsTwice() {
-    assertThat(
-            problems(
-                InMemoryPack.of(
-                    SampleItems.background("a"),
-                    SampleItems.skin("a"),
-                    SampleItems.background("a"))))
-        .containsExactly("backgrounds/a: the name stands twice in the pack");
-  }
-
-  @Test
-  void refusesReservedNames() {
-    assertThat(
-            problems(
-                InMemoryPack.of(
-                    SampleItems.background("list"),
-                    SampleItems.skin("result"),
-                    SampleItems.post("info"))))
-        .containsExactly(
-            "backgrounds/list: the name is reserved by the protocol",
-            "posts/info: the name is reserved by the protocol");
   }
 
   @Test
