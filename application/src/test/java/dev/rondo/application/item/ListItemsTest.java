@@ -141,12 +141,6 @@ final class ListItemsTest {
         .isEqualTo(new Outcome.ForeignCursor());
   }
 
-  @Test
-  void hasNoRoomsAndUsersYet() {
-    assertThat(page(ItemKind.ROOM, PageRequest.FIRST)).isEqualTo(new Page.Numbered<>(List.of(), 1));
-    assertThat(page(ItemKind.USER, PageRequest.FIRST)).isEqualTo(new Page.Numbered<>(List.of(), 1));
-  }
-
   private Page<?> page(ItemKind kind, PageRequest request) {
     Outcome outcome = lists.list(new Query(kind, Keywords.NONE, request));
     assertThat(outcome).isInstanceOf(Outcome.Listed.class);

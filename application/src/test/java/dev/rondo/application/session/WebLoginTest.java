@@ -57,15 +57,6 @@ final class WebLoginTest {
   }
 
   @Test
-  void opensOneSessionForEachConfirmation() {
-    confirmed("ann", KEY);
-    opened(KEY);
-
-    assertThat(collect(KEY)).isEqualTo(notConfirmed());
-    assertThat(server.revoke(TestServer.COMMAND, ANN)).isEqualTo(new Operate.Outcome.Done("", 1));
-  }
-
-  @Test
   void opensOneSessionForManyBrowsersAtOnce() {
     confirmed("ann", KEY);
 
