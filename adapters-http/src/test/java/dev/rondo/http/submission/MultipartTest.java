@@ -42,12 +42,8 @@ final class MultipartTest extends ServerTest {
     data = ("GZIPPED_JSON data " + runs).getBytes(StandardCharsets.UTF_8);
     configuration = ("GZIPPED_JSON configuration " + runs).getBytes(StandardCharsets.UTF_8);
     session = client.signIn("player" + runs);
-    key = submit(data, configuration);
+    key = client.submitResult(session, data, configuration, "");
     files.recount();
-  }
-
-  private String submit(byte[] first, byte[] second) {
-    return client.submitResult(session, first, second, "");
   }
 
   @AfterEach

@@ -202,19 +202,13 @@ final class CommunityActionsTest {
                 List.of(
                     entry.actor(),
                     entry.operation(),
-                    entry.reason(),
-                    entry.before(),
-                    entry.after()))
+                    String.join("|", entry.reason(), entry.before(), entry.after())))
         .containsExactly(
-            List.of(new Actor.SignedInPlayer(ME), Operation.REMOVE_COMMENT, "", "Ruder", ""),
+            List.of(new Actor.SignedInPlayer(ME), Operation.REMOVE_COMMENT, "|Ruder|"),
             List.of(
-                new Actor.OperatorOnCommandLine("root"),
-                Operation.RESTORE_COMMENT,
-                "harmless",
-                "",
-                ""),
-            List.of(new Actor.OperatorInApp(OPERATOR), Operation.HIDE_COMMENT, "", "", ""),
-            List.of(new Actor.SignedInPlayer(ME), Operation.EDIT_COMMENT, "", "Rude", "Ruder"));
+                new Actor.OperatorOnCommandLine("root"), Operation.RESTORE_COMMENT, "harmless||"),
+            List.of(new Actor.OperatorInApp(OPERATOR), Operation.HIDE_COMMENT, "||"),
+            List.of(new Actor.SignedInPlayer(ME), Operation.EDIT_COMMENT, "|Rude|Ruder"));
     assertThat(handing.world.auditLog.entries())
         .allSatisfy(entry -> assertThat(entry.subject()).isEqualTo(AuditSubject.of(name)));
   }

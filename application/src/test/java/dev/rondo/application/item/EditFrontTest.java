@@ -1,6 +1,7 @@
 package dev.rondo.application.item;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.rondo.application.audit.AuditEntry;
 import dev.rondo.application.audit.AuditSubject;
@@ -104,10 +105,8 @@ final class EditFrontTest {
         .extracting(
             AuditEntry::operation, AuditEntry::actor, AuditEntry::reason, AuditEntry::before)
         .containsExactly(
-            org.assertj.core.groups.Tuple.tuple(
-                Operation.EDIT_FRONT, ANN.actor(), "new month", "1"),
-            org.assertj.core.groups.Tuple.tuple(
-                Operation.EDIT_FRONT, ANN.actor(), "new month", ""));
+            tuple(Operation.EDIT_FRONT, ANN.actor(), "new month", "1"),
+            tuple(Operation.EDIT_FRONT, ANN.actor(), "new month", ""));
   }
 
   @Test

@@ -149,13 +149,9 @@ final class RoomsAndPlayersAsItemsTest {
   void showsAnOpenRoom() {
     ItemName room = server.opened("ann", Map.of("title", "Fun"));
 
-    assertThat(view(ItemKind.ROOM, room.value()))
-        .isInstanceOfSatisfying(
-            ViewItem.Outcome.Found.class,
-            found -> {
-              assertThat(found.item().title()).isEqualTo(LocalizedText.of("Fun"));
-              assertThat(found.related().items()).isEmpty();
-            });
+    ViewItem.Outcome.Found found = found(ItemKind.ROOM, room.value());
+    assertThat(found.item().title()).isEqualTo(LocalizedText.of("Fun"));
+    assertThat(found.related().items()).isEmpty();
   }
 
   @Test
@@ -176,10 +172,8 @@ final class RoomsAndPlayersAsItemsTest {
     server.join("ben", room, Secret.presented(""));
 
     server.pass(TestServer.POLICY.rules().seat().minusHours(1));
-    assertThat(view(ItemKind.ROOM, room.value()))
-        .isInstanceOfSatisfying(
-            ViewItem.Outcome.Found.class,
-            found -> assertThat(((RoomItem) found.item()).master()).isEqualTo("Name of ben"));
+    assertThat(((RoomItem) found(ItemKind.ROOM, room.value()).item()).master())
+        .isEqualTo("Name of ben");
 
     server.pass(Duration.ofHours(1));
     assertThat(view(ItemKind.ROOM, room.value())).isEqualTo(new ViewItem.Outcome.Unknown());
@@ -193,16 +187,10 @@ final class RoomsAndPlayersAsItemsTest {
             plain.id(), "ann#1", plain.name(), plain.avatar(), "", "Hi\n#there", List.of()),
         server.now());
 
-    assertThat(view(ItemKind.USER, "ann"))
-        .isInstanceOfSatisfying(
-            ViewItem.Outcome.Found.class,
-            found -> {
-              assertThat(found.item())
-                  .isEqualTo(
-                      new UserItem(
-                          new ItemName("ann"), LocalizedText.of("#Ann"), "ann#1", List.of()));
-              assertThat(found.description()).isEqualTo(LocalizedText.of("Hi\n##:#there"));
-            });
+    ViewItem.Outcome.Found found = found(ItemKind.USER, "ann");
+    assertThat(found.item())
+        .isEqualTo(new UserItem(new ItemName("ann"), LocalizedText.of("#Ann"), "ann#1", List.of()));
+    assertThat(found.description()).isEqualTo(LocalizedText.of("Hi\n##:#there"));
   }
 
   @Test
@@ -251,6 +239,10 @@ final class RoomsAndPlayersAsItemsTest {
 
   private ViewItem.Outcome view(ItemKind kind, String name) {
     return server.viewItem().view(new ItemRef(kind, new ItemName(name)));
+  }
+
+  private ViewItem.Outcome.Found found(ItemKind kind, String name) {
+    return (ViewItem.Outcome.Found) view(kind, name);
   }
 
   private List<? extends Item> first(ItemKind kind) {

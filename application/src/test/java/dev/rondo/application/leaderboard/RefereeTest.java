@@ -347,8 +347,12 @@ final class RefereeTest {
   }
 
   private Result score(ScoreResults scoring, String name, Play play) {
+    return score(scoring, "ann", name, play);
+  }
+
+  private Result score(ScoreResults scoring, String player, String name, Play play) {
     plays.recordings.put(name, play.recording());
-    ItemName replay = plays.handIn("ann", name, name);
+    ItemName replay = plays.handIn(player, name, name);
     scoring.score();
     return plays.records.find(replay).orElseThrow();
   }
@@ -704,10 +708,7 @@ final class RefereeTest {
   }
 
   private Set<ReplayInconsistency> flagsOfBob(String name, Play play) {
-    plays.recordings.put(name, play.recording());
-    ItemName replay = plays.handIn("bob", name, name);
-    plays.scoring.score();
-    return plays.records.find(replay).orElseThrow().inconsistencies();
+    return score(plays.scoring, "bob", name, play).inconsistencies();
   }
 
   @Test

@@ -4,6 +4,7 @@ import static dev.rondo.application.submission.TestSubmissions.ADDRESS;
 import static dev.rondo.application.submission.TestSubmissions.ME;
 import static dev.rondo.application.submission.TestSubmissions.YOU;
 import static dev.rondo.application.submission.TestSubmissions.hash;
+import static dev.rondo.application.submission.TestSubmissions.invalid;
 import static dev.rondo.application.submission.TestSubmissions.result;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -28,7 +29,6 @@ import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.testkit.item.SampleItems;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class LevelResultsTest {
@@ -134,15 +134,11 @@ final class LevelResultsTest {
     assertThat(
             handing.submit.submit(ME, new PlayerAction.WithReplay("type=result&mood=11", replay)))
         .isEqualTo(
-            new Submit.Outcome.Rejected(
-                new ActionRejection.InvalidValues(
-                    List.of(new FormProblem("mood", Reason.OUT_OF_RANGE)))));
+            new Submit.Outcome.Rejected(invalid(new FormProblem("mood", Reason.OUT_OF_RANGE))));
     assertThat(
             handing.submit.submit(ME, new PlayerAction.WithReplay("type=result&mood=.5", replay)))
         .isEqualTo(
-            new Submit.Outcome.Rejected(
-                new ActionRejection.InvalidValues(
-                    List.of(new FormProblem("mood", Reason.NOT_A_NUMBER)))));
+            new Submit.Outcome.Rejected(invalid(new FormProblem("mood", Reason.NOT_A_NUMBER))));
     assertThat(handing.submit.submit(ME, new PlayerAction.WithReplay("mood=3", replay)))
         .isInstanceOf(Accepted.class);
   }

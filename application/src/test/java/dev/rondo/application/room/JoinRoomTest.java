@@ -327,14 +327,7 @@ final class JoinRoomTest {
 
   @Test
   void takesTheCapacityOfThePolicyWhereTheFormAsksForNone() {
-    RoomPolicy policy =
-        new RoomPolicy(
-            TestServer.POLICY.urls(),
-            TestServer.POLICY.rules(),
-            Form.of("create", LocalizedText.of("Create"), List.of()),
-            5,
-            2,
-            TestServer.POLICY.ticketLifetime());
+    RoomPolicy policy = policy(List.of());
 
     open(policy, reserved, Map.of("title", "ignored", "capacity", "1"));
 
@@ -344,21 +337,13 @@ final class JoinRoomTest {
   @Test
   void letsTheCreatorChooseItemsOfThisServer() {
     RoomPolicy policy =
-        new RoomPolicy(
-            TestServer.POLICY.urls(),
-            TestServer.POLICY.rules(),
-            Form.of(
-                "create",
-                LocalizedText.of("Create"),
-                List.of(
-                    new FormOption.ServerItem(
-                        OptionLabel.optional("first", LocalizedText.of("First")),
-                        ItemKind.LEVEL,
-                        List.of(),
-                        false))),
-            5,
-            2,
-            TestServer.POLICY.ticketLifetime());
+        policy(
+            List.of(
+                new FormOption.ServerItem(
+                    OptionLabel.optional("first", LocalizedText.of("First")),
+                    ItemKind.LEVEL,
+                    List.of(),
+                    false)));
 
     assertThat(open(policy, reserved, Map.of("first", "https://other.example song")))
         .isEqualTo(
@@ -367,6 +352,17 @@ final class JoinRoomTest {
     server.pass(Duration.ofMillis(1));
     assertThat(open(policy, reserved, Map.of("first", own))).isInstanceOf(Outcome.Joined.class);
     assertThat(open(reserved.name()).options().values()).containsExactly(Map.entry("first", own));
+  }
+
+  /** A policy for five players in a room, whose creator is asked for that. */
+  private static RoomPolicy policy(List<FormOption> options) {
+    return new RoomPolicy(
+        TestServer.POLICY.urls(),
+        TestServer.POLICY.rules(),
+        Form.of("create", LocalizedText.of("Create"), options),
+        5,
+        2,
+        TestServer.POLICY.ticketLifetime());
   }
 
   private Outcome open(

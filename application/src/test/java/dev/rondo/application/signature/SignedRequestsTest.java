@@ -201,20 +201,19 @@ final class SignedRequestsTest {
 
   @Test
   void checksInTheDecidedOrder() {
-    SignedClaims wrong = new SignedClaims("x", "x", 0, "x", signIn.profile());
-    SignedRequests requests = server.requests();
+    String type = Purpose.MULTIPLAYER.type();
 
-    assertThat(refusal(requests.check(server.signed(wrong), ROOM)))
-        .isEqualTo(new SignatureRejection.WrongType());
-    SignedClaims typed = typed(wrong);
-    assertThat(refusal(requests.check(server.signed(typed), ROOM)))
-        .isEqualTo(new SignatureRejection.WrongAddress("x"));
-    SignedClaims addressed = addressed(typed);
-    assertThat(refusal(requests.check(server.signed(addressed), ROOM)))
+    assertThat(refusalOfJoin("x", "x", 0)).isEqualTo(new SignatureRejection.WrongType());
+    assertThat(refusalOfJoin(type, "x", 0)).isEqualTo(new SignatureRejection.WrongAddress("x"));
+    assertThat(refusalOfJoin(type, TestServer.ADDRESS, 0))
         .isEqualTo(new SignatureRejection.WrongTime());
-    SignedClaims timed = timed(addressed);
-    assertThat(refusal(requests.check(server.signed(timed), ROOM)))
+    assertThat(refusalOfJoin(type, TestServer.ADDRESS, signIn.time()))
         .isEqualTo(new SignatureRejection.WrongRoom());
+  }
+
+  private SignatureRejection refusalOfJoin(String type, String address, double time) {
+    SignedClaims claims = new SignedClaims(type, address, time, "x", signIn.profile());
+    return refusal(server.requests().check(server.signed(claims), ROOM));
   }
 
   @Test
@@ -398,24 +397,5 @@ final class SignedRequestsTest {
 
   private SignedClaims at(double time) {
     return new SignedClaims(signIn.type(), signIn.address(), time, "", signIn.profile());
-  }
-
-  private static SignedClaims typed(SignedClaims claims) {
-    return new SignedClaims(
-        Purpose.MULTIPLAYER.type(),
-        claims.address(),
-        claims.time(),
-        claims.room(),
-        claims.profile());
-  }
-
-  private static SignedClaims addressed(SignedClaims claims) {
-    return new SignedClaims(
-        claims.type(), TestServer.ADDRESS, claims.time(), claims.room(), claims.profile());
-  }
-
-  private SignedClaims timed(SignedClaims claims) {
-    return new SignedClaims(
-        claims.type(), claims.address(), signIn.time(), claims.room(), claims.profile());
   }
 }
