@@ -27,12 +27,15 @@ record ProgramStart(Map<String, String> environment, @Nullable Path config, Prin
 
   /** For commands that need existing, whole data. */
   ApplicationContext start() {
-    return whole(told(Program.startOnExistingData(environment, config), err::println));
+    return whole(told(Program.start(environment, config, Program.EXISTING_DATA), err::println));
   }
 
   /** Upgrades the tables of an earlier release. */
   ApplicationContext startUpgrade() {
-    return whole(told(Program.startUpgrade(environment, config), err::println));
+    return whole(
+        told(
+            Program.start(environment, config, Program.EXISTING_DATA, Program.UPGRADING),
+            err::println));
   }
 
   /** For an import, possibly into a new data directory. */

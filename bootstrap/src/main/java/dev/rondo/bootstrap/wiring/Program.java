@@ -34,38 +34,23 @@ public final class Program {
   public static final String SERVING = "serving";
 
   /** The environment of a program that works on data which is there, and makes none. */
-  static final String EXISTING_DATA = "existing-data";
+  public static final String EXISTING_DATA = "existing-data";
 
   /** The environment of a program that changes the tables of an earlier release, and no more. */
-  static final String UPGRADING = "upgrading";
+  public static final String UPGRADING = "upgrading";
 
   private Program() {}
 
   /**
    * Puts the program together for a command, and opens its database, which is made if there is
    * none.
-   */
-  public static ApplicationContext start(Map<String, String> environment, @Nullable Path config) {
-    return configure(CommandContext.builder(), environment, config).start();
-  }
-
-  /**
-   * As {@link #start}, for a command that works on data which is there already.
    *
-   * @throws ProgramFailureException somewhere among the causes, when there is no data
+   * @throws ProgramFailureException somewhere among the causes, when there must be data and is none
    */
-  public static ApplicationContext startOnExistingData(
-      Map<String, String> environment, @Nullable Path config) {
+  public static ApplicationContext start(
+      Map<String, String> environment, @Nullable Path config, String... environments) {
     return configure(CommandContext.builder(), environment, config)
-        .environments(EXISTING_DATA)
-        .start();
-  }
-
-  /** As {@link #startOnExistingData}, and changes the tables of an earlier release. */
-  public static ApplicationContext startUpgrade(
-      Map<String, String> environment, @Nullable Path config) {
-    return configure(CommandContext.builder(), environment, config)
-        .environments(EXISTING_DATA, UPGRADING)
+        .environments(environments)
         .start();
   }
 

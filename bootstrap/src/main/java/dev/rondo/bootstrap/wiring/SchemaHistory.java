@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.JarURLConnection;
 import java.net.URI;
-import java.net.URISyntaxException;
 import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -101,14 +100,6 @@ record SchemaHistory(Connection database) {
           .map(entry -> entry.getName())
           .filter(name -> name.startsWith(FOLDER));
     }
-    return Files.list(Path.of(uri(file)).resolveSibling("")).map(Path::toString);
-  }
-
-  private static URI uri(URL url) throws IOException {
-    try {
-      return url.toURI();
-    } catch (URISyntaxException e) {
-      throw new IOException(e);
-    }
+    return Files.list(Path.of(URI.create(file.toString())).resolveSibling("")).map(Path::toString);
   }
 }

@@ -64,7 +64,7 @@ final class ProgramTest {
   void leavesTablesAloneThatAreAsThisReleaseMakesThem() {
     Map<String, String> environment = Map.of("RONDO_DATA_DIR", temp.resolve("data").toString());
     start(Map.of()).close();
-    try (ApplicationContext context = Program.startOnExistingData(environment, null)) {
+    try (ApplicationContext context = Program.start(environment, null, Program.EXISTING_DATA)) {
       assertThat(context.getBean(FlywayConfigurationProperties.class).isEnabled()).isFalse();
       assertThat(
               context
