@@ -99,8 +99,6 @@ enum CommandGroup {
 
   private static CommandLine command(String name) {
     return switch (name) {
-      case "demo" -> line(name, SimulationCommand.DemoCommand.class);
-      case "play" -> line(name, SimulationCommand.PlayCommand.class);
       case "console-login" -> line(name, method("consoleLogin").getFirst());
       case "console-logout" -> line(name, method("consoleLogout").getFirst());
       case "import", "export" -> line(name, method(name + "Pack").getFirst());
@@ -112,7 +110,7 @@ enum CommandGroup {
     };
   }
 
-  private static CommandLine line(String name, Object command) {
+  private static CommandLine line(String name, Method command) {
     return CommandTexts.describe(new CommandLine(command).setCommandName(name), name);
   }
 

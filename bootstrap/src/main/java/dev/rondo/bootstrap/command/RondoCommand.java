@@ -4,9 +4,12 @@ import dev.rondo.application.file.ClaimFiles.Grounds;
 import dev.rondo.application.move.MoveData.LossPolicy;
 import dev.rondo.bootstrap.command.ListOutput.Column;
 import dev.rondo.bootstrap.command.ListOutput.JsonOption;
+import dev.rondo.bootstrap.demo.Demo;
+import dev.rondo.bootstrap.demo.RoomDemo;
 import dev.rondo.bootstrap.doctor.Check;
 import dev.rondo.bootstrap.doctor.Installation;
 import dev.rondo.bootstrap.settings.ProgramVersion;
+import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.http.console.SystemReport.State;
 import dev.rondo.http.page.Language;
 import java.io.IOException;
@@ -265,6 +268,45 @@ public final class RondoCommand implements Callable<Integer> {
           @Nullable Path body)
       throws IOException {
     return QuickCommands.sign(key, body, in, out);
+  }
+
+  /** Plays a level on a running server like a client, so that its board shows a score. */
+  @Command
+  int demo(
+      @Mixin SimulationOptions options,
+      @Option(
+              names = "--player",
+              paramLabel = "NAME",
+              defaultValue = "newcomer",
+              description = "Who plays (${DEFAULT-VALUE}).")
+          String player) {
+    Settings settings = program().settings();
+    Demo.play(
+        new Demo.Options(player, options.level(), options.key(settings)),
+        options.serverIdentity(settings),
+        InstantSource.system(),
+        out);
+    return ExitCode.OK;
+  }
+
+  /**
+   * Lets four simulated players play a round on a running server.
+   *
+   * @param isDemo required, so that nobody mistakes this for the game
+   */
+  @Command
+  int play(
+      @Mixin SimulationOptions options,
+      @Option(names = "--demo", required = true, description = "With players who are simulated.")
+          boolean isDemo) {
+    Settings settings = program().settings();
+    RoomDemo.play(
+        options.level(),
+        options.key(settings),
+        options.serverIdentity(settings),
+        InstantSource.system(),
+        out);
+    return ExitCode.OK;
   }
 
   @Command
