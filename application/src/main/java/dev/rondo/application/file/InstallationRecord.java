@@ -10,11 +10,16 @@ public record InstallationRecord(
     InstallationId id, boolean isMarked, Instant keepUntil, boolean hasFiles) {
 
   public Standing standing(StoreMark store) throws IOException {
+    if (store.owner().equals(Optional.of(id))) {
+      return Standing.OWN;
+    }
+    boolean isEmpty = store.isEmpty();
+    // Read last: another node that starts now marks the store before it stores a file.
     Optional<InstallationId> owner = store.owner();
     if (owner.equals(Optional.of(id))) {
       return Standing.OWN;
     }
-    boolean isFree = owner.isEmpty() && (store.isEmpty() ? !hasFiles : hasFiles && !isMarked);
+    boolean isFree = owner.isEmpty() && (isEmpty ? !hasFiles : hasFiles && !isMarked);
     if (isFree) {
       return Standing.FREE;
     }

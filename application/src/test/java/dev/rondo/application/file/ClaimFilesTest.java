@@ -23,6 +23,7 @@ final class ClaimFilesTest {
   private InstallationRecord known = new InstallationRecord(OWN, false, Instant.EPOCH, false);
   private Optional<InstallationId> owner = Optional.empty();
   private boolean isEmpty = true;
+  private Runnable meanwhile = () -> {};
   private final ClaimFiles files =
       new ClaimFiles(
           new Installations() {
@@ -44,6 +45,7 @@ final class ClaimFilesTest {
 
             @Override
             public boolean isEmpty() {
+              meanwhile.run();
               return isEmpty;
             }
 
@@ -69,6 +71,19 @@ final class ClaimFilesTest {
 
     assertThat(files.claim(Grounds.AS_BEFORE)).isEqualTo(Standing.OWN);
     assertThat(files.rule()).isEqualTo(Ruling.DELETE);
+  }
+
+  /** It marks the store before it stores the first file. */
+  @Test
+  void knowsWhatAnotherNodeMarkedMeanwhile() {
+    meanwhile =
+        () -> {
+          owner = Optional.of(OWN);
+          isEmpty = false;
+        };
+
+    assertThat(files.claim(Grounds.AS_BEFORE)).isEqualTo(Standing.OWN);
+    assertThat(known.isMarked()).isTrue();
   }
 
   @Test
