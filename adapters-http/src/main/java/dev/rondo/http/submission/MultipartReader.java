@@ -68,7 +68,7 @@ public record MultipartReader(RequestLimit limit) {
   private static boolean isMultipart(HttpRequest<?> request) {
     return request
         .getContentType()
-        .filter(type -> type.getName().equals(MediaType.MULTIPART_FORM_DATA))
+        .filter(type -> type.getName().equalsIgnoreCase(MediaType.MULTIPART_FORM_DATA))
         .isPresent();
   }
 

@@ -243,6 +243,16 @@ final class MultipartTest extends ServerTest {
     refused(raw(type, Multipart.of(data).bytes()), 415, "unsupported-media-type");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Multipart/Form-Data; boundary=" + Multipart.BOUNDARY,
+        "MULTIPART/FORM-DATA;Boundary=\"" + Multipart.BOUNDARY + "\""
+      })
+  void ignoresTheCaseOfTheType(String type) {
+    accepted(raw(type, Multipart.of(data, configuration).bytes()));
+  }
+
   private HttpResponse<String> raw(String type, byte[] body) {
     return caller.post(PATH, type, body, "Svc-Session", session, "Svc-Upload-Key", key);
   }
