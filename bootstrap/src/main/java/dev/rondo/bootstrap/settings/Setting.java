@@ -170,10 +170,10 @@ public record Setting<T>(String name, String usual, Function<SettingText, T> rea
   public static final Setting<Integer> ROOMS_PER_PLAYER =
       of("ROOMS_PER_PLAYER", "3", text -> text.number(1, 1_000, "a number of rooms"));
 
-  public static final Setting<UncheckedResults.Handling> BOARDS_UNCHECKED =
-      of("BOARDS_UNCHECKED", "mark", text -> text.oneOf(UncheckedResults.Handling.class));
-  public static final Setting<Set<ItemName>> BOARDS_EXEMPT_ENGINES =
-      of("BOARDS_EXEMPT_ENGINES", "", text -> text.names("name of an engine"));
+  public static final Setting<UncheckedResults.Handling> BOARD_UNCHECKED =
+      of("BOARD_UNCHECKED", "mark", text -> text.oneOf(UncheckedResults.Handling.class));
+  public static final Setting<Set<ItemName>> BOARD_EXEMPT_ENGINES =
+      of("BOARD_EXEMPT_ENGINES", "", text -> text.names("name of an engine"));
 
   public static final Setting<Long> UPLOAD_MAX_FILE =
       of("UPLOAD_MAX_FILE", "64MB", SettingText::bytes);

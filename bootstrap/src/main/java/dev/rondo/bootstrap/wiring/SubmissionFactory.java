@@ -108,7 +108,7 @@ final class SubmissionFactory {
         files,
         catalogue,
         new UncheckedResults(
-            settings.get(Setting.BOARDS_UNCHECKED), settings.get(Setting.BOARDS_EXEMPT_ENGINES)),
+            settings.get(Setting.BOARD_UNCHECKED), settings.get(Setting.BOARD_EXEMPT_ENGINES)),
         boards);
   }
 

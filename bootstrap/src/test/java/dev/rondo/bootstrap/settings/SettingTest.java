@@ -667,14 +667,14 @@ final class SettingTest {
 
   @Test
   void readsWhichResultsCount() {
-    Settings settings = read("BOARDS_UNCHECKED", "refuse", "BOARDS_EXEMPT_ENGINES", "ours, theirs");
-    assertThat(settings.get(Setting.BOARDS_UNCHECKED)).isEqualTo(Handling.REFUSE);
-    assertThat(settings.get(Setting.BOARDS_EXEMPT_ENGINES))
+    Settings settings = read("BOARD_UNCHECKED", "refuse", "BOARD_EXEMPT_ENGINES", "ours, theirs");
+    assertThat(settings.get(Setting.BOARD_UNCHECKED)).isEqualTo(Handling.REFUSE);
+    assertThat(settings.get(Setting.BOARD_EXEMPT_ENGINES))
         .containsExactly(new ItemName("ours"), new ItemName("theirs"));
-    assertThatThrownBy(() -> read("BOARDS_UNCHECKED", "never", "BOARDS_EXEMPT_ENGINES", ""))
-        .hasMessage("RONDO_BOARDS_UNCHECKED: \"never\" is none of allow, mark, refuse");
-    assertThatThrownBy(() -> read("BOARDS_UNCHECKED", "mark", "BOARDS_EXEMPT_ENGINES", "ours,a/b"))
-        .hasMessage("RONDO_BOARDS_EXEMPT_ENGINES: \"a/b\" is not the name of an engine");
+    assertThatThrownBy(() -> read("BOARD_UNCHECKED", "never", "BOARD_EXEMPT_ENGINES", ""))
+        .hasMessage("RONDO_BOARD_UNCHECKED: \"never\" is none of allow, mark, refuse");
+    assertThatThrownBy(() -> read("BOARD_UNCHECKED", "mark", "BOARD_EXEMPT_ENGINES", "ours,a/b"))
+        .hasMessage("RONDO_BOARD_EXEMPT_ENGINES: \"a/b\" is not the name of an engine");
   }
 
   @Test
