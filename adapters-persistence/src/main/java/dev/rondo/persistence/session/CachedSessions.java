@@ -53,6 +53,9 @@ public final class CachedSessions implements Sessions {
   private final Cache<SessionId, Found> found;
   private long revocations;
 
+  /** What the last lookup asked for without an answer: it is asked for until there is one. */
+  private Map<SessionId, Found> unanswered = Map.of();
+
   @Inject
   CachedSessions(JdbcSessions sessions, TransactionOperations<Connection> transactions) {
     // Not by the clock of the wall: set back, it would make the memory longer.
@@ -136,6 +139,8 @@ public final class CachedSessions implements Sessions {
     long now = ticker.read();
     Map<SessionId, Found> used = new HashMap<>(found.asMap());
     used.values().removeIf(one -> now - one.used >= IDLE.toNanos());
+    unanswered.forEach(used::putIfAbsent);
+    unanswered = Map.copyOf(used);
     for (Session session : sessions.present(used.keySet())) {
       Found known = used.remove(session.id());
       if (known != null) {
@@ -143,6 +148,7 @@ public final class CachedSessions implements Sessions {
       }
     }
     found.invalidateAll(used.keySet());
+    unanswered = Map.of();
   }
 
   @Override
