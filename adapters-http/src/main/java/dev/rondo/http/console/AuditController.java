@@ -3,7 +3,7 @@ package dev.rondo.http.console;
 import dev.rondo.application.audit.AuditEntry;
 import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.audit.AuditSubject;
-import dev.rondo.application.audit.ListAudit;
+import dev.rondo.application.moderation.ReadLists;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
@@ -25,7 +25,7 @@ import java.util.regex.Pattern;
 /** The audit log: who changed what, when and why. */
 @Controller("/console/audit")
 @ConsolePages
-record AuditController(ListAudit audit) {
+record AuditController(ReadLists lists) {
 
   private static final Pattern WORD = Pattern.compile("[a-z]+");
 
@@ -52,7 +52,7 @@ record AuditController(ListAudit audit) {
                 new TablePage.Field("actor", view.text("actor"), actor)),
             List.of(
                 table(
-                    page -> audit.list(filter(subject, actor), page),
+                    page -> lists.audit(filter(subject, actor), page),
                     ListRequest.of(request, view),
                     view)))
         .answer();

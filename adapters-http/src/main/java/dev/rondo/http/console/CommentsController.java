@@ -1,7 +1,7 @@
 package dev.rondo.http.console;
 
 import dev.rondo.application.community.Comments.Filter;
-import dev.rondo.application.community.ListComments;
+import dev.rondo.application.moderation.ReadLists;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.policy.Operation.Subject;
 import dev.rondo.domain.community.Comment;
@@ -18,7 +18,7 @@ import java.util.Optional;
 /** The comments: all, hidden, of a player, on an item or with a text. */
 @Controller("/console/comments")
 @ConsolePages
-record CommentsController(ListComments comments) {
+record CommentsController(ReadLists lists) {
 
   private static final String ITEM = "item";
 
@@ -31,7 +31,7 @@ record CommentsController(ListComments comments) {
     Table table =
         asked.table(
             view.texts("time", "item", "author", "what-was-written"),
-            page -> comments.list(filter, page),
+            page -> lists.comments(filter, page),
             listed -> row(listed.comment(), filter, view));
     return new TablePage(
             Frame.of(view, operator, Place.COMMENTS, request),

@@ -2,8 +2,8 @@ package dev.rondo.http.console;
 
 import dev.rondo.application.audit.AuditEntry;
 import dev.rondo.application.audit.AuditLog;
-import dev.rondo.application.audit.ListAudit;
 import dev.rondo.application.console.RecognizeOperator;
+import dev.rondo.application.moderation.ReadLists;
 import dev.rondo.application.player.FindPlayer;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Actor;
@@ -48,7 +48,7 @@ record ConsoleFilter(
     RecognizeOperator operators,
     ServerIdentity identity,
     CallerRates rates,
-    ListAudit audit,
+    ReadLists lists,
     FindPlayer players) {
 
   /** The response in place of the page; null to continue. */
@@ -139,7 +139,7 @@ record ConsoleFilter(
   }
 
   private Stream<AuditEntry> newest(AuditLog.Filter filter) {
-    return audit.list(filter, PageRequest.FIRST).stream()
+    return lists.audit(filter, PageRequest.FIRST).stream()
         .<AuditEntry>flatMap(page -> page.items().stream());
   }
 

@@ -1,8 +1,8 @@
 package dev.rondo.http.console;
 
 import dev.rondo.application.item.ListItems;
-import dev.rondo.application.moderation.ListHiddenItems;
 import dev.rondo.application.moderation.ModerateItem;
+import dev.rondo.application.moderation.ReadLists;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.policy.Operation.Subject;
 import dev.rondo.domain.item.Item;
@@ -20,7 +20,7 @@ import java.util.Optional;
 /** The items of a kind, or the hidden ones. */
 @Controller("/console/content")
 @ConsolePages
-record ContentController(ListItems items, ListHiddenItems hidden) {
+record ContentController(ListItems items, ReadLists lists) {
 
   private static final String HIDDEN = "hidden";
 
@@ -84,7 +84,7 @@ record ContentController(ListItems items, ListHiddenItems hidden) {
   private Table hidden(ListRequest asked, ConsoleView view) {
     return asked.table(
         view.texts("title", "name", "owner", "hidden-since", "removed-after"),
-        hidden::list,
+        lists::hiddenItems,
         one ->
             new Table.Row(
                 List.of(

@@ -2,10 +2,8 @@ package dev.rondo.http.console;
 
 import dev.rondo.application.community.ListReports;
 import dev.rondo.application.community.Reports.State;
-import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
-import dev.rondo.application.moderation.ListHiddenItems;
-import dev.rondo.application.room.ListOpenRooms;
+import dev.rondo.application.moderation.ReadLists;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.PlayerFilter;
@@ -68,12 +66,7 @@ record DashboardController(DashboardFigures figures, DashboardStreams streams) {
   /** Collects what the dashboard shows. */
   @Singleton
   @ConsolePages
-  record DashboardFigures(
-      ListReports reports,
-      ListResults results,
-      ListHiddenItems hidden,
-      ListOpenRooms rooms,
-      Samples samples) {
+  record DashboardFigures(ListReports reports, ReadLists lists, Samples samples) {
 
     /** Asks the database. */
     Figures now() {
@@ -83,9 +76,11 @@ record DashboardController(DashboardFigures figures, DashboardStreams streams) {
           List.of(
               waiting("open-reports", Place.REPORTS, reports.list(State.OPEN, all, first)),
               waiting(
-                  "flagged-records", Place.RECORDS, results.list(ReviewStatus.FLAGGED, all, first)),
-              there("hidden-items", Place.CONTENT, hidden.list(first)),
-              there("open-rooms", Place.ROOMS, rooms.list(first))),
+                  "flagged-records",
+                  Place.RECORDS,
+                  lists.results(ReviewStatus.FLAGGED, all, first)),
+              there("hidden-items", Place.CONTENT, lists.hiddenItems(first)),
+              there("open-rooms", Place.ROOMS, lists.openRooms(first))),
           samples.all());
     }
 

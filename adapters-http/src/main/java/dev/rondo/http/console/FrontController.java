@@ -2,12 +2,12 @@ package dev.rondo.http.console;
 
 import dev.rondo.application.audit.AuditLog.Filter;
 import dev.rondo.application.audit.AuditSubject;
-import dev.rondo.application.audit.ListAudit;
 import dev.rondo.application.item.EditFront;
 import dev.rondo.application.item.EditFront.Outcome;
 import dev.rondo.application.item.EditFront.Reading;
 import dev.rondo.application.item.Front.Button;
 import dev.rondo.application.item.FrontVersions.Version;
+import dev.rondo.application.moderation.ReadLists;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.text.Localization;
@@ -31,7 +31,7 @@ import java.util.List;
 @Controller("/console/front")
 @ConsolePages
 @Consumes(MediaType.ALL)
-record FrontController(EditFront fronts, ListAudit audit) {
+record FrontController(EditFront fronts, ReadLists lists) {
 
   /** The field of the version that the text was made from. */
   static final String VERSION = "version";
@@ -53,7 +53,7 @@ record FrontController(EditFront fronts, ListAudit audit) {
 
   /** The newest change, by which it is undone; at most one. */
   private List<Long> undoable() {
-    return audit.list(new Filter.Of(AuditSubject.front()), PageRequest.FIRST).stream()
+    return lists.audit(new Filter.Of(AuditSubject.front()), PageRequest.FIRST).stream()
         .flatMap(page -> ActMenu.reversible(page.items()).stream())
         .limit(1)
         .toList();

@@ -2,9 +2,8 @@ package dev.rondo.http.console;
 
 import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.audit.AuditSubject;
-import dev.rondo.application.audit.ListAudit;
+import dev.rondo.application.moderation.ReadLists;
 import dev.rondo.application.player.FindPlayer;
-import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.player.Players.RegisteredPlayer;
 import dev.rondo.application.player.Players.Search;
 import dev.rondo.application.player.Roles;
@@ -34,12 +33,7 @@ import java.util.stream.Stream;
 @Controller("/console/players")
 @ConsolePages
 record PlayersController(
-    FindPlayer players,
-    ListPlayers lists,
-    ListSessions sessions,
-    FindBan bans,
-    ListAudit audit,
-    PlayerRoles roles) {
+    FindPlayer players, ReadLists lists, ListSessions sessions, FindBan bans, PlayerRoles roles) {
 
   private static final String TEXT = "q";
   private static final String STATE = "state";
@@ -52,7 +46,7 @@ record PlayersController(
         ListRequest.of(request, view, "name")
             .table(
                 view.texts("player", "name", "handle", "first-sign-in", "status", "banned-until"),
-                page -> lists.list(new Search(statuses(form.text(STATE)), text), page),
+                page -> lists.players(new Search(statuses(form.text(STATE)), text), page),
                 met -> row(met, view));
     return new TablePage(
             Frame.of(view, operator, Place.PLAYERS, request),
@@ -184,7 +178,7 @@ record PlayersController(
 
   private Table history(PlayerId player, ListRequest asked, ConsoleView view) {
     return AuditController.table(
-            page -> audit.list(new AuditLog.Filter.Of(AuditSubject.of(player)), page), asked, view)
+            page -> lists.audit(new AuditLog.Filter.Of(AuditSubject.of(player)), page), asked, view)
         .under(view.text("history"));
   }
 

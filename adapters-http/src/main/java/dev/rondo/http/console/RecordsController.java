@@ -1,8 +1,8 @@
 package dev.rondo.http.console;
 
-import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
+import dev.rondo.application.moderation.ReadLists;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.policy.Operation.Subject;
 import dev.rondo.domain.leaderboard.Leaderboards;
@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 /** The results of a review status, flagged ones first, with the facts of their replays. */
 @Controller("/console/records")
 @ConsolePages
-record RecordsController(ListResults results, Leaderboards boards) {
+record RecordsController(ReadLists lists, Leaderboards boards) {
 
   private static final String STATUS = "status";
 
@@ -47,7 +47,7 @@ record RecordsController(ListResults results, Leaderboards boards) {
     Table table =
         asked.table(
             columns(view),
-            page -> results.list(status, asked.players(), page),
+            page -> lists.results(status, asked.players(), page),
             result -> row(result, view));
     return new TablePage(
             Frame.of(view, operator, Place.RECORDS, request),

@@ -1,10 +1,9 @@
 package dev.rondo.http.console;
 
+import dev.rondo.application.moderation.ReadLists;
 import dev.rondo.application.policy.Operation.Subject;
-import dev.rondo.application.room.ListOpenRooms;
-import dev.rondo.application.submission.ListSubmissions;
-import dev.rondo.application.submission.ListSubmissions.State;
-import dev.rondo.application.submission.ListSubmissions.Summary;
+import dev.rondo.application.submission.Submissions.State;
+import dev.rondo.application.submission.Submissions.Summary;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.submission.Target;
@@ -18,12 +17,12 @@ import java.util.List;
 /** What goes on in the server: open rooms, submissions that wait, and the system. */
 @Controller("/console")
 @ConsolePages
-record StateController(ListOpenRooms rooms, ListSubmissions submissions, SystemReport report) {
+record StateController(ReadLists lists, SystemReport report) {
 
   @Get("/rooms")
   HttpResponse<?> listRooms(HttpRequest<?> request, Operator operator, ConsoleView view) {
     ListRequest asked = ListRequest.of(request, view);
-    Page<RoomSummary> page = asked.of(rooms::list);
+    Page<RoomSummary> page = asked.of(lists::openRooms);
     List<Table> tables = new ArrayList<>();
     tables.add(
         asked.table(
@@ -68,7 +67,7 @@ record StateController(ListOpenRooms rooms, ListSubmissions submissions, SystemR
     Table table =
         asked.table(
             view.texts("number", "player", "target", "status", "missing-files", "expires"),
-            page -> submissions.list(asked.players(), page),
+            page -> lists.submissions(asked.players(), page),
             submission -> row(submission, view));
     return TablePage.of(Frame.of(view, operator, Place.SUBMISSIONS, request), List.of(table))
         .answer();

@@ -5,8 +5,8 @@ import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.Mockito.when;
 
 import dev.rondo.application.console.LeaveConsole;
-import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Result;
+import dev.rondo.application.moderation.ReadLists;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.domain.console.ConsoleSession;
 import dev.rondo.domain.item.ItemName;
@@ -53,7 +53,7 @@ final class ConsoleEventsTest extends ServerTest {
   @Inject LeaveConsole leaving;
   @Inject TestServer server;
   @Inject DashboardStreams streams;
-  @Inject ListResults results;
+  @Inject ReadLists lists;
 
   private final HttpClient listener = HttpClient.newHttpClient();
   private final AtomicInteger flagged = new AtomicInteger();
@@ -63,7 +63,7 @@ final class ConsoleEventsTest extends ServerTest {
     Result result =
         Result.pending(
             new ItemName("replay"), new Chart(new ItemName("level"), ""), new PlayerId("ann"));
-    when(results.list(any(), any(), any()))
+    when(lists.results(any(), any(), any()))
         .thenAnswer(
             call -> Optional.of(new Page.Last<>(Collections.nCopies(flagged.get(), result))));
   }

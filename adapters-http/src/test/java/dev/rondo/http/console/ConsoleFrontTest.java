@@ -13,7 +13,6 @@ import static org.mockito.Mockito.when;
 import dev.rondo.application.audit.AuditEntry;
 import dev.rondo.application.audit.AuditLog.Filter;
 import dev.rondo.application.audit.AuditSubject;
-import dev.rondo.application.audit.ListAudit;
 import dev.rondo.application.item.AdvancedSearch;
 import dev.rondo.application.item.EditFront;
 import dev.rondo.application.item.EditFront.Outcome;
@@ -25,6 +24,7 @@ import dev.rondo.application.item.Front.InfoPage;
 import dev.rondo.application.item.Front.Section;
 import dev.rondo.application.item.FrontVersions.Version;
 import dev.rondo.application.item.ListItems.Search;
+import dev.rondo.application.moderation.ReadLists;
 import dev.rondo.application.operation.Operate;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
@@ -109,14 +109,14 @@ final class ConsoleFrontTest extends ServerTest {
   @Inject ConsoleClient browser;
   @Inject EditFront fronts;
   @Inject Operate operations;
-  @Inject ListAudit audit;
+  @Inject ReadLists lists;
 
   private String cookie = "";
 
   @BeforeEach
   void signIn() {
-    reset(fronts, operations, audit);
-    when(audit.list(eq(new Filter.Of(AuditSubject.front())), any()))
+    reset(fronts, operations, lists);
+    when(lists.audit(eq(new Filter.Of(AuditSubject.front())), any()))
         .thenReturn(Optional.of(new Page.Last<>(List.of(SAVED))));
     when(fronts.view()).thenReturn(new Version(7, "{\n\"pages\": []}"));
     when(fronts.read(any())).thenReturn(new Reading.Valid(FRONT));
@@ -143,7 +143,7 @@ final class ConsoleFrontTest extends ServerTest {
 
   @Test
   void offersNothingToUndoWhereNothingWasSaved() {
-    when(audit.list(any(), any())).thenReturn(Optional.empty());
+    when(lists.audit(any(), any())).thenReturn(Optional.empty());
 
     assertThat(browser.page(cookie, "/console/front")).doesNotContain("/console/undo");
   }

@@ -6,27 +6,21 @@ import static org.mockito.Mockito.when;
 
 import dev.rondo.application.audit.AuditEntry;
 import dev.rondo.application.audit.AuditSubject;
-import dev.rondo.application.audit.ListAudit;
 import dev.rondo.application.community.Comments.ListedComment;
-import dev.rondo.application.community.ListComments;
 import dev.rondo.application.community.ListReports;
 import dev.rondo.application.community.ListReports.Reported;
 import dev.rondo.application.item.HiddenItems.HiddenItem;
 import dev.rondo.application.leaderboard.Evidence;
-import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Result;
-import dev.rondo.application.moderation.ListHiddenItems;
+import dev.rondo.application.moderation.ReadLists;
 import dev.rondo.application.operation.Operate.Refusal;
-import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.player.Players.RegisteredPlayer;
 import dev.rondo.application.policy.Operation;
-import dev.rondo.application.room.ListOpenRooms;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.session.FindBan;
 import dev.rondo.application.session.ListSessions;
-import dev.rondo.application.submission.ListSubmissions;
-import dev.rondo.application.submission.ListSubmissions.State;
-import dev.rondo.application.submission.ListSubmissions.Summary;
+import dev.rondo.application.submission.Submissions.State;
+import dev.rondo.application.submission.Submissions.Summary;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Report;
 import dev.rondo.domain.community.Subject;
@@ -137,15 +131,9 @@ final class ConsoleLanguageTest extends ServerTest {
   @Inject Router router;
   @Inject TestServer server;
   @Inject ListReports reports;
-  @Inject ListComments comments;
-  @Inject ListResults results;
-  @Inject ListHiddenItems hiddenItems;
-  @Inject ListOpenRooms rooms;
-  @Inject ListPlayers players;
+  @Inject ReadLists lists;
   @Inject ListSessions sessions;
-  @Inject ListAudit audit;
   @Inject FindBan bans;
-  @Inject ListSubmissions submissions;
   @Inject SystemReport system;
 
   private String cookie = "";
@@ -156,10 +144,10 @@ final class ConsoleLanguageTest extends ServerTest {
     catalogue.put(TestItems.background("bg", "Grün"));
     listCommunity();
     listPlayers();
-    when(results.list(any(), any(), any())).thenReturn(listed(flagged()));
-    when(hiddenItems.list(any()))
+    when(lists.results(any(), any(), any())).thenReturn(listed(flagged()));
+    when(lists.hiddenItems(any()))
         .thenReturn(listed(new HiddenItem(TestItems.background("hid", "Grün"), "zoe", NOON)));
-    when(submissions.list(any(), any()))
+    when(lists.submissions(any(), any()))
         .thenReturn(
             listed(
                 submission(new Target.OnItem(ITEM), State.PENDING),
@@ -178,7 +166,7 @@ final class ConsoleLanguageTest extends ServerTest {
 
   private void listCommunity() {
     Comment comment = TestItems.comment("c-1", ITEM, ZOE, "Hallo", NOON);
-    when(comments.list(any(), any())).thenReturn(listed(new ListedComment(comment, PLAYER, "")));
+    when(lists.comments(any(), any())).thenReturn(listed(new ListedComment(comment, PLAYER, "")));
     when(reports.list(any(), any(), any()))
         .thenReturn(
             listed(
@@ -204,7 +192,7 @@ final class ConsoleLanguageTest extends ServerTest {
   }
 
   private void listPlayers() {
-    when(players.list(any(), any()))
+    when(lists.players(any(), any()))
         .thenReturn(listed(new RegisteredPlayer(PLAYER, NOON, new Ban.Endless())));
     when(bans.find(any())).thenReturn(new Ban.Endless());
     when(sessions.list(any()))
@@ -213,7 +201,7 @@ final class ConsoleLanguageTest extends ServerTest {
                 List.of(
                     new Session(
                         new SessionId("s-1"), SecretDigest.of(new byte[] {1}), ZOE, NOON))));
-    when(rooms.list(any()))
+    when(lists.openRooms(any()))
         .thenReturn(
             listed(
                 new RoomSummary(
@@ -247,7 +235,7 @@ final class ConsoleLanguageTest extends ServerTest {
   }
 
   private void log(AuditEntry... entries) {
-    when(audit.list(any(), any())).thenReturn(listed(entries));
+    when(lists.audit(any(), any())).thenReturn(listed(entries));
   }
 
   private static AuditEntry[] entries() {

@@ -15,34 +15,28 @@ import static org.mockito.Mockito.when;
 import dev.rondo.application.audit.AuditEntry;
 import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.audit.AuditSubject;
-import dev.rondo.application.audit.ListAudit;
 import dev.rondo.application.community.Comments.Filter;
 import dev.rondo.application.community.Comments.ListedComment;
-import dev.rondo.application.community.ListComments;
 import dev.rondo.application.community.ListReports;
 import dev.rondo.application.community.ListReports.Reported;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.leaderboard.Evidence;
-import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Result;
-import dev.rondo.application.moderation.ListHiddenItems;
+import dev.rondo.application.moderation.ReadLists;
 import dev.rondo.application.operation.Operate;
 import dev.rondo.application.operation.Operate.Command;
 import dev.rondo.application.operation.Operate.Detail;
 import dev.rondo.application.operation.Operate.Outcome;
 import dev.rondo.application.operation.Operate.Refusal;
-import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.player.Players.RegisteredPlayer;
 import dev.rondo.application.player.Players.Search;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
-import dev.rondo.application.room.ListOpenRooms;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.session.FindBan;
 import dev.rondo.application.session.ListSessions;
-import dev.rondo.application.submission.ListSubmissions;
-import dev.rondo.application.submission.ListSubmissions.State;
-import dev.rondo.application.submission.ListSubmissions.Summary;
+import dev.rondo.application.submission.Submissions.State;
+import dev.rondo.application.submission.Submissions.Summary;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Report;
@@ -117,24 +111,17 @@ final class ConsoleTest extends ServerTest {
   @Inject ConsoleClient browser;
   @Inject TestServer server;
   @Inject ListReports reports;
-  @Inject ListComments comments;
-  @Inject ListResults results;
-  @Inject ListHiddenItems hiddenItems;
-  @Inject ListOpenRooms rooms;
-  @Inject ListPlayers playerLists;
+  @Inject ReadLists lists;
   @Inject ListSessions sessions;
-  @Inject ListAudit audit;
   @Inject Operate operations;
   @Inject FindBan findBan;
-  @Inject ListSubmissions submissions;
   @Inject SystemReport system;
 
   private String cookie = "";
 
   @BeforeEach
   void signIn() {
-    reset(reports, comments, results, hiddenItems, rooms, playerLists, submissions);
-    reset(operations, findBan, audit, sessions, system);
+    reset(reports, lists, operations, findBan, sessions, system);
     when(findBan.find(any())).thenReturn(new Ban.None());
     when(sessions.list(any())).thenReturn(new ListSessions.Outcome.Listed(List.of()));
     cookie = browser.signIn();
@@ -151,7 +138,7 @@ final class ConsoleTest extends ServerTest {
 
   /** What the operator did, the newest first. */
   private void logOfRoot(AuditEntry... newest) {
-    when(audit.list(eq(new AuditLog.Filter.By("root")), any())).thenReturn(last(newest));
+    when(lists.audit(eq(new AuditLog.Filter.By("root")), any())).thenReturn(last(newest));
   }
 
   private static String value(String page, String field) {
@@ -199,7 +186,7 @@ final class ConsoleTest extends ServerTest {
 
   @Test
   void tellsOnItsFirstPageWhatWaits() {
-    when(results.list(any(), any(), any()))
+    when(lists.results(any(), any(), any()))
         .thenReturn(
             last(
                 Result.pending(new ItemName("replay"), new Chart(new ItemName("level"), ""), ANN)));
@@ -370,7 +357,7 @@ final class ConsoleTest extends ServerTest {
 
   @Test
   void listsCommentsByPlayerItemAndTextWithTheNewestOfAllFirst() {
-    when(comments.list(any(), any()))
+    when(lists.comments(any(), any()))
         .thenReturn(
             Optional.of(
                 new Page.Partial<>(
@@ -389,7 +376,7 @@ final class ConsoleTest extends ServerTest {
     page("/console/comments?hidden=yes");
 
     ArgumentCaptor<Filter> asked = ArgumentCaptor.forClass(Filter.class);
-    verify(comments, atLeast(5)).list(asked.capture(), any());
+    verify(lists, atLeast(5)).comments(asked.capture(), any());
     assertThat(asked.getAllValues())
         .endsWith(
             new Filter.All(),
@@ -402,7 +389,7 @@ final class ConsoleTest extends ServerTest {
   @Test
   void leadsThroughAListInBothDirectionsAndTurnsItRound() {
     ListedComment listed = listed("c-1", HOSTILE);
-    when(comments.list(any(), any()))
+    when(lists.comments(any(), any()))
         .thenReturn(Optional.of(new Page.Numbered<>(List.of(listed, listed), 3)));
     String list = "href=\"/game/console/comments?text=Coins";
 
@@ -413,14 +400,14 @@ final class ConsoleTest extends ServerTest {
         .contains("aria-sort=\"ascending\"><a " + list + "\"")
         .contains("rel=\"next\" " + list + "&amp;sort=reversed&amp;page=1\"");
 
-    verify(comments).list(any(), eq(new PageRequest.Counted(1, Direction.FORWARD)));
-    verify(comments).list(any(), eq(new PageRequest.Counted(0, Direction.BACKWARD)));
+    verify(lists).comments(any(), eq(new PageRequest.Counted(1, Direction.FORWARD)));
+    verify(lists).comments(any(), eq(new PageRequest.Counted(0, Direction.BACKWARD)));
   }
 
   @Test
   void sortsAListByTheColumnsThatItNamesAndIgnoresOthers() {
     RegisteredPlayer met = new RegisteredPlayer(ANN_PLAYER, NOON, new Ban.None());
-    when(playerLists.list(any(), any()))
+    when(lists.players(any(), any()))
         .thenReturn(Optional.of(new Page.Numbered<>(List.of(met, met), 2)));
     Search search = new Search(List.of(AccountStatus.values()), "a");
     String list = "href=\"/game/console/players?q=a";
@@ -436,10 +423,9 @@ final class ConsoleTest extends ServerTest {
     assertThat(page("/console/players?q=a&sort=-name"))
         .contains("aria-sort=\"descending\"><a " + list + "&amp;sort=name\">Name");
 
-    verify(playerLists).list(eq(search), eq(new PageRequest.Counted(0, Direction.FORWARD)));
-    verify(playerLists).list(eq(search), eq(new PageRequest.Counted(0, Direction.FORWARD, "name")));
-    verify(playerLists)
-        .list(eq(search), eq(new PageRequest.Counted(0, Direction.BACKWARD, "name")));
+    verify(lists).players(eq(search), eq(new PageRequest.Counted(0, Direction.FORWARD)));
+    verify(lists).players(eq(search), eq(new PageRequest.Counted(0, Direction.FORWARD, "name")));
+    verify(lists).players(eq(search), eq(new PageRequest.Counted(0, Direction.BACKWARD, "name")));
   }
 
   @Test
@@ -471,7 +457,7 @@ final class ConsoleTest extends ServerTest {
                 List.of("score-not-earned:9.5>8", "no-touches"),
                 ResourceLocator.NONE,
                 false));
-    when(results.list(any(), any(), any())).thenReturn(last(result));
+    when(lists.results(any(), any(), any())).thenReturn(last(result));
 
     assertThat(page("/console/records"))
         .contains(
@@ -493,8 +479,8 @@ final class ConsoleTest extends ServerTest {
     page("/console/submissions?player=ann");
 
     verify(reports).list(Reports.State.OPEN, ann, FIRST);
-    verify(results).list(Result.ReviewStatus.SOUND, ann, FIRST);
-    verify(submissions).list(ann, FIRST);
+    verify(lists).results(Result.ReviewStatus.SOUND, ann, FIRST);
+    verify(lists).submissions(ann, FIRST);
   }
 
   @Test
@@ -618,7 +604,7 @@ final class ConsoleTest extends ServerTest {
 
   @Test
   void asksOnlyForWhatNobodyOvertookSinceThePageWasMade() {
-    when(audit.list(eq(new AuditLog.Filter.All()), any()))
+    when(lists.audit(eq(new AuditLog.Filter.All()), any()))
         .thenReturn(last(entry(new Actor.OperatorInConsole("ben"))));
     TestItems.putLevel(catalogue);
     when(operations.apply(any())).thenReturn(Outcome.DONE);
@@ -653,7 +639,7 @@ final class ConsoleTest extends ServerTest {
   @Test
   void saysWhoDidItBeforeAndWhen() {
     when(operations.apply(any())).thenReturn(Outcome.refused(Refusal.UNCHANGED));
-    when(audit.list(eq(new AuditLog.Filter.Of(COMMENT)), any()))
+    when(lists.audit(eq(new AuditLog.Filter.Of(COMMENT)), any()))
         .thenReturn(
             last(entry(new Actor.OperatorInConsole("ben"), Operation.HIDE_COMMENT, COMMENT)));
 
@@ -683,7 +669,7 @@ final class ConsoleTest extends ServerTest {
   void showsWhenABanEndsAndWhatSubmissionsWaitFor() {
     meetAnn();
     when(findBan.find(any())).thenReturn(new Ban.Until(NOON));
-    when(submissions.list(any(), any()))
+    when(lists.submissions(any(), any()))
         .thenReturn(
             last(
                 new Summary(
@@ -754,7 +740,7 @@ final class ConsoleTest extends ServerTest {
   void goesOnAtTheNextRowWithWhatWasDoneBesideIt() {
     AuditSubject second = AuditSubject.of(new CommentName("c-2"));
     logOfRoot(entry(ROOT, Operation.HIDE_COMMENT, second));
-    when(comments.list(any(), any())).thenReturn(commented("c-1", "c-2", "c-3"));
+    when(lists.comments(any(), any())).thenReturn(commented("c-1", "c-2", "c-3"));
 
     String stays = page("/console/comments?row=1&result=done");
 
@@ -765,10 +751,10 @@ final class ConsoleTest extends ServerTest {
         .containsOnlyOnce("autofocus");
     assertThat(value(stays, "back")).isEqualTo("/console/comments?row=1");
 
-    when(comments.list(any(), any())).thenReturn(commented("c-1"));
+    when(lists.comments(any(), any())).thenReturn(commented("c-1"));
     assertThat(page("/console/comments?row=1&result=done"))
         .containsPattern("autofocus[^>]*>Actions<span class=\"hidden\">: comments/c-1");
-    when(comments.list(any(), any())).thenReturn(commented());
+    when(lists.comments(any(), any())).thenReturn(commented());
     assertThat(page("/console/comments?row=1&result=done"))
         .containsPattern("role=\"status\" tabindex=\"-1\" autofocus");
     assertThat(page("/console/comments?row=x&result=forbidden")).contains("<title>Not done: ");
@@ -833,7 +819,7 @@ final class ConsoleTest extends ServerTest {
   @Test
   void showsAPlayerWithStatusRolesAndHistory() {
     meetAnn();
-    when(audit.list(any(), any())).thenReturn(last(entry(ROOT)));
+    when(lists.audit(any(), any())).thenReturn(last(entry(ROOT)));
 
     assertThat(page("/console/players/ann"))
         .contains("<h1>Ann</h1>", "<span class=\"state good\">Active</span>")
@@ -842,7 +828,7 @@ final class ConsoleTest extends ServerTest {
             Stream.of("comments", "reports", "records", "submissions")
                 .map(list -> "href=\"/game/console/" + list + "?player=ann\"")
                 .toList());
-    verify(audit, atLeastOnce()).list(new AuditLog.Filter.Of(AuditSubject.of(ANN)), FIRST);
+    verify(lists, atLeastOnce()).audit(new AuditLog.Filter.Of(AuditSubject.of(ANN)), FIRST);
     assertThat(caller.get("/console/players/nobody", "Cookie", cookie).statusCode()).isEqualTo(404);
   }
 
@@ -858,7 +844,7 @@ final class ConsoleTest extends ServerTest {
   }
 
   private void listBannedPlayers() {
-    when(playerLists.list(Search.of(AccountStatus.BANNED), FIRST))
+    when(lists.players(Search.of(AccountStatus.BANNED), FIRST))
         .thenReturn(
             last(
                 banned("b b", new Ban.Until(NOON.plusSeconds(1))),
@@ -883,7 +869,7 @@ final class ConsoleTest extends ServerTest {
 
   @Test
   void findsPlayersInOneListWhetherTheyAreBannedOrNot() {
-    when(playerLists.list(new Search(List.of(AccountStatus.values()), "b b"), FIRST))
+    when(lists.players(new Search(List.of(AccountStatus.values()), "b b"), FIRST))
         .thenReturn(last(banned("b b", new Ban.Endless())));
 
     assertThat(page("/console/players?q=+b+b"))

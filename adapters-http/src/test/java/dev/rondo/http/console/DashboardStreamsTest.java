@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.mockito.Mockito.mock;
 
 import dev.rondo.application.community.ListReports.Reported;
+import dev.rondo.application.moderation.ReadLists;
 import dev.rondo.domain.community.Report;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.ItemKind;
@@ -63,9 +64,7 @@ final class DashboardStreamsTest {
       new DashboardStreams(
           new DashboardFigures(
               (state, players, page) -> Optional.of(new Page.Last<>(reports)),
-              (status, players, page) -> Optional.of(new Page.Last<>(List.of())),
-              page -> Optional.of(new Page.Last<>(List.of())),
-              page -> Optional.of(new Page.Last<>(List.of())),
+              mock(ReadLists.class, _ -> Optional.of(new Page.Last<>(List.of()))),
               new Samples(new SimpleMeterRegistry(), scheduler)),
           session -> {
             failure.ifPresent(

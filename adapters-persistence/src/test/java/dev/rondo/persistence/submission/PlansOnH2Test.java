@@ -3,7 +3,7 @@ package dev.rondo.persistence.submission;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.paging.Listing;
-import dev.rondo.application.submission.ListSubmissions.Summary;
+import dev.rondo.application.submission.Submissions.Summary;
 import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.persistence.PlansOnH2;
 import dev.rondo.persistence.sql.KeysetListing;

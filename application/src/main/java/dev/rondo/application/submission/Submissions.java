@@ -1,12 +1,12 @@
 package dev.rondo.application.submission;
 
 import dev.rondo.application.paging.Listing;
-import dev.rondo.application.submission.ListSubmissions.Summary;
 import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.submission.Submission;
 import dev.rondo.domain.submission.SubmissionNumber;
+import dev.rondo.domain.submission.Target;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -34,4 +34,18 @@ public interface Submissions {
 
   /** Deletes expired submissions except locked ones; returns how many. */
   int purge(Instant now);
+
+  /** A submission without its files. */
+  record Summary(
+      SubmissionNumber number,
+      PlayerId player,
+      Target target,
+      State state,
+      int missing,
+      Instant expires) {}
+
+  enum State {
+    PENDING,
+    COMPLETE
+  }
 }

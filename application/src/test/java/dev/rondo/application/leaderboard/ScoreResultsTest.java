@@ -24,7 +24,6 @@ import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.paging.SortKey;
-import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Localization;
 import dev.rondo.domain.text.LocalizedText;
@@ -629,8 +628,8 @@ final class ScoreResultsTest {
   }
 
   private Optional<Page<Result>> flagged(PageRequest request) {
-    return new ListResults.Service(plays.records, new Paging(2, 10))
-        .list(ReviewStatus.FLAGGED, new PlayerFilter.All(), request);
+    return new Paging(2, 10)
+        .page(new ListId("results"), request, plays.records.of(ReviewStatus.FLAGGED));
   }
 
   private List<String> flagged() {

@@ -1,9 +1,9 @@
 package dev.rondo.testkit.submission;
 
 import dev.rondo.application.paging.Listing;
-import dev.rondo.application.submission.ListSubmissions.State;
-import dev.rondo.application.submission.ListSubmissions.Summary;
 import dev.rondo.application.submission.Submissions;
+import dev.rondo.application.submission.Submissions.State;
+import dev.rondo.application.submission.Submissions.Summary;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerFilter;

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Listing.Row;
-import dev.rondo.application.submission.ListSubmissions.State;
-import dev.rondo.application.submission.ListSubmissions.Summary;
 import dev.rondo.application.submission.Submissions;
+import dev.rondo.application.submission.Submissions.State;
+import dev.rondo.application.submission.Submissions.Summary;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.FileUse;

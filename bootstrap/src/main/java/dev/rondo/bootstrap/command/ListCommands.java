@@ -2,14 +2,12 @@ package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.community.Comments.Filter;
 import dev.rondo.application.community.Comments.ListedComment;
-import dev.rondo.application.community.ListComments;
 import dev.rondo.application.community.ListReports;
 import dev.rondo.application.community.ListReports.Reported;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.item.HiddenItems.HiddenItem;
-import dev.rondo.application.moderation.ListHiddenItems;
 import dev.rondo.application.moderation.ModerateItem;
-import dev.rondo.application.room.ListOpenRooms;
+import dev.rondo.application.moderation.ReadLists;
 import dev.rondo.bootstrap.command.ListOutput.Column;
 import dev.rondo.bootstrap.command.ListOutput.JsonOption;
 import dev.rondo.domain.community.Comment;
@@ -73,12 +71,12 @@ final class ListCommands extends OperatorGroup {
 
   @Command
   int listComments(@Mixin JsonOption json) {
-    return show(json, COMMENTS, ListComments.class, (all, page) -> all.list(HIDDEN, page));
+    return show(json, COMMENTS, ReadLists.class, (lists, page) -> lists.comments(HIDDEN, page));
   }
 
   @Command
   int listItems(@Mixin JsonOption json) {
-    return show(json, ITEMS, ListHiddenItems.class, ListHiddenItems::list);
+    return show(json, ITEMS, ReadLists.class, ReadLists::hiddenItems);
   }
 
   @Command
@@ -92,7 +90,7 @@ final class ListCommands extends OperatorGroup {
 
   @Command
   int listRooms(@Mixin JsonOption json) {
-    return show(json, ROOMS, ListOpenRooms.class, ListOpenRooms::list);
+    return show(json, ROOMS, ReadLists.class, ReadLists::openRooms);
   }
 
   private static Instant lastJoin(RoomSummary room) {

@@ -4,14 +4,13 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.rondo.application.audit.AuditEntry;
 import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.audit.AuditSubject;
-import dev.rondo.application.audit.ListAudit;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.moderation.ErasePlayer;
 import dev.rondo.application.moderation.ExportPlayer;
 import dev.rondo.application.moderation.ExportPlayer.Outcome.Exported;
 import dev.rondo.application.moderation.PersonalData.Holdings;
-import dev.rondo.application.player.ListPlayers;
+import dev.rondo.application.moderation.ReadLists;
 import dev.rondo.application.player.Players.RegisteredPlayer;
 import dev.rondo.application.player.Players.Search;
 import dev.rondo.application.session.ListSessions;
@@ -89,9 +88,9 @@ final class ModerationCommands extends OperatorGroup {
         json,
         USERS,
         context -> {
-          ListPlayers players = context.getBean(ListPlayers.class);
+          ReadLists lists = context.getBean(ReadLists.class);
           return statuses.stream()
-              .flatMap(status -> all(page -> players.list(Search.of(status), page)).stream())
+              .flatMap(status -> all(page -> lists.players(Search.of(status), page)).stream())
               .toList();
         });
   }
@@ -167,7 +166,7 @@ final class ModerationCommands extends OperatorGroup {
           @Nullable String by,
       @Mixin JsonOption json) {
     AuditLog.Filter filter = filter(of, by);
-    return show(json, AUDIT, ListAudit.class, (audit, page) -> audit.list(filter, page));
+    return show(json, AUDIT, ReadLists.class, (lists, page) -> lists.audit(filter, page));
   }
 
   private static AuditLog.Filter filter(@Nullable String of, @Nullable String by) {

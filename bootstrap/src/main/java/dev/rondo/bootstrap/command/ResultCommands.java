@@ -1,15 +1,14 @@
 package dev.rondo.bootstrap.command;
 
 import dev.rondo.application.leaderboard.CheckEngine;
-import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.leaderboard.ScoreResults.Rehearsal;
+import dev.rondo.application.moderation.ReadLists;
 import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.submission.CollectSubmissions.Collected;
-import dev.rondo.application.submission.ListSubmissions;
-import dev.rondo.application.submission.ListSubmissions.Summary;
+import dev.rondo.application.submission.Submissions.Summary;
 import dev.rondo.application.work.Progress;
 import dev.rondo.bootstrap.command.ListOutput.Column;
 import dev.rondo.bootstrap.command.ListOutput.JsonOption;
@@ -66,12 +65,12 @@ final class ResultCommands extends OperatorGroup {
       @Mixin JsonOption json) {
     return with(
         context -> {
-          ListResults results = context.getBean(ListResults.class);
+          ReadLists lists = context.getBean(ReadLists.class);
           program()
               .output(json)
               .write(
                   columns(context.getBean(Leaderboards.class)),
-                  all(page -> results.list(status.status(), new PlayerFilter.All(), page)));
+                  all(page -> lists.results(status.status(), new PlayerFilter.All(), page)));
         });
   }
 
@@ -180,8 +179,8 @@ final class ResultCommands extends OperatorGroup {
     return show(
         json,
         SUBMISSIONS,
-        ListSubmissions.class,
-        (all, page) -> all.list(new PlayerFilter.All(), page));
+        ReadLists.class,
+        (lists, page) -> lists.submissions(new PlayerFilter.All(), page));
   }
 
   private static String status(Summary submission) {

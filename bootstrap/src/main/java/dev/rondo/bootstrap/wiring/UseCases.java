@@ -1,10 +1,8 @@
 package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.application.audit.AuditTrail;
-import dev.rondo.application.audit.ListAudit;
 import dev.rondo.application.backup.CreateBackupService;
 import dev.rondo.application.community.CommunityActionService;
-import dev.rondo.application.community.ListComments;
 import dev.rondo.application.community.ListReportsService;
 import dev.rondo.application.community.ModerateComment;
 import dev.rondo.application.console.CheckConsoleSession;
@@ -29,7 +27,6 @@ import dev.rondo.application.item.ViewItemInfoService;
 import dev.rondo.application.item.ViewNewest;
 import dev.rondo.application.leaderboard.CheckEngine;
 import dev.rondo.application.leaderboard.EndPeriods;
-import dev.rondo.application.leaderboard.ListResults;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.ResultScorer;
 import dev.rondo.application.leaderboard.ReviewRecord;
@@ -40,15 +37,14 @@ import dev.rondo.application.leaderboard.ViewRecording;
 import dev.rondo.application.moderation.EndRetention;
 import dev.rondo.application.moderation.ErasePlayer;
 import dev.rondo.application.moderation.ExportPlayer;
-import dev.rondo.application.moderation.ListHiddenItems;
 import dev.rondo.application.moderation.ModerateItem;
 import dev.rondo.application.moderation.PersonalData;
+import dev.rondo.application.moderation.ReadLists;
 import dev.rondo.application.moderation.ResolveReport;
 import dev.rondo.application.move.MoveData;
 import dev.rondo.application.operation.Operate;
 import dev.rondo.application.pack.ExportPack;
 import dev.rondo.application.pack.ImportPackService;
-import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.profile.ViewNotifications;
 import dev.rondo.application.profile.ViewProfileService;
 import dev.rondo.application.result.ScoreSubmittedResult;
@@ -60,7 +56,6 @@ import dev.rondo.application.room.JoinRoomService;
 import dev.rondo.application.room.KickPlayer;
 import dev.rondo.application.room.LeaveRoom;
 import dev.rondo.application.room.LeaveRooms;
-import dev.rondo.application.room.ListOpenRooms;
 import dev.rondo.application.round.EnterRoomService;
 import dev.rondo.application.round.RoundData;
 import dev.rondo.application.round.ViewLastRounds;
@@ -78,7 +73,6 @@ import dev.rondo.application.session.RemarkOnPlayer;
 import dev.rondo.application.session.RevokeSessions;
 import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.submission.FileChecker;
-import dev.rondo.application.submission.ListSubmissions;
 import dev.rondo.application.submission.SubmitService;
 import dev.rondo.application.submission.UploadFilesService;
 import dev.rondo.application.submission.WithdrawSubmission;
@@ -133,15 +127,8 @@ import jakarta.inject.Singleton;
       LeaveRoom.Service.class,
       LeaveRooms.Service.class,
       LiftEndedBans.class,
-      ListAudit.Service.class,
-      ListComments.Service.class,
-      ListHiddenItems.Service.class,
-      ListOpenRooms.Service.class,
-      ListPlayers.Service.class,
       ListReportsService.class,
-      ListResults.Service.class,
       ListSessions.Service.class,
-      ListSubmissions.Service.class,
       ModerateComment.class,
       ModerateItem.class,
       MoveData.class,
@@ -150,6 +137,7 @@ import jakarta.inject.Singleton;
       PersonalData.class,
       PublishDrafts.class,
       PurgeSessions.class,
+      ReadLists.Service.class,
       RecognizeCaller.Service.class,
       RecognizeOperator.Service.class,
       RemoveVotes.class,

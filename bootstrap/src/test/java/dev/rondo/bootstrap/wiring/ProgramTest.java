@@ -10,9 +10,9 @@ import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.item.ViewServer;
+import dev.rondo.application.moderation.ReadLists;
 import dev.rondo.application.pack.ExportPack;
 import dev.rondo.application.pack.ImportPack;
-import dev.rondo.application.player.ListPlayers;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.result.OfferResultForms;
 import dev.rondo.application.room.RoomPolicy;
@@ -68,8 +68,8 @@ final class ProgramTest {
       assertThat(context.getBean(FlywayConfigurationProperties.class).isEnabled()).isFalse();
       assertThat(
               context
-                  .getBean(ListPlayers.class)
-                  .list(Players.Search.of(AccountStatus.BANNED), PageRequest.FIRST))
+                  .getBean(ReadLists.class)
+                  .players(Players.Search.of(AccountStatus.BANNED), PageRequest.FIRST))
           .isPresent();
     }
   }
