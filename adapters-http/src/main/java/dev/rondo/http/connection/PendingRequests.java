@@ -62,6 +62,11 @@ public final class PendingRequests {
     return waiting.isEmpty();
   }
 
+  /** Whether all are answered, with the bodies of their responses. */
+  boolean areAnswered() {
+    return waiting.isEmpty() && !isBodyDue;
+  }
+
   /** Whether too many wait; fewer are allowed while many wait on all connections. */
   boolean areTooMany(int most, int few) {
     return waiting.size() >= most || waiting.size() >= few && onAllConnections.get() >= many;

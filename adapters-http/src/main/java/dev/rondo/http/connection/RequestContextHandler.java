@@ -63,7 +63,7 @@ final class RequestContextHandler extends ChannelDuplexHandler {
   /** Bytes of the current request that came after its response. */
   private long afterwards;
 
-  /** Whether nothing can be read after a refused request. */
+  /** Whether nothing can be read after a malformed request. */
   private boolean isClosing;
 
   /** Whether the caller sent too many requests at once. */
@@ -118,8 +118,12 @@ final class RequestContextHandler extends ChannelDuplexHandler {
       }
       RequestHeaders.simplify(request.headers());
     }
-    if (message instanceof HttpContent content && isTooMuchAfterwards(content)) {
-      content.release();
+    if (message instanceof HttpContent content && content.decoderResult().isFailure()) {
+      isClosing = true;
+    }
+    if (isClosing && pending.areAnswered()
+        || message instanceof HttpContent content && isTooMuchAfterwards(content)) {
+      ReferenceCountUtil.release(message);
       context.close();
     } else {
       context.fireChannelRead(message);
@@ -166,11 +170,13 @@ final class RequestContextHandler extends ChannelDuplexHandler {
       complete(response, answered);
       if (isClosing && pending.isEmpty()) {
         response.headers().set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
-        super.write(context, message, promise.unvoid().addListener(ChannelFutureListener.CLOSE));
-        return;
       }
     }
-    super.write(context, message, promise);
+    boolean isEnd = isClosing && pending.areAnswered();
+    super.write(
+        context,
+        message,
+        isEnd ? promise.unvoid().addListener(ChannelFutureListener.CLOSE) : promise);
   }
 
   private void complete(HttpResponse response, @Nullable PendingRequest request) {

@@ -214,6 +214,25 @@ final class RequestContextTest extends ServerTest {
     }
   }
 
+  /** The codec reads nothing any more then: later requests would never be answered. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "POST /svc/authenticate",
+        "POST /svc/levels/result/upload",
+        "POST /nowhere",
+        "GET /svc/info",
+        "GET /svc/backgrounds/list"
+      })
+  void closesAfterABodyWhoseEndCannotBeFound(String target) {
+    String head = target + " HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n";
+
+    String all = caller.raw(head + "1\r\n{\r\nzz\r\n");
+
+    assertThat(all).startsWith("HTTP/1.1 ");
+    assertThat(all.split("HTTP/1.1 ", -1)).as("one answer").hasSize(2);
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {"a", "A-b.c:8080", "127.0.0.1:", "[::1]", "[2001:db8::1]:80", "a_b", "%41"})
