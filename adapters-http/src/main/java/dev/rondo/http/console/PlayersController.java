@@ -3,21 +3,19 @@ package dev.rondo.http.console;
 import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.moderation.ReadLists;
-import dev.rondo.application.player.FindPlayer;
 import dev.rondo.application.player.Players.RegisteredPlayer;
 import dev.rondo.application.player.Players.Search;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.policy.Operation.Subject;
-import dev.rondo.application.session.FindBan;
-import dev.rondo.application.session.ListSessions;
+import dev.rondo.application.session.ViewAccount;
+import dev.rondo.application.session.ViewAccount.Account;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.player.PlayerProfile;
-import dev.rondo.domain.session.Session;
 import dev.rondo.http.failure.RequestRejectedException;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
@@ -32,8 +30,7 @@ import java.util.stream.Stream;
 /** The players, and one of them with sessions and history. */
 @Controller("/console/players")
 @ConsolePages
-record PlayersController(
-    FindPlayer players, ReadLists lists, ListSessions sessions, FindBan bans, PlayerRoles roles) {
+record PlayersController(ViewAccount accounts, ReadLists lists, PlayerRoles roles) {
 
   private static final String TEXT = "q";
   private static final String STATE = "state";
@@ -104,22 +101,24 @@ record PlayersController(
 
   @Get("/{id}")
   HttpResponse<?> view(String id, HttpRequest<?> request, Operator operator, ConsoleView view) {
-    Player player =
+    Account account =
         Optional.of(id)
             .filter(ItemName::isValid)
-            .flatMap(valid -> players.find(new PlayerId(valid)))
+            .flatMap(valid -> accounts.view(new PlayerId(valid)))
             .orElseThrow(RequestRejectedException::notFound);
-    String name = player.profile().name();
+    PlayerProfile profile = account.player().profile();
+    String name = profile.name();
     return TablePage.of(
             Frame.of(view, operator, Place.PLAYERS, name.isEmpty() ? id : name, request),
             List.of(
-                facts(player, view),
-                sessions(player.profile().id(), view),
-                history(player.profile().id(), ListRequest.of(request, view), view)))
+                facts(account, view),
+                sessions(account, view),
+                history(profile.id(), ListRequest.of(request, view), view)))
         .answer();
   }
 
-  private Table facts(Player player, ConsoleView view) {
+  private Table facts(Account account, ConsoleView view) {
+    Player player = account.player();
     return Table.of(
         "",
         view.texts("id", "handle", "status", "banned-until", "roles", "pages"),
@@ -129,7 +128,7 @@ record PlayersController(
                     new Cell.Id(player.profile().id().value()),
                     new Cell.Text(player.profile().handle()),
                     status(player, view),
-                    end(bans.find(player), view),
+                    end(account.ban(), view),
                     new Cell.Words(roles.of(player.profile().id())),
                     pages(player, view)),
                 menu(player))));
@@ -159,16 +158,11 @@ record PlayersController(
         player.isBanned() ? Operation.REVOKE_SESSIONS : Operation.UNBAN_PLAYER);
   }
 
-  private Table sessions(PlayerId player, ConsoleView view) {
-    List<Session> open =
-        switch (sessions.list(player)) {
-          case ListSessions.Outcome.Listed(List<Session> listed) -> listed;
-          case ListSessions.Outcome.Unknown() -> List.of();
-        };
+  private static Table sessions(Account account, ConsoleView view) {
     return Table.of(
         view.text("sessions"),
         view.texts("id", "expires"),
-        open.stream()
+        account.sessions().stream()
             .map(
                 session ->
                     Table.Row.of(

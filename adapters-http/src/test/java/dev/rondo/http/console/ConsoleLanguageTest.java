@@ -17,8 +17,8 @@ import dev.rondo.application.operation.Operate.Refusal;
 import dev.rondo.application.player.Players.RegisteredPlayer;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.scenario.TestServer;
-import dev.rondo.application.session.FindBan;
-import dev.rondo.application.session.ListSessions;
+import dev.rondo.application.session.ViewAccount;
+import dev.rondo.application.session.ViewAccount.Account;
 import dev.rondo.application.submission.Submissions.State;
 import dev.rondo.application.submission.Submissions.Summary;
 import dev.rondo.domain.community.Comment;
@@ -132,8 +132,7 @@ final class ConsoleLanguageTest extends ServerTest {
   @Inject TestServer server;
   @Inject ListReports reports;
   @Inject ReadLists lists;
-  @Inject ListSessions sessions;
-  @Inject FindBan bans;
+  @Inject ViewAccount accounts;
   @Inject SystemReport system;
 
   private String cookie = "";
@@ -194,13 +193,9 @@ final class ConsoleLanguageTest extends ServerTest {
   private void listPlayers() {
     when(lists.players(any(), any()))
         .thenReturn(listed(new RegisteredPlayer(PLAYER, NOON, new Ban.Endless())));
-    when(bans.find(any())).thenReturn(new Ban.Endless());
-    when(sessions.list(any()))
-        .thenReturn(
-            new ListSessions.Outcome.Listed(
-                List.of(
-                    new Session(
-                        new SessionId("s-1"), SecretDigest.of(new byte[] {1}), ZOE, NOON))));
+    Session session = new Session(new SessionId("s-1"), SecretDigest.of(new byte[] {1}), ZOE, NOON);
+    when(accounts.view(any()))
+        .thenReturn(Optional.of(new Account(PLAYER, new Ban.Endless(), List.of(session))));
     when(lists.openRooms(any()))
         .thenReturn(
             listed(

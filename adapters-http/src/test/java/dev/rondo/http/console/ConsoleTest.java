@@ -33,8 +33,8 @@ import dev.rondo.application.player.Players.Search;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.scenario.TestServer;
-import dev.rondo.application.session.FindBan;
-import dev.rondo.application.session.ListSessions;
+import dev.rondo.application.session.ViewAccount;
+import dev.rondo.application.session.ViewAccount.Account;
 import dev.rondo.application.submission.Submissions.State;
 import dev.rondo.application.submission.Submissions.Summary;
 import dev.rondo.domain.community.Comment;
@@ -112,18 +112,22 @@ final class ConsoleTest extends ServerTest {
   @Inject TestServer server;
   @Inject ListReports reports;
   @Inject ReadLists lists;
-  @Inject ListSessions sessions;
   @Inject Operate operations;
-  @Inject FindBan findBan;
+  @Inject ViewAccount accounts;
   @Inject SystemReport system;
 
   private String cookie = "";
 
   @BeforeEach
   void signIn() {
-    reset(reports, lists, operations, findBan, sessions, system);
-    when(findBan.find(any())).thenReturn(new Ban.None());
-    when(sessions.list(any())).thenReturn(new ListSessions.Outcome.Listed(List.of()));
+    reset(reports, lists, operations, accounts, system);
+    when(accounts.view(any()))
+        .thenAnswer(
+            asked ->
+                server
+                    .players
+                    .find(asked.getArgument(0))
+                    .map(player -> new Account(player, new Ban.None(), List.of())));
     cookie = browser.signIn();
   }
 
@@ -667,8 +671,8 @@ final class ConsoleTest extends ServerTest {
 
   @Test
   void showsWhenABanEndsAndWhatSubmissionsWaitFor() {
-    meetAnn();
-    when(findBan.find(any())).thenReturn(new Ban.Until(NOON));
+    when(accounts.view(ANN))
+        .thenReturn(Optional.of(new Account(ANN_PLAYER, new Ban.Until(NOON), List.of())));
     when(lists.submissions(any(), any()))
         .thenReturn(
             last(

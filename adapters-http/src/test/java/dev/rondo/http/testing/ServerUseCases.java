@@ -21,9 +21,8 @@ import dev.rondo.application.player.FindPlayer;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.session.Authenticate;
-import dev.rondo.application.session.FindBan;
 import dev.rondo.application.session.IdentifyCaller;
-import dev.rondo.application.session.ListSessions;
+import dev.rondo.application.session.ViewAccount;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.http.console.ImportArchive;
 import dev.rondo.http.console.SystemReport;
@@ -55,10 +54,9 @@ final class ServerUseCases {
   @Bean final FindPlayer findPlayer;
 
   @Bean final ListReports listReports = mock(ListReports.class, NOTHING);
-  @Bean final ListSessions listSessions = mock(ListSessions.class);
   @Bean final ReadLists readLists = mock(ReadLists.class, NOTHING);
   @Bean final Operate operate = mock(Operate.class);
-  @Bean final FindBan findBan = mock(FindBan.class);
+  @Bean final ViewAccount viewAccount = mock(ViewAccount.class);
   @Bean final ImportArchive importArchive = mock(ImportArchive.class);
   @Bean final SystemReport systemReport = mock(SystemReport.class);
   @Bean final EditFront editFront = mock(EditFront.class);

@@ -9,20 +9,16 @@ import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
-import dev.rondo.application.session.FindBan;
-import dev.rondo.application.session.Sessions;
+import dev.rondo.application.session.ViewAccount;
+import dev.rondo.application.session.ViewAccount.Account;
 import dev.rondo.application.transaction.Transactions;
-import dev.rondo.domain.player.Ban;
-import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.domain.session.Session;
 import java.util.List;
 
 /** Use case, for operators: write out all that is stored about a player on request. */
 public record ExportPlayer(
     Players players,
-    FindBan bans,
-    Sessions sessions,
+    ViewAccount accounts,
     PersonalData data,
     AuditTrail audit,
     Transactions transactions) {
@@ -33,15 +29,14 @@ public record ExportPlayer(
             () ->
                 players
                     .lock(player)
+                    .flatMap(_ -> accounts.view(player))
                     .map(
-                        found -> {
+                        account -> {
                           audit.addFor(
                               player, request, Operation.EXPORT_PLAYER, AuditSubject.of(player));
                           return (Outcome)
                               new Outcome.Exported(
-                                  found,
-                                  bans.find(found),
-                                  sessions.of(player, audit.clock().instant()),
+                                  account,
                                   data.of(player),
                                   entries(audit, new AuditLog.Filter.By(player.value())),
                                   entries(audit, new AuditLog.Filter.Of(AuditSubject.of(player))));
@@ -60,16 +55,10 @@ public record ExportPlayer(
 
     /** What is stored, with audit entries by the player ({@code changes}) and about them. */
     record Exported(
-        Player player,
-        Ban ban,
-        List<Session> sessions,
-        Holdings holdings,
-        List<AuditEntry> changes,
-        List<AuditEntry> measures)
+        Account account, Holdings holdings, List<AuditEntry> changes, List<AuditEntry> measures)
         implements Outcome {
 
       public Exported {
-        sessions = List.copyOf(sessions);
         changes = List.copyOf(changes);
         measures = List.copyOf(measures);
       }
@@ -78,7 +67,6 @@ public record ExportPlayer(
     /** No player of that id ever signed in. */
     record Unknown() implements Outcome {}
 
-    /** The actor may not do this. */
     record Forbidden() implements Outcome {}
   }
 }

@@ -54,10 +54,10 @@ import dev.rondo.application.scenario.PlainItemValueReader;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.session.BanEnds;
 import dev.rondo.application.session.ChangeBan;
-import dev.rondo.application.session.FindBan;
 import dev.rondo.application.session.RemarkOnPlayer;
 import dev.rondo.application.session.RevokeSessions;
 import dev.rondo.application.session.Sessions;
+import dev.rondo.application.session.ViewAccount;
 import dev.rondo.application.submission.ActionDispatcher;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionHandler.Decision;
@@ -252,8 +252,11 @@ public interface ModerationContract extends InTransactions {
     }
 
     ExportPlayer exportPlayer() {
-      return new ExportPlayer(
-          players, new FindBan.Service(banEnds), sessions, data(), audit(), transactions);
+      return new ExportPlayer(players, accounts(), data(), audit(), transactions);
+    }
+
+    ViewAccount accounts() {
+      return new ViewAccount.Service(players, banEnds, sessions, NOW::get);
     }
   }
 
@@ -890,8 +893,7 @@ public interface ModerationContract extends InTransactions {
   }
 
   private Ban banOf(PlayerId player) {
-    return new FindBan.Service(ports().banEnds())
-        .find(ports().players().find(player).orElseThrow());
+    return ports().accounts().view(player).orElseThrow().ban();
   }
 
   @Test
@@ -1030,7 +1032,7 @@ public interface ModerationContract extends InTransactions {
         .isInstanceOfSatisfying(
             ExportPlayer.Outcome.Exported.class,
             exported -> {
-              assertThat(exported.player().profile().name()).isEqualTo("Ben");
+              assertThat(exported.account().player().profile().name()).isEqualTo("Ben");
               PersonalData.Holdings holdings = exported.holdings();
               assertThat(holdings.items()).isEmpty();
               assertThat(holdings.hidden()).extracting(CatalogueItem::ref).containsExactly(RUN);
@@ -1063,7 +1065,7 @@ public interface ModerationContract extends InTransactions {
     assertThat(ports().exportPlayer().export(COMMAND, BEN))
         .isInstanceOfSatisfying(
             ExportPlayer.Outcome.Exported.class,
-            exported -> assertThat(exported.ban()).isEqualTo(ban));
+            exported -> assertThat(exported.account().ban()).isEqualTo(ban));
   }
 
   private static FileRecord upload(PlayerId player) {

@@ -13,7 +13,7 @@ import dev.rondo.application.moderation.PersonalData.Holdings;
 import dev.rondo.application.moderation.ReadLists;
 import dev.rondo.application.player.Players.RegisteredPlayer;
 import dev.rondo.application.player.Players.Search;
-import dev.rondo.application.session.ListSessions;
+import dev.rondo.application.session.ViewAccount;
 import dev.rondo.bootstrap.command.ListOutput.Column;
 import dev.rondo.bootstrap.command.ListOutput.JsonOption;
 import dev.rondo.bootstrap.command.OperatorRequest.PlayerArgument;
@@ -114,10 +114,7 @@ final class ModerationCommands extends OperatorGroup {
   }
 
   private static List<Session> sessions(PlayerArgument user, ApplicationContext context) {
-    return switch (context.getBean(ListSessions.class).list(user.id())) {
-      case ListSessions.Outcome.Listed(List<Session> sessions) -> sessions;
-      case ListSessions.Outcome.Unknown() -> throw user.unknown();
-    };
+    return context.getBean(ViewAccount.class).view(user.id()).orElseThrow(user::unknown).sessions();
   }
 
   @Command
@@ -212,9 +209,9 @@ final class ModerationCommands extends OperatorGroup {
           json -> {
             json.useDefaultPrettyPrinter();
             json.writeStartObject();
-            profile(json, exported.player().profile());
-            ban(json, exported.ban());
-            objects(json, "sessions", exported.sessions(), PlayerDocument::session);
+            profile(json, exported.account().player().profile());
+            ban(json, exported.account().ban());
+            objects(json, "sessions", exported.account().sessions(), PlayerDocument::session);
             objects(json, "items", holdings.items(), this::item);
             objects(json, "hiddenItems", holdings.hidden(), this::item);
             objects(json, "results", holdings.results(), PlayerDocument::result);

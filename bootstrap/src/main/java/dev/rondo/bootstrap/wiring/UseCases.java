@@ -63,14 +63,13 @@ import dev.rondo.application.session.Authenticate;
 import dev.rondo.application.session.ChangeBan;
 import dev.rondo.application.session.CollectWebLogin;
 import dev.rondo.application.session.ConfirmWebLogin;
-import dev.rondo.application.session.FindBan;
 import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.application.session.LiftEndedBans;
-import dev.rondo.application.session.ListSessions;
 import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.application.session.RecognizeCaller;
 import dev.rondo.application.session.RemarkOnPlayer;
 import dev.rondo.application.session.RevokeSessions;
+import dev.rondo.application.session.ViewAccount;
 import dev.rondo.application.submission.CollectSubmissions;
 import dev.rondo.application.submission.FileChecker;
 import dev.rondo.application.submission.SubmitService;
@@ -116,7 +115,6 @@ import jakarta.inject.Singleton;
       ExportPack.class,
       ExportPlayer.class,
       FileChecker.class,
-      FindBan.Service.class,
       IdentifyCaller.Service.class,
       ImportPackService.class,
       ItemActionService.class,
@@ -128,7 +126,6 @@ import jakarta.inject.Singleton;
       LeaveRooms.Service.class,
       LiftEndedBans.class,
       ListReportsService.class,
-      ListSessions.Service.class,
       ModerateComment.class,
       ModerateItem.class,
       MoveData.class,
@@ -152,6 +149,7 @@ import jakarta.inject.Singleton;
       ScoringFiles.class,
       SubmitService.class,
       UploadFilesService.class,
+      ViewAccount.Service.class,
       ViewItemInfoService.class,
       ViewItem.Service.class,
       ViewLastRounds.Service.class,
