@@ -164,7 +164,9 @@ public record ItemActionService(
       case Target.OnItem(ItemRef ref) when ref.kind() == ItemKind.USER || isDirect(action) ->
           liking(player, action, ref);
       case Target.OnItem(ItemRef ref) ->
-          Optional.ofNullable(removal.catalogue().find(List.of(ref)).get(ref))
+          removal
+              .catalogue()
+              .find(ref, CatalogueItem.class)
               .map(item -> action(player, action, newName, item))
               .or(
                   () ->
@@ -179,15 +181,8 @@ public record ItemActionService(
 
   @Override
   public void lockDependencies(PlayerAction action) {
-    switch (ActionFormReader.typeOf(action)) {
-      case CommunityForms.LIKE,
-          CommunityForms.UNLIKE,
-          CommunityForms.FOLLOW,
-          CommunityForms.UNFOLLOW,
-          CommunityForms.VOTE,
-          CommunityForms.REPORT,
-          CommunityForms.END_SESSIONS -> {}
-      case String _ -> removal.updates().beginChange();
+    if (!isDirect(action) && !ActionFormReader.typeOf(action).equals(CommunityForms.REPORT)) {
+      removal.updates().beginChange();
     }
   }
 

@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Driven port: the items on offer, for reading. */
@@ -56,6 +57,13 @@ public interface Catalogue {
 
   /** Those of the items that exist, by reference. */
   Map<ItemRef, CatalogueItem> find(Collection<ItemRef> refs);
+
+  /** The item, if it exists. */
+  default <T extends CatalogueItem> Optional<T> find(ItemRef ref, Class<T> type) {
+    return Optional.ofNullable(find(List.of(ref)).get(ref))
+        .filter(type::isInstance)
+        .map(type::cast);
+  }
 
   /**
    * The version of the catalogue: how often it has changed. While it is the same, everything but

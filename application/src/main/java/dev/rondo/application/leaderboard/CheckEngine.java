@@ -9,8 +9,6 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import java.util.Collections;
-import java.util.List;
-import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
@@ -19,9 +17,8 @@ public record CheckEngine(Catalogue catalogue, ScoringFiles files) {
 
   /** Checks the engine alone; levels may still exceed a bound. */
   public Outcome check(ItemName name) {
-    ItemRef ref = new ItemRef(ItemKind.ENGINE, name);
-    return Optional.ofNullable(catalogue.find(List.of(ref)).get(ref))
-        .map(EngineItem.class::cast)
+    return catalogue
+        .find(new ItemRef(ItemKind.ENGINE, name), EngineItem.class)
         .map(engine -> check(engine, files))
         .orElseGet(Outcome.NoSuchEngine::new);
   }

@@ -12,7 +12,6 @@ import dev.rondo.domain.engine.RecordingCheck.Finding;
 import dev.rondo.domain.engine.WorthOutcome;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
-import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.EngineItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
@@ -26,7 +25,6 @@ import dev.rondo.domain.leaderboard.PlayedOptions;
 import dev.rondo.domain.leaderboard.Reached;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** Compares the claims of a recording with its chart and the rules of its engine. */
 public record Referee(
@@ -89,8 +87,8 @@ public record Referee(
 
   /** The play data of the engine of a level, where it can be asked now, with the chart of now. */
   Optional<Checkable> findCheckable(ItemName level) {
-    return find(ItemKind.LEVEL, level)
-        .map(now -> Chart.of((LevelItem) now))
+    return level(level)
+        .map(Chart::of)
         .filter(Chart::hasKnownData)
         .flatMap(
             chart ->
@@ -156,16 +154,14 @@ public record Referee(
 
   /** None for a chart that its level does not have now. */
   private Optional<EngineItem> engine(Chart chart) {
-    return find(ItemKind.LEVEL, chart.level())
-        .map(LevelItem.class::cast)
+    return level(chart.level())
         .filter(level -> Chart.of(level).equals(chart))
-        .flatMap(level -> find(ItemKind.ENGINE, level.engine()))
-        .map(EngineItem.class::cast);
+        .map(level -> new ItemRef(ItemKind.ENGINE, level.engine()))
+        .flatMap(engine -> catalogue.find(engine, EngineItem.class));
   }
 
-  private Optional<CatalogueItem> find(ItemKind kind, ItemName name) {
-    ItemRef ref = new ItemRef(kind, name);
-    return Optional.ofNullable(catalogue.find(Set.of(ref)).get(ref));
+  private Optional<LevelItem> level(ItemName name) {
+    return catalogue.find(new ItemRef(ItemKind.LEVEL, name), LevelItem.class);
   }
 
   /** What the rules of an engine are read from; none where something of it is not here. */

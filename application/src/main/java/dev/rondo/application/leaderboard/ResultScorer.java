@@ -9,7 +9,6 @@ import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.engine.Recording;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
-import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
@@ -152,7 +151,8 @@ public record ResultScorer(
   private Result withKnownData(Result result) {
     return result.chart().hasKnownData()
         ? result
-        : find(new ItemRef(ItemKind.LEVEL, result.level()), LevelItem.class)
+        : catalogue
+            .find(new ItemRef(ItemKind.LEVEL, result.level()), LevelItem.class)
             .map(level -> result.withChart(Chart.of(level)))
             .orElse(result);
   }
@@ -173,20 +173,14 @@ public record ResultScorer(
   }
 
   private Optional<ReplayItem> find(ItemName replay) {
-    return find(ref(replay), ReplayItem.class);
-  }
-
-  private <T extends CatalogueItem> Optional<T> find(ItemRef ref, Class<T> type) {
-    return Optional.ofNullable(catalogue.find(List.of(ref)).get(ref))
-        .filter(type::isInstance)
-        .map(type::cast);
+    return catalogue.find(ref(replay), ReplayItem.class);
   }
 
   private static ItemRef ref(ItemName replay) {
     return new ItemRef(ItemKind.REPLAY, replay);
   }
 
-  private static Optional<FileHash> file(ReplayItem item) {
+  static Optional<FileHash> file(ReplayItem item) {
     return item.data() instanceof ResourceLocator.Stored(FileHash hash)
         ? Optional.of(hash)
         : Optional.empty();

@@ -2,8 +2,6 @@ package dev.rondo.application.leaderboard;
 
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.leaderboard.FirstSubmissions.FirstSubmission;
-import dev.rondo.domain.file.FileHash;
-import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.leaderboard.Chart;
@@ -57,7 +55,7 @@ public final class SubmittedResults {
   /** Reads the stored replay of a result that will be added, outside of transactions. */
   public void prepare(ReplayItem replay, Chart chart, PlayerId player) {
     Result result = Result.pending(replay.name(), chart, player);
-    file(replay)
+    ResultScorer.file(replay)
         .flatMap(data -> scorer.get().read(data, result, replay.configuration()))
         .ifPresent(scores -> prepared.put(replay.name(), new Prepared(chart, scores)));
   }
@@ -89,13 +87,8 @@ public final class SubmittedResults {
   /** Saves a replay alone, inside a write transaction. */
   public void keep(ReplayItem replay, Chart chart, PlayerId player) {
     updates.addReplay(replay, player);
-    firstSubmissions.keep(file(replay).stream().toList(), new FirstSubmission(player, chart));
-  }
-
-  private static Optional<FileHash> file(ReplayItem replay) {
-    return replay.data() instanceof ResourceLocator.Stored(FileHash hash)
-        ? Optional.of(hash)
-        : Optional.empty();
+    firstSubmissions.keep(
+        ResultScorer.file(replay).stream().toList(), new FirstSubmission(player, chart));
   }
 
   /** Whether results of a player were added that are not scored yet; forgets that. */

@@ -159,10 +159,8 @@ public record ViewLeaderboardService(
   }
 
   private Optional<RecordOutcome> replay(ItemName name) {
-    ItemRef ref = new ItemRef(ItemKind.REPLAY, name);
-    return Optional.ofNullable(catalogue.find(List.of(ref)).get(ref))
-        .filter(ReplayItem.class::isInstance)
-        .map(ReplayItem.class::cast)
+    return catalogue
+        .find(new ItemRef(ItemKind.REPLAY, name), ReplayItem.class)
         .flatMap(
             replay -> {
               ItemGraph related = ItemGraph.below(List.of(replay), catalogue);
@@ -174,9 +172,6 @@ public record ViewLeaderboardService(
 
   /** A level as it is now; results with other data are not shown. */
   private Optional<Chart> chart(ItemRef item) {
-    return Optional.ofNullable(catalogue.find(List.of(item)).get(item))
-        .filter(LevelItem.class::isInstance)
-        .map(LevelItem.class::cast)
-        .map(Chart::of);
+    return catalogue.find(item, LevelItem.class).map(Chart::of);
   }
 }

@@ -88,10 +88,8 @@ public record LevelResultService(
   }
 
   private Optional<LevelItem> level(SubmittedReplay replay) {
-    ItemRef ref = new ItemRef(ItemKind.LEVEL, replay.level());
     return forms.isOwnAddress(replay.levelSource())
-            && catalogue.find(List.of(ref)).get(ref) instanceof LevelItem level
-        ? Optional.of(level)
+        ? catalogue.find(new ItemRef(ItemKind.LEVEL, replay.level()), LevelItem.class)
         : Optional.empty();
   }
 

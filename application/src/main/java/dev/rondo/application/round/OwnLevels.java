@@ -14,7 +14,6 @@ import dev.rondo.domain.round.LevelIdentity;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 
 /** The levels of this server; no others can be played in its rooms. */
@@ -65,18 +64,13 @@ public record OwnLevels(
   }
 
   private Optional<LevelItem> find(ItemLink level) {
-    ItemRef ref = new ItemRef(ItemKind.LEVEL, level.name());
     return addresses.contains(level.address())
-            && catalogue.find(Set.of(ref)).get(ref) instanceof LevelItem known
-        ? Optional.of(known)
+        ? catalogue.find(new ItemRef(ItemKind.LEVEL, level.name()), LevelItem.class)
         : Optional.empty();
   }
 
   private Optional<EngineItem> engine(ItemName name) {
-    ItemRef ref = new ItemRef(ItemKind.ENGINE, name);
-    return catalogue.find(Set.of(ref)).get(ref) instanceof EngineItem engine
-        ? Optional.of(engine)
-        : Optional.empty();
+    return catalogue.find(new ItemRef(ItemKind.ENGINE, name), EngineItem.class);
   }
 
   private static boolean isOf(EngineItem engine, LevelIdentity played) {
