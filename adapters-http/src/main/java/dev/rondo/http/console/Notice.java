@@ -10,7 +10,6 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -99,12 +98,12 @@ sealed interface Notice {
       case OVERTAKEN -> new Failed(view.text("overtaken") + last(request, view));
       case String word ->
           Arrays.stream(Refusal.values())
-              .filter(why -> word(why).equals(word))
+              .filter(why -> why.word().equals(word))
               .findFirst()
               .<Notice>map(
                   why ->
                       new Failed(
-                          view.text("refused-" + word(why))
+                          view.text("refused-" + why.word())
                               + (why == Refusal.UNCHANGED ? last(request, view) : "")))
               .orElseGet(Nothing::new);
     };
@@ -148,10 +147,6 @@ sealed interface Notice {
         rest);
   }
 
-  private static String word(Refusal why) {
-    return why.name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
   static String withoutNotice(HttpRequest<?> request) {
     return without(Set.of(RESULT, ABOUT, ROW), request);
   }
@@ -192,7 +187,7 @@ sealed interface Notice {
   private static String word(Outcome outcome) {
     return switch (outcome) {
       case Outcome.Done _ -> DONE;
-      case Outcome.Refused(Refusal why, String _) -> word(why);
+      case Outcome.Refused(Refusal why, String _) -> why.word();
       case Outcome.Overtaken _ -> OVERTAKEN;
     };
   }

@@ -11,7 +11,6 @@ import dev.rondo.domain.player.Actor;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.function.Supplier;
 
 /**
  * Use case, for a timer: delete what is kept for a limited time: hidden items and closed reports
@@ -40,15 +39,8 @@ public record EndRetention(
     for (ItemRef item : hidden.hiddenBefore(now.minus(ModerateItem.KEPT))) {
       var _ = items.removeLongHidden(REQUEST, item);
     }
-    drain(transactions, () -> reports.purge(now.minus(ResolveReport.KEPT), BATCH));
-    drain(transactions, () -> log.purge(now.minus(AUDIT_KEPT), BATCH));
-    drain(transactions, () -> tries.purge(now.minus(RoomTries.KEPT), BATCH));
-  }
-
-  private static void drain(Transactions transactions, Supplier<Integer> batch) {
-    int purged;
-    do {
-      purged = transactions.write(batch);
-    } while (purged == BATCH);
+    transactions.drain(BATCH, () -> reports.purge(now.minus(ResolveReport.KEPT), BATCH));
+    transactions.drain(BATCH, () -> log.purge(now.minus(AUDIT_KEPT), BATCH));
+    transactions.drain(BATCH, () -> tries.purge(now.minus(RoomTries.KEPT), BATCH));
   }
 }

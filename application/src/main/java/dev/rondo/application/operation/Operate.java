@@ -10,6 +10,7 @@ import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.PlayerId;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -92,7 +93,12 @@ public interface Operate {
     IRREVERSIBLE,
     /** What was before is no longer kept, or no longer what was before. */
     NOT_KEPT,
-    FORBIDDEN
+    FORBIDDEN;
+
+    /** In messages, for example {@code name-taken}. */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
   }
 
   /** Passes each operation to its handler, unless something newer happened to its subject. */

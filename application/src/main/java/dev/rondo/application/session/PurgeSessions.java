@@ -4,7 +4,6 @@ import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.transaction.Transactions;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.function.Supplier;
 
 /** Use case, for a timer: delete expired sessions, browser sign-ins and consumed requests. */
 public record PurgeSessions(
@@ -19,16 +18,8 @@ public record PurgeSessions(
 
   public void purge() {
     Instant now = clock.instant();
-    drain(transactions, () -> sessions.purge(now, BATCH));
-    drain(transactions, () -> logins.purge(now, BATCH));
-    drain(transactions, () -> requests.purgeUsed(BATCH));
-  }
-
-  /** Uses short transactions, because a database keeps old rows during long ones. */
-  private static void drain(Transactions transactions, Supplier<Integer> batch) {
-    int purged;
-    do {
-      purged = transactions.write(batch);
-    } while (purged == BATCH);
+    transactions.drain(BATCH, () -> sessions.purge(now, BATCH));
+    transactions.drain(BATCH, () -> logins.purge(now, BATCH));
+    transactions.drain(BATCH, () -> requests.purgeUsed(BATCH));
   }
 }

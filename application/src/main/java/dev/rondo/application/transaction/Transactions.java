@@ -25,6 +25,17 @@ public interface Transactions {
         });
   }
 
+  /**
+   * Deletes in batches until one is not full, each in a transaction of its own, because a database
+   * keeps old rows during long ones.
+   */
+  default void drain(int batch, Supplier<Integer> purge) {
+    int purged;
+    do {
+      purged = write(purge);
+    } while (purged == batch);
+  }
+
   /** Runs reads that all see one state of the database. */
   <T> T snapshot(Supplier<T> work);
 

@@ -14,7 +14,6 @@ import java.util.ResourceBundle;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 
-/** The texts of commands. */
 final class CommandTexts {
 
   private static final ResourceBundle TEXTS =
@@ -22,7 +21,6 @@ final class CommandTexts {
 
   private CommandTexts() {}
 
-  /** The group that has the command of an operation. */
   static String group(Operation operation) {
     return words(operation)[0];
   }
@@ -58,7 +56,7 @@ final class CommandTexts {
         if (why == Refusal.FORBIDDEN) {
           throw OperatorRequest.forbidden();
         }
-        throw new ProgramFailureException(text(command, word(why), about, 0));
+        throw new ProgramFailureException(text(command, why.word(), about, 0));
       }
       case Outcome.Overtaken _ -> throw new IllegalStateException("commands act on what is there");
     };
@@ -70,10 +68,6 @@ final class CommandTexts {
       case Detail.OfBan(Ban ban) -> ban instanceof Ban.Until ? "until" : "done";
       case Detail.None _, Detail.OfPlayer _, Detail.Before _ -> "done";
     };
-  }
-
-  private static String word(Refusal why) {
-    return why.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   private static String text(Command command, String what, String about, int count) {

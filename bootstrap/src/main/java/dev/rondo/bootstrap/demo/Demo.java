@@ -27,6 +27,9 @@ public final class Demo {
   /** The board that tells how good a play was, where there is one. */
   private static final Measure BOARD = Measure.ARCADE;
 
+  /** The digits of a full arcade score. */
+  private static final int SCORE_DIGITS = 7;
+
   /** A cached board shows a result within a second. */
   private static final int READINGS = 10;
 
@@ -44,7 +47,6 @@ public final class Demo {
 
   public record Options(String player, String level, Path key) {}
 
-  /** Plays, and reports to {@code out}. */
   public static void play(
       Options part, ServerIdentity identity, InstantSource clock, PrintWriter out) {
     try (GameClient game = new GameClient(identity)) {
@@ -188,7 +190,7 @@ public final class Demo {
         "%4s  %-"
             + Math.max(width, "PLAYER".length())
             + "s  %"
-            + Math.max(7, board.length())
+            + Math.max(SCORE_DIGITS, board.length())
             + "s%s";
     out.println();
     out.println(format.formatted("RANK", "PLAYER", board.toUpperCase(Locale.ROOT), ""));
