@@ -29,7 +29,6 @@ public record BackupSchedule(Duration every, int daily, int weekly, ZoneId zone)
   private static final LocalTime QUIET = LocalTime.of(4, 0);
   private static final Duration DAY = Duration.ofDays(1);
 
-  /** Whether a backup is to be made now. */
   public boolean isDue(Optional<Instant> newest, Instant now) {
     return newest.filter(made -> !made.isBefore(lastDue(now))).isEmpty();
   }

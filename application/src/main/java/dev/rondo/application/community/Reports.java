@@ -44,7 +44,6 @@ public interface Reports {
   /** Deletes up to {@code limit} reports closed before {@code before}; returns how many. */
   int purge(Instant before, int limit);
 
-  /** A report in the queue. */
   record FiledReport(Report report, State state) {}
 
   enum State {

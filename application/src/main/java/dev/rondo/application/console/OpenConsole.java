@@ -12,7 +12,6 @@ import java.time.InstantSource;
 @FunctionalInterface
 public interface OpenConsole {
 
-  /** How many random bytes a secret of the console is made of. */
   int SECRET_BYTES = 32;
 
   Outcome open(Secret link);

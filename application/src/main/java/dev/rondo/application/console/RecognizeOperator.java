@@ -11,7 +11,6 @@ import java.time.InstantSource;
 @FunctionalInterface
 public interface RecognizeOperator {
 
-  /** Who shows that secret. */
   Outcome recognize(Secret session);
 
   record Service(ConsoleSessions sessions, Transactions transactions, InstantSource clock)
@@ -46,7 +45,6 @@ public interface RecognizeOperator {
 
   sealed interface Outcome {
 
-    /** The session is valid. */
     record Recognized(String account) implements Outcome {}
 
     /** There is no session, or it has ended. */

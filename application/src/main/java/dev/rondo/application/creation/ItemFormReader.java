@@ -109,7 +109,6 @@ final class ItemFormReader {
     return blank;
   }
 
-  /** The item that a filled-in form makes. */
   static CatalogueItem item(
       ItemKind kind,
       ItemName name,

@@ -57,7 +57,6 @@ record ItemForms(String address, long maxFile) {
   private static final double HIGHEST_RATING = 1000;
   private static final double RATING_STEP = 0.01;
 
-  /** The form that makes an item of a kind. */
   Form create(ItemKind kind) {
     return Form.of(
         CREATE,

@@ -12,7 +12,6 @@ import java.util.Optional;
 /** Use case: read a file or a slice of it; {@link FileStore} answers it. */
 public interface FetchFile {
 
-  /** The file of that hash, if it is stored. */
   Optional<StoredFile> find(FileHash hash);
 
   /** Opens a slice of a file that {@link #find} answered; the caller closes the stream. */

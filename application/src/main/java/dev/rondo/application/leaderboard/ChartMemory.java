@@ -17,10 +17,8 @@ public interface ChartMemory {
 
   void keep(WorthSources sources, KnownWorths worths);
 
-  /** The files that a chart is read from. */
   record ChartSources(FileHash levelData, ResourceLocator playData) {}
 
-  /** The files that the worth of a chart is computed from. */
   record WorthSources(
       FileHash levelData, FileHash playData, ResourceLocator rom, FileHash configuration) {}
 }

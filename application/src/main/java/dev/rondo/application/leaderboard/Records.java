@@ -119,7 +119,6 @@ public interface Records {
   /** How many records of a leaderboard have that value, without reading them. */
   long countOf(Chart chart, Leaderboard board, long value);
 
-  /** A record, with what it is worth. */
   record Entry(ItemName name, Player player, long value) {}
 
   /** Who has records of periods among the results up to a position. */
@@ -130,7 +129,6 @@ public interface Records {
     }
   }
 
-  /** A player who has results of a chart. */
   record PlayerOnChart(Chart chart, PlayerId player) {}
 
   /** A record of a player who is known. */

@@ -52,13 +52,11 @@ public record ErasePlayer(
 
   public sealed interface Outcome {
 
-    /** It is deleted. */
     record Erased(int comments, int items, int left) implements Outcome {}
 
     /** No player of that id ever signed in. */
     record Unknown() implements Outcome {}
 
-    /** The actor may not do this. */
     record Forbidden() implements Outcome {}
   }
 }

@@ -234,14 +234,12 @@ public record ImportPackService(
     }
   }
 
-  /** What an inspection found. */
   private record Inspected(
       ServerProfile profile, long items, Set<FileHash> files, List<PackProblem> problems) {}
 
   /** Reads a pack once and collects its problems; checks again what others may have changed. */
   private final class PackInspection {
 
-    /** The most problems that are reported. */
     private static final int MOST_PROBLEMS = 100;
 
     private final List<PackProblem> problems = new ArrayList<>();

@@ -40,7 +40,6 @@ public interface CloseOwnRoom {
     WRONG_TICKET
   }
 
-  /** Closes a room for callers with its key or its master's ticket. */
   record Service(
       RoomTicketVerifier tickets,
       Rooms rooms,

@@ -14,7 +14,6 @@ import java.util.Set;
 public record CloseRoom(Rooms rooms, AuditTrail audit, Transactions transactions)
     implements OperationHandler {
 
-  /** How long a closed room is remembered. */
   public static final Duration REMEMBERED = Duration.ofDays(1);
 
   @Override

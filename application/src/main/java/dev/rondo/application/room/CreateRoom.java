@@ -27,7 +27,6 @@ public interface CreateRoom {
     record SignedOut() implements Outcome {}
   }
 
-  /** Reserves rooms with random names. */
   record Service(
       Players players,
       Rooms rooms,

@@ -24,7 +24,6 @@ public interface JoinRoom {
 
   sealed interface Outcome {
 
-    /** The player has a seat. */
     record Joined(String url, String ticket) implements Outcome {
 
       @Override

@@ -33,7 +33,6 @@ final class RoomWrites {
     reports.know(player);
   }
 
-  /** Writes the consequences of an effect. */
   void write(RoundEffect effect, Supplier<Optional<PlayerId>> master) {
     switch (effect) {
       case RoundEffect.Removed(PlayerId player) -> bar(player);

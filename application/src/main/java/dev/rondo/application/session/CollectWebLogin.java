@@ -19,7 +19,6 @@ public interface CollectWebLogin {
 
   sealed interface Outcome {
 
-    /** The browser is signed in. */
     record Opened(String name, SessionToken token, Instant expires) implements Outcome {}
 
     /** There is no such consent, it has expired or was collected, or the player is banned. */

@@ -23,7 +23,6 @@ public interface IdentifyCaller {
 
   sealed interface Outcome {
 
-    /** The session is valid. */
     record Known(PlayerId player) implements Outcome {}
 
     /** The session is unknown, expired or revoked, or the secret is not its own. */

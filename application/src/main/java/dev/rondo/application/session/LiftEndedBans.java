@@ -22,7 +22,6 @@ public record LiftEndedBans(
   private static final ChangeRequest REQUEST =
       new ChangeRequest(new Actor.BackgroundJob("bans"), "its time is over");
 
-  /** Lifts the bans that have ended by now. */
   public void lift() {
     Instant now = clock.instant();
     for (PlayerId player : ends.ended(now, BATCH)) {

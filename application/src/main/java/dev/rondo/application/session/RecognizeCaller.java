@@ -25,7 +25,6 @@ public interface RecognizeCaller {
 
   sealed interface Outcome {
 
-    /** The session holds. */
     record Known(PlayerId player, Set<String> roles) implements Outcome {
 
       public Known {

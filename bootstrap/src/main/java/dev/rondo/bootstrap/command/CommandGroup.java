@@ -52,7 +52,6 @@ enum CommandGroup {
     return commands;
   }
 
-  /** The list of all commands for the program's help. */
   static String list(Help help) {
     StringBuilder list = new StringBuilder();
     for (CommandGroup group : values()) {

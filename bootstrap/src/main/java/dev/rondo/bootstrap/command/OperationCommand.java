@@ -52,7 +52,6 @@ class OperationCommand implements Callable<Integer> {
     this.operation = operation;
   }
 
-  /** The commands of a group, by their names. */
   static Map<String, CommandLine> in(String group) {
     return Arrays.stream(Operation.values())
         .filter(one -> one.subject() != Operation.Subject.NONE)
@@ -199,7 +198,6 @@ class OperationCommand implements Callable<Integer> {
       return new Detail.OfBan(ban(InstantSource.system().instant()));
     }
 
-    /** The ban if it begins now. */
     private Ban ban(Instant now) {
       if (length != null && end != null) {
         throw new ProgramFailureException("--for and --until both say when the ban ends: take one");

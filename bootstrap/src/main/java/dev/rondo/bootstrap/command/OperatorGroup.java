@@ -105,7 +105,6 @@ abstract class OperatorGroup implements Runnable {
     return with(context -> program().output(json).write(columns, list.apply(context)));
   }
 
-  /** Shows what a use case lists. */
   final <L, T> int show(
       JsonOption json,
       List<Column<T>> columns,

@@ -28,7 +28,6 @@ final class OperatorRequest {
     return new IllegalStateException("an operator on the command line may not do this");
   }
 
-  /** The reason option of all operator commands. */
   static final class ReasonOption {
 
     @Option(
@@ -55,7 +54,6 @@ final class OperatorRequest {
     return new ItemName(text);
   }
 
-  /** The player whom a command is about. */
   static final class PlayerArgument {
 
     @Parameters(paramLabel = "USER", description = "A player's id.")

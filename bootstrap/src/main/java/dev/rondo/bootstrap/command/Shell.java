@@ -23,7 +23,6 @@ enum Shell {
     this.scripts = scripts;
   }
 
-  /** The completion script for a command line. */
   String script(CommandLine line) {
     return scripts.apply(line);
   }

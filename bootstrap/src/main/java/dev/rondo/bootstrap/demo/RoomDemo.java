@@ -38,7 +38,6 @@ public final class RoomDemo implements AutoCloseable {
     this.out = out;
   }
 
-  /** Plays, and reports to {@code out}. */
   public static void play(
       String name, Path key, ServerIdentity identity, InstantSource clock, PrintWriter out) {
     try (RoomDemo demo = new RoomDemo(identity, clock, out)) {
@@ -156,7 +155,6 @@ public final class RoomDemo implements AutoCloseable {
     games.forEach(GameClient::close);
   }
 
-  /** A simulated player in a room. */
   private static final class RoomPlayer implements AutoCloseable {
 
     private static final int PATIENCE_SECONDS = 30;
@@ -189,7 +187,6 @@ public final class RoomDemo implements AutoCloseable {
       return name;
     }
 
-    /** Sends a command. */
     void say(String type, Map<String, ?> members) {
       Map<String, Object> message = new LinkedHashMap<>();
       message.put("type", type);

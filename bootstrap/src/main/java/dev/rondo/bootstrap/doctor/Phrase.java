@@ -26,7 +26,6 @@ public record Phrase(String key, List<Object> values) {
     return of(SAME, text);
   }
 
-  /** The text in a language. */
   public String in(Language language) {
     return String.format(
         Locale.ROOT,

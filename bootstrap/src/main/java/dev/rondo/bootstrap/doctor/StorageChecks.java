@@ -90,7 +90,6 @@ final class StorageChecks {
         : found;
   }
 
-  /** The progress and findings of the file check. */
   static Check fileCheck(DatabaseFacts facts) {
     FileCheckProgress check = facts.fileCheck();
     Phrase text =

@@ -87,7 +87,6 @@ public final class Settings {
     return new SettingText(setting.name(), texts.getOrDefault(setting.name(), setting.usual()));
   }
 
-  /** Checks settings against each other. */
   private void checkTogether() {
     int port = get(Setting.PORT);
     if (port != 0 && get(Setting.MANAGEMENT_PORT).filter(other -> other == port).isPresent()) {
@@ -193,7 +192,6 @@ public final class Settings {
         get(Setting.S3_PATH_STYLE) ? Addressing.PATH : Addressing.HOST);
   }
 
-  /** The backup schedule; empty for none. */
   public Optional<BackupSchedule> backupSchedule() {
     List<Integer> kept = get(Setting.BACKUP_KEEP);
     return get(Setting.BACKUP_EVERY)

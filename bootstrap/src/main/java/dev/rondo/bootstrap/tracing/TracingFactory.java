@@ -190,7 +190,6 @@ final class TracingFactory {
     }
   }
 
-  /** The tracing of a running server. */
   static final class Tracing implements AutoCloseable {
 
     /** Exceptions are events, and databases put values into their messages. */

@@ -36,7 +36,6 @@ record EmbeddedUpgrade(Path directory, Path backup) {
 
   private static final String COPY = "upgrading";
 
-  /** The upgrade of tables of a number. */
   static EmbeddedUpgrade of(Path directory, int tables) {
     return new EmbeddedUpgrade(directory, directory.resolve("before-upgrade-" + tables + ".zip"));
   }

@@ -66,7 +66,6 @@ public final class HealthFactory {
       attempt.run();
     }
 
-    /** An attempt with a time limit. */
     static CheckTask inTime(ExecutorService executor, Runnable attempt) {
       return () -> {
         Future<?> answer = executor.submit(attempt);
