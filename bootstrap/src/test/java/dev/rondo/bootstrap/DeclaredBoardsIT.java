@@ -80,46 +80,4 @@ final class DeclaredBoardsIT {
           .matches("NAME +LEVEL +PLAYER +STATUS +MISSES +ARCADE +COMBO +FAULTS +FIGURES");
     }
   }
-
-  @Test
-  void showSeveralOfAPlayerWithOptionsAtTheirValues() throws Exception {
-    Path file = temp.resolve("front.json");
-    Files.writeString(
-        file,
-        """
-        {"boards": [
-          {"name": "all", "measure": "arcade"},
-          {"name": "fast", "measure": "arcade", "options": {"#SPEED": 1.5}, "best": 2}
-        ]}
-        """);
-    byte[] engine =
-        PlayerClient.gzipped(
-            """
-            {"options": [
-              {"name": "#SPEED", "type": "slider", "def": 1, "min": 0.5, "max": 2, "step": 0.1}]}
-            """);
-    try (LevelServer levels = LevelServer.start(temp, 1, Map.of("RONDO_FRONT", file.toString()))) {
-      levels.operate(
-          "import", GeneratedPack.ofLevels(temp.resolve("fast"), 1, "Song", engine).toString());
-      for (int arcade : List.of(700_000, 900_000, 800_000)) {
-        LeaderboardIT.hand(
-            levels, "ann", "level-0", LeaderboardIT.recording(7, arcade, 1, 7), "[1.5]");
-      }
-      LeaderboardIT.hand(levels, "ann", "level-0", LeaderboardIT.recording(7, 950_000, 1, 7));
-      LeaderboardIT.hand(
-          levels, "ben", "level-0", LeaderboardIT.recording(7, 850_000, 1, 7), "[1.5]");
-
-      LeaderboardIT.awaitShown(
-          levels.server(),
-          BOARDS + "all/records/list",
-          "1 Player ann 950000",
-          "2 Player ben 850000");
-      LeaderboardIT.awaitShown(
-          levels.server(),
-          BOARDS + "fast/records/list",
-          "1 Player ann 900000",
-          "2 Player ben 850000",
-          "3 Player ann 800000");
-    }
-  }
 }

@@ -74,6 +74,8 @@ final class DemoIT {
                 .formatted(server.port()));
     assertThat(CommandRun.done(settings(), "records", "list"))
         .noneMatch(line -> line.contains("Ann"));
+    assertThat(CommandRun.done(settings(), "engines", "check", "rondo-taps"))
+        .containsExactly("Engine rondo-taps is understood");
     assertThat(server.json("/svc/replays/list").get("items").size()).isEqualTo(2);
     assertThat(
             server

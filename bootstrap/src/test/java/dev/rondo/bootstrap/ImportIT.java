@@ -62,16 +62,6 @@ final class ImportIT {
   }
 
   @Test
-  void keepsTheStarterCatalogueWhenAskedTo() throws Exception {
-    Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 1, "First");
-    CommandRun imported = rondo("import", pack.toString(), "--keep-starter");
-    assertThat(imported.output()).last().asString().contains("6 added", "0 removed");
-    try (RunningServer server = RunningServer.startHere(data, Map.of())) {
-      assertThat(server.names("/svc/backgrounds/list")).contains("rondo-dawn", "background");
-    }
-  }
-
-  @Test
   void changesNothingWhenThePackIsNotValid() throws Exception {
     Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 2, "First");
     Path db = pack.resolve("db.json");

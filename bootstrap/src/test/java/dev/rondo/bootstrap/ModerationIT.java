@@ -14,7 +14,7 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,7 +28,7 @@ final class ModerationIT {
 
   @TempDir private static Path temp;
 
-  private static LevelServer levels;
+  @AutoClose private static LevelServer levels;
   private static final Pattern LINK = Pattern.compile("href=\"(/[^\"#]*)");
 
   private static RunningServer server;
@@ -37,13 +37,6 @@ final class ModerationIT {
   static void start() throws Exception {
     levels = LevelServer.start(temp, 2);
     server = levels.server();
-  }
-
-  @AfterAll
-  static void stop() throws Exception {
-    if (levels != null) {
-      levels.close();
-    }
   }
 
   private static void awaitRecords(int count) {
@@ -114,24 +107,6 @@ final class ModerationIT {
             hidden -> assertThat(hidden).contains("hide-item"),
             restored -> assertThat(restored).contains("restore-item"),
             first -> assertThat(first).contains("hide-item", "stolen"));
-  }
-
-  @Test
-  void exportsAndErasesAPlayer() throws Exception {
-    PlayerClient ben = levels.signIn("ben");
-    accepted(ben.submit("/svc/levels/level-1/community/submit", "type=comment&content=Mine"));
-
-    assertThat(String.join("\n", levels.operate("players", "export", "ben")))
-        .contains("\"id\" : \"ben\"", "\"text\" : \"Mine\"");
-    assertThat(levels.operate("players", "erase", "ben", "--reason", "asked by mail"))
-        .containsExactly("Erased ben: 1 comments and 0 items deleted, 0 items left as nobody's");
-
-    Eventually.await(
-        Eventually.AT_LAST,
-        "the session ends",
-        () -> ben.get("/svc/levels/list").statusCode() == 401);
-    assertThat(server.json("/svc/levels/level-1/community/comments/list").get("comments").size())
-        .isZero();
   }
 
   @Test

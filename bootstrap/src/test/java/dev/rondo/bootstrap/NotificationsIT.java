@@ -60,30 +60,6 @@ final class NotificationsIT {
     }
   }
 
-  @Test
-  void tellWhatIsNewOfPlayersAndLevelsThatAreFollowed() throws Exception {
-    try (LevelServer levels =
-        LevelServer.start(temp, 1, Map.of("RONDO_CREATE", "posts=everyone"))) {
-      PlayerClient ann = levels.signIn("ann");
-      PlayerClient ben = levels.signIn("ben");
-      done(ann.submit("/svc/users/ben/submit", "type=follow"));
-      assertThat(ann.get("/svc/users/ben").body()).contains("#FOLLOWED: (1)");
-      assertThat(levels.signIn("eve").get("/svc/users/ben").body()).contains("#FOLLOW: (1)");
-      done(ben.submit("/svc/posts/create", "type=create&title=Hello"));
-
-      assertThat(read(ann)).contains("#FOLLOWING", "Hello");
-      done(ann.submit("/svc/users/ben/submit", "type=unfollow"));
-      assertThat(read(ann)).isEqualTo("\"sections\":[]}");
-      assertThat(ben.get("/svc/levels/level-0").body()).contains("#FOLLOW: (0)");
-      done(ann.submit("/svc/levels/level-0/submit", "type=follow"));
-      assertThat(ann.get("/svc/levels/level-0").body()).contains("#FOLLOWED: (1)");
-      assertThat(ben.get("/svc/levels/level-0").body()).contains("#FOLLOW: (1)");
-      done(ben.submit(COMMUNITY + "/submit", "type=comment&content=Lovely"));
-      assertThat(read(ann)).contains("#COMMENT", "Lovely");
-      assertThat(ann.submit("/svc/users/nobody/submit", "type=follow").statusCode()).isEqualTo(404);
-    }
-  }
-
   private static void done(HttpResponse<String> submitted) {
     PlayerClient.accepted(submitted);
   }

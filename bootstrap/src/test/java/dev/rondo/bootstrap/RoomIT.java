@@ -3,8 +3,6 @@ package dev.rondo.bootstrap;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.nimbusds.jose.JOSEException;
-import com.nimbusds.jose.jwk.JWK;
-import com.nimbusds.jose.jwk.JWKSet;
 import dev.rondo.bootstrap.SigningClient.Signed;
 import dev.rondo.bootstrap.TicketVerifier.Ticket;
 import dev.rondo.bootstrap.TicketVerifier.Verdict;
@@ -17,7 +15,6 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.HashMap;
@@ -51,7 +48,7 @@ final class RoomIT {
     nodes = Nodes.in(temp);
     keys = temp.resolve("keys.json");
     client = SigningClient.of(ADDRESS);
-    publish(client);
+    Files.writeString(keys, client.publicJwk().toJSONString());
     one = nodes.startNode(settings());
     other = nodes.startNode(settings());
   }
@@ -79,13 +76,6 @@ final class RoomIT {
         "2",
         "RONDO_SIGNATURE_KEYS",
         keys.toString());
-  }
-
-  /** Puts a file with the public keys of these clients in the place of the one before. */
-  private static void publish(SigningClient... clients) throws IOException {
-    JWKSet set = new JWKSet(Stream.of(clients).<JWK>map(SigningClient::publicJwk).toList());
-    Path draft = Files.writeString(keys.resolveSibling("draft"), set.toString());
-    Files.move(draft, keys, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }
 
   @Test
@@ -133,37 +123,6 @@ final class RoomIT {
 
   private static boolean holds(Ticket ticket, String room, String player) throws JOSEException {
     return ticket.join().holds(List.of(client.publicKey()), List.of(ADDRESS), room, player);
-  }
-
-  /** It has neither {@code localization} nor {@code Svc-Session}. */
-  @Test
-  void takesTheOlderFormOfAJoin() throws Exception {
-    Reservation room = reserve(one, signIn(one, "dan"));
-
-    HttpResponse<String> opened =
-        send(one, client.join("dan", room.name()), "?title=Older", room.key());
-
-    assertThat(admitted(verifier(other), opened).options()).isEqualTo(Map.of("title", "Older"));
-    assertThat(listed(other, room.name()).get("subtitle").getStringValue()).isEqualTo("1/8");
-  }
-
-  @Test
-  void admitsATicketOnceAndOnlyWhereItIsFor() throws Exception {
-    HttpResponse<String> joined = send(one, client.join("eva", open(one, "eva")));
-    String ticket = RunningServer.json(joined).get("session").getStringValue();
-
-    TicketVerifier verifier = verifier(one);
-    assertThat(verifier.verify(ticket)).isInstanceOf(Verdict.Admitted.class);
-    assertThat(verifier.verify(ticket)).isEqualTo(new Verdict.Refused("used before"));
-    for (TicketVerifier stranger :
-        List.of(
-            new TicketVerifier(keySet(one), ADDRESS, "wss://elsewhere.example"),
-            new TicketVerifier(keySet(one), "https://elsewhere.example", MULTIPLAYER))) {
-      assertThat(stranger.verify(ticket)).isInstanceOf(Verdict.Refused.class);
-    }
-    for (String forged : List.of("", "nonsense", unsigned(ticket))) {
-      assertThat(verifier.verify(forged)).as(forged).isInstanceOf(Verdict.Refused.class);
-    }
   }
 
   private static String unsigned(String ticket) {
@@ -270,30 +229,6 @@ final class RoomIT {
   }
 
   @Test
-  void followsTheKeysOfClientsWithoutARestart() throws Exception {
-    SigningClient newer = SigningClient.of(ADDRESS);
-    assertThat(status(one, newer.authenticate("kim"))).isEqualTo(401);
-
-    publish(client, newer);
-    for (RunningServer node : List.of(one, other)) {
-      Eventually.await(
-          Eventually.ON_EVERY_NODE,
-          "the new key is believed",
-          () -> status(node, newer.authenticate("kim")) == 200);
-      assertThat(status(node, client.authenticate("kim"))).isEqualTo(200);
-    }
-
-    publish(client);
-    for (RunningServer node : List.of(one, other)) {
-      Eventually.await(
-          Eventually.ON_EVERY_NODE,
-          "the old key is believed no more",
-          () -> status(node, newer.authenticate("kim")) == 401);
-      assertThat(status(node, client.authenticate("kim"))).isEqualTo(200);
-    }
-  }
-
-  @Test
   void freesSeatsAndClosesRoomsOnEveryNodeForWhoHasTheTickets() throws Exception {
     Reservation room = reserve(one, signIn(one, "ned"));
     String master = ticket(send(one, client.join("ned", room.name()), "?capacity=2", room.key()));
@@ -310,24 +245,6 @@ final class RoomIT {
     assertThat(code(end(other, room, "close", late))).isEqualTo("wrong-ticket");
     assertThat(end(other, room, "close", master).body()).isEqualTo("{}");
     assertThat(status(one, client.join("oli", room.name()))).isEqualTo(404);
-  }
-
-  /** A player has no more than so many rooms at once; a closed one no longer counts. */
-  @Test
-  void letsAPlayerMakeAnotherRoomWhenTheyClosedOne() throws Exception {
-    String session = signIn(one, "quin");
-    Reservation first = reserve(one, session);
-    reserve(one, session);
-    assertThat(create(other, session).statusCode()).isEqualTo(403);
-
-    HttpResponse<String> closed =
-        one.post(
-            "/svc/rooms/%s/close".formatted(first.name()),
-            "{\"key\":\"%s\"}".formatted(first.key()),
-            Map.of());
-
-    assertThat(closed.statusCode()).isEqualTo(200);
-    assertThat(create(other, session).statusCode()).isEqualTo(200);
   }
 
   /** The room of somebody who was banned has ended, but first of all they may not join any. */

@@ -12,23 +12,14 @@ import dev.rondo.application.file.FaultyProxy;
 import dev.rondo.application.file.S3Server;
 import dev.rondo.bootstrap.command.CommandRun;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.net.InetAddress;
-import java.net.Socket;
-import java.net.URI;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.random.RandomGeneratorFactory;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -48,59 +39,6 @@ final class S3IT {
   private static final String FILE = "/svc/repository/" + sha1(CONTENT);
 
   @TempDir private Path temp;
-
-  @Test
-  void keepsFilesInTheBucketAndWaitsForItWhenItIsGone() throws Exception {
-    SigningClient signing = SigningClient.of(ADDRESS);
-    Path data = temp.resolve("data");
-    try (S3Server bucket = S3Server.start(temp.resolve("objects"))) {
-      Map<String, String> settings = settings(bucket);
-      settings.put("RONDO_SIGNATURE_KEYS", signing.publicJwk().toJSONString());
-      importPack(settings);
-      try (RunningServer server = RunningServer.start(data, settings)) {
-        HttpResponse<String> whole = server.get(FILE);
-        assertThat(whole.statusCode()).isEqualTo(200);
-        assertThat(sha1(whole.body().getBytes(StandardCharsets.US_ASCII))).isEqualTo(sha1(CONTENT));
-        HttpResponse<String> part = server.get(FILE, Map.of("Range", "bytes=4-10"));
-        assertThat(part.statusCode()).isEqualTo(206);
-        assertThat(part.body()).isEqualTo("content");
-        PlayerClient player = PlayerClient.signIn(server, signing, "ann");
-        handIn(player, "first");
-
-        byte[] replayData = gzipped("{\"late\":1}");
-        byte[] options = gzipped("{\"late\":2}");
-        String key = key(player.submitResult(replayData, options));
-        assertThat(bodyUntilTheEnd(server, bucket::stop)).isBetween(1L, CONTENT.length - 1L);
-        HttpResponse<String> gone = server.get(FILE);
-        assertThat(gone.statusCode()).isEqualTo(503);
-        assertThat(gone.headers().firstValue("Retry-After")).hasValue("5");
-        assertThat(gone.headers().firstValue("Cache-Control")).isEmpty();
-        assertThat(gone.body()).contains("\"code\":\"unavailable\"");
-        assertThat(player.upload(UPLOAD, key, replayData, options).statusCode()).isEqualTo(503);
-        assertThat(server.get("/health/ready").statusCode()).isEqualTo(503);
-        assertThat(server.get("/health/live").statusCode()).isEqualTo(200);
-        assertThat(server.get("/svc/levels/list").statusCode()).isEqualTo(200);
-
-        bucket.restart();
-        awaitReady(server);
-        assertThat(server.get(FILE).statusCode()).isEqualTo(200);
-        accepted(player.upload(UPLOAD, key, replayData, options));
-        assertThat(player.file(sha1(replayData)).body()).isEqualTo(replayData);
-
-        assertThat(server.program().errors())
-            .anyMatch(line -> line.contains("GET " + FILE + " cannot be answered now"))
-            .anyMatch(line -> line.contains("not ready: file store cannot be used: bucket rondo"))
-            .noneMatch(line -> line.contains("ERROR") || line.startsWith("\tat "));
-        assertThat(server.program().stop()).isZero();
-      }
-      assertThat(bucket.held())
-          .allMatch(object -> object.matches("files/(installation|../[0-9a-f]{40})"));
-    }
-    assertThat(data.resolve("files")).doesNotExist();
-    try (Stream<Path> staged = Files.walk(data.resolve("incoming"))) {
-      assertThat(staged.filter(Files::isRegularFile)).isEmpty();
-    }
-  }
 
   @Test
   void asksToComeAgainWhenTheBucketBreaksOffInTheMiddleOfAFile() throws Exception {
@@ -161,36 +99,6 @@ final class S3IT {
   }
 
   @Test
-  void sendsCallersToTheBucket() throws Exception {
-    // Not every machine resolves names below localhost.
-    Path hosts =
-        Files.writeString(
-            temp.resolve("hosts"),
-            "127.0.0.1 localhost rondo.localhost " + InetAddress.getLocalHost().getHostName());
-    try (S3Server bucket = S3Server.start(temp.resolve("objects"))) {
-      Map<String, String> settings = settings(bucket);
-      importPack(settings);
-      settings.put("RONDO_S3_PATH_STYLE", "false");
-      settings.put("RONDO_JAVA_OPTS", "-Djdk.net.hosts.file=" + hosts);
-      settings.put("RONDO_FILES_REDIRECT", "presigned");
-      try (RunningServer server = RunningServer.start(temp.resolve("data"), settings)) {
-        HttpResponse<String> sent = server.get(FILE);
-        assertThat(sent.statusCode()).isEqualTo(302);
-        URI there = URI.create(sent.headers().firstValue("Location").orElseThrow());
-        assertThat(there.getHost()).isEqualTo("rondo.localhost");
-        assertThat(there.getQuery()).contains("X-Amz-Expires=3600");
-        assertThat(server.get("/svc/repository/" + "0".repeat(40)).statusCode()).isEqualTo(404);
-      }
-      settings.put("RONDO_FILES_REDIRECT", "https://cdn.test/rondo");
-      try (RunningServer server = RunningServer.start(temp.resolve("data"), settings)) {
-        String hash = sha1(CONTENT);
-        assertThat(server.get(FILE).headers().firstValue("Location"))
-            .hasValue("https://cdn.test/rondo/files/" + hash.substring(0, 2) + "/" + hash);
-      }
-    }
-  }
-
-  @Test
   void saysInOneLineWhatIsWrongWithTheBucket() throws Exception {
     try (S3Server bucket = S3Server.start(temp.resolve("objects"))) {
       Map<String, String> settings = settings(bucket);
@@ -229,46 +137,6 @@ final class S3IT {
   private void importPack(Map<String, String> settings) throws Exception {
     Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 1, "Song", CONTENT);
     CommandRun.done(settings, "import", pack.toString());
-  }
-
-  /**
-   * Begins to fetch the file, has something done, and reads on until the connection is closed.
-   *
-   * @return how many bytes came of the whole file that the answer has promised
-   */
-  private static long bodyUntilTheEnd(RunningServer server, Runnable meanwhile) throws Exception {
-    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
-      socket.setSoTimeout(60_000);
-      socket
-          .getOutputStream()
-          .write(
-              ("GET " + FILE + " HTTP/1.1\r\nHost: localhost\r\n\r\n")
-                  .getBytes(StandardCharsets.US_ASCII));
-      InputStream in = socket.getInputStream();
-      StringBuilder head = new StringBuilder();
-      while (head.indexOf("\r\n\r\n") < 0) {
-        head.append((char) in.read());
-      }
-      assertThat(head.toString().toLowerCase(Locale.ROOT))
-          .startsWith("http/1.1 200 ")
-          .contains("content-length: " + CONTENT.length + "\r\n");
-      meanwhile.run();
-      return in.transferTo(OutputStream.nullOutputStream());
-    }
-  }
-
-  private static void handIn(PlayerClient player, String word) {
-    byte[] replayData = gzipped("{\"" + word + "\":1}");
-    byte[] options = gzipped("{\"" + word + "\":2}");
-    String key = key(player.submitResult(replayData, options));
-    accepted(player.upload(UPLOAD, key, replayData, options));
-    assertThat(player.file(sha1(replayData)).body()).isEqualTo(replayData);
-    assertThat(player.file(sha1(options)).body()).isEqualTo(options);
-  }
-
-  private static void awaitReady(RunningServer server) throws Exception {
-    Eventually.await(
-        Eventually.AT_LAST, "ready", () -> server.get("/health/ready").statusCode() == 200);
   }
 
   private static List<String> doctor(Map<String, String> settings) throws Exception {

@@ -173,21 +173,6 @@ final class ServeIT {
   }
 
   @Test
-  void startsAgainAtOnceAfterAKill() throws Exception {
-    Path data = temp.resolve("data");
-    for (int round = 0; round < 2; round++) {
-      try (RunningServer server = RunningServer.start(data)) {
-        assertThat(server.names("/svc/backgrounds/list")).containsExactlyElementsOf(STARTER);
-        server.program().kill();
-      }
-    }
-    try (RunningServer server = RunningServer.start(data)) {
-      assertThat(server.names("/svc/backgrounds/list")).containsExactlyElementsOf(STARTER);
-      assertThat(server.program().stop()).isZero();
-    }
-  }
-
-  @Test
   void saysInOneLineWhyItCannotStart() throws Exception {
     Path file = Files.writeString(temp.resolve("file"), "not a directory");
     refuses(Map.of("RONDO_PORT", "abc"), "RONDO_PORT: \"abc\" is not a port");

@@ -34,9 +34,6 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Results, comments and items that players submit, with valid and invalid files. */
 final class SubmissionIT {
@@ -162,12 +159,6 @@ final class SubmissionIT {
     return stored;
   }
 
-  private static void refused(HttpResponse<String> response, int status, String code) {
-    assertThat(response.statusCode()).as(response.body()).isEqualTo(status);
-    assertThat(response.headers().firstValue("Svc-Version")).isPresent();
-    assertThat(response.body()).matches("\\{\"message\":\"[^\"]+\",\"code\":\"" + code + "\"}");
-  }
-
   private static void empty(HttpResponse<String> response, int status) {
     assertThat(response.statusCode()).as(response.body()).isEqualTo(status);
     assertThat(response.body()).isEmpty();
@@ -224,81 +215,11 @@ final class SubmissionIT {
     assertThat(ben.upload(one + "/upload", key, picture).statusCode()).isEqualTo(200);
   }
 
-  @Test
-  void forgetsKeysThatHaveExpired() throws Exception {
-    Path own = temp.resolve("short");
-    try (RunningServer brief =
-        RunningServer.startHere(own, settings(Map.of("RONDO_UPLOAD_KEY_LIFETIME", "1s")))) {
-      PlayerClient player = PlayerClient.signIn(brief, signing, "ann");
-      byte[] replayData = json();
-      String key = key(player.submitResult(replayData, json()));
-      long deadline = System.nanoTime() + Duration.ofMinutes(1).toNanos();
-      int status = 0;
-      while (status != 401 && System.nanoTime() < deadline) {
-        status = player.upload(UPLOAD, key, json()).statusCode();
-        assertThat(status).isIn(401, 422);
-      }
-      empty(player.upload(UPLOAD, key, replayData), 401);
-    }
-  }
-
-  @Test
-  void refusesFilesThatWereNotAskedFor() throws Exception {
-    byte[] replayData = json();
-    byte[] options = json();
-    String key = key(ann.submitResult(replayData, options));
-    List<Path> before = stored();
-
-    refused(ann.upload(UPLOAD, key, json()), 422, "file-not-asked-for");
-    refused(ann.upload(UPLOAD, key, replayData, json()), 422, "file-not-asked-for");
-    refused(ann.upload(UPLOAD, key, new byte[0]), 422, "file-not-asked-for");
-    refused(
-        ann.uploadParts(
-            UPLOAD, key, one("name=\"files\"; filename=\"" + sha1(replayData) + "\"", json())),
-        422,
-        "file-not-asked-for");
-    refused(ann.uploadParts(UPLOAD, key, one("name=\"other\"", replayData)), 400, "no-files");
-    refused(ann.uploadParts(UPLOAD, key, PlayerClient.end()), 400, "no-files");
-    refused(ann.uploadParts(UPLOAD, key, new byte[0]), 400, "no-files");
-    refused(
-        ann.uploadParts(UPLOAD, key, Arrays.copyOf(PlayerClient.parts(replayData), 100)),
-        400,
-        "bad-request");
-    refused(ann.upload(UPLOAD, key, replayData, options, replayData), 400, "too-many-files");
-    byte[][] many = new byte[10_000][];
-    Arrays.fill(many, replayData);
-    refused(ann.upload(UPLOAD, key, many), 400, "too-many-files");
-    assertThat(stored()).isEqualTo(before);
-
-    assertThat(ann.uploadParts(UPLOAD, key, one("name=\"files\"", replayData)).body())
-        .isEqualTo("{}");
-    assertThat(ann.upload(UPLOAD, key, options).body()).isEqualTo("{}");
-  }
-
   private static byte[] one(String disposition, byte[] content) {
     ByteArrayOutputStream body = new ByteArrayOutputStream();
     body.writeBytes(PlayerClient.part(disposition, content));
     body.writeBytes(PlayerClient.end());
     return body.toByteArray();
-  }
-
-  @Test
-  void refusesFilesThatAreTooLargeOrOfTheWrongKind() throws Exception {
-    List<Path> before = stored();
-    byte[] large = new byte[MAX_FILE + 1];
-    refused(upload(large), 413, "file-too-large");
-    refused(upload(gzipped(" ".repeat(64 * MAX_FILE) + "{}")), 422, "wrong-file-kind");
-    refused(upload(gzipped("{\"a\":")), 422, "wrong-file-kind");
-    refused(upload(Arrays.copyOf(json(), 20)), 422, "wrong-file-kind");
-    refused(upload("{}".getBytes(StandardCharsets.UTF_8)), 422, "wrong-file-kind");
-    refused(upload(PNG), 422, "wrong-file-kind");
-    byte[] request = new byte[5 * MAX_FILE];
-    String key = key(ann.submitResult(request, json()));
-    // Over a connection of its own: the server closes it when it has read enough of what it
-    // refused.
-    PlayerClient again = PlayerClient.signIn(server, signing, "ann");
-    refused(again.upload(UPLOAD, key, request), 413, "too-large");
-    assertThat(stored()).isEqualTo(before);
   }
 
   /** Brings a file that was asked for as a recording, with and without its length told. */
@@ -310,61 +231,6 @@ final class SubmissionIT {
     HttpResponse<String> response = ann.uploadParts(UPLOAD, key, body);
     assertThat(chunked.body()).isEqualTo(response.body());
     return response;
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "null",
-        "\"\"",
-        "\"da39a3ee5e6b4b0d3255bfef95601890afd8070\"",
-        "\"DA39A3EE5E6B4B0D3255BFEF95601890AFD80709\"",
-        "\"../../../etc/passwd/aaaaaaaaaaaaaaaaaaaa\"",
-        "5",
-        "{}"
-      })
-  void refusesReplaysWithoutTheirHashes(String hash) {
-    String sound = "\"" + "a".repeat(40) + "\"";
-    refused(ann.submitResult(hash, sound, ""), 422, "invalid-replay");
-    refused(ann.submitResult(sound, hash, ""), 422, "invalid-replay");
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "type=unknown,422,unknown-form",
-    "type=submit&other=1,422,invalid-values",
-    "type=submit&type=submit,400,broken-values",
-    "type=%zz,400,broken-values",
-    "type=%,400,broken-values",
-    "type=submit&a=%ff,400,broken-values"
-  })
-  void refusesValuesThatAreNotValid(String values, int status, String code) {
-    String sound = "\"" + "a".repeat(40) + "\"";
-    refused(ann.submitResult(sound, sound, values), status, code);
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {"rating=1000.01", "rating=-1", "rating=1.005", "rating=x", "engine=1", "cover=x"})
-  void refusesValuesOutOfTheirRange(String value) {
-    refused(
-        ann.submit("/svc/levels/create", "type=create&title=T&" + value), 422, "invalid-values");
-  }
-
-  @Test
-  void knowsNoTargetsThatAreNotThere() {
-    String post = post(ann, "post-of-targets");
-    for (String path :
-        List.of(
-            "/svc/posts/none/community/submit",
-            "/svc/posts/none/submit",
-            "/svc/posts/" + post + "/community/comments/none/submit",
-            "/svc/levels/" + post + "/community/submit",
-            "/svc/none/create")) {
-      empty(ann.submit(path, "type=like"), 404);
-    }
-    empty(ann.get("/svc/posts/none/community/info"), 404);
-    empty(ann.get("/svc/posts/none/community/comments/list"), 404);
   }
 
   @Test
@@ -431,79 +297,6 @@ final class SubmissionIT {
         .values()
         .forEach(comments::add);
     return comments;
-  }
-
-  @Test
-  void showsAnItemOnceItsFilesAreThere() {
-    byte[] picture = picture();
-    HttpResponse<String> submitted =
-        ann.submit(
-            "/svc/posts/create", "type=create&title=With+picture&thumbnail=" + sha1(picture));
-    String name = accepted(submitted).get("shouldNavigateToItem").getStringValue();
-    empty(ann.get("/svc/posts/" + name), 404);
-
-    JsonNode uploaded = accepted(ann.upload("/svc/posts/upload", key(submitted), picture));
-    assertThat(uploaded.get("shouldNavigateToItem").getStringValue()).isEqualTo(name);
-    assertThat(uploaded.get("shouldUpdateInfo").getBooleanValue()).isTrue();
-    JsonNode item = accepted(ann.get("/svc/posts/" + name)).get("item");
-    assertThat(item.get("title").getStringValue()).isEqualTo("With picture");
-    assertThat(item.get("thumbnail").get("hash").getStringValue()).isEqualTo(sha1(picture));
-
-    refused(ben.submit("/svc/posts/" + name + "/submit", "type=delete"), 422, "unknown-form");
-    JsonNode edited =
-        accepted(ann.submit("/svc/posts/" + name + "/submit", "type=edit&title=Renamed"));
-    assertThat(edited.get("shouldUpdateItem").getBooleanValue()).isTrue();
-    assertThat(accepted(ben.get("/svc/posts/" + name)).get("item").get("title").getStringValue())
-        .isEqualTo("Renamed");
-    JsonNode deleted = accepted(ann.submit("/svc/posts/" + name + "/submit", "type=delete"));
-    assertThat(deleted.get("shouldRemoveItem").getBooleanValue()).isTrue();
-    empty(ann.get("/svc/posts/" + name), 404);
-  }
-
-  @Test
-  void letsOnlyThoseMakeItemsWhoMay() {
-    refused(ann.submit("/svc/skins/create", "type=create&title=S"), 403, "forbidden");
-  }
-
-  @Test
-  void letsPlayersTalkAndOperatorsModerate() throws Exception {
-    String comment = comment(ann, "post-of-talk");
-    String community = comment.substring(0, comment.indexOf("/comments/"));
-    String name = comment.substring(comment.lastIndexOf('/') + 1);
-
-    accepted(ben.submit(comment + "/submit", "type=like"));
-    accepted(ben.submit(comment + "/submit", "type=reply&content=Hi+there"));
-    accepted(ann.submit(comment + "/submit", "type=edit&content=Hello+all"));
-    refused(ben.submit(comment + "/submit", "type=edit&content=Mine"), 422, "unknown-form");
-    assertThat(comments(ben, community))
-        .extracting(said -> said.get("content").getStringValue())
-        .containsExactly("↪ Player ann\nHi there", "Hello all");
-    byte[] picture = picture();
-    String key =
-        key(
-            ben.submit(
-                comment + "/submit",
-                "type=report&reason=spam&details=Look&picture=" + sha1(picture)));
-    assertThat(ben.upload(comment + "/upload", key, picture).body()).isEqualTo("{}");
-
-    assertThat(operate("reports", "list"))
-        .anyMatch(
-            line ->
-                line.matches(
-                    ".* comments/%s +ben +spam +Look +ann +Hello all +%s"
-                        .formatted(name, sha1(picture))));
-    assertThat(operate("comments", "hide", name))
-        .containsExactly(
-            "Hidden: comment %s of %s"
-                .formatted(name, community.replaceAll("^/svc/|/community$", "")));
-    assertThat(comments(ben, community)).hasSize(1);
-    empty(ben.submit(comment + "/submit", "type=like"), 404);
-    assertThat(operate("comments", "restore", name)).hasSize(1);
-    assertThat(comments(ben, community)).hasSize(2);
-    PlayerClient op = PlayerClient.signIn(server, signing, "op");
-    accepted(op.submit(comment + "/submit", "type=hide"));
-    assertThat(comments(ben, community)).hasSize(1);
-    assertThat(comments(op, community)).hasSize(2);
   }
 
   private static List<String> operate(String... command) throws Exception {

@@ -12,11 +12,10 @@ import io.micronaut.json.tree.JsonNode;
 import java.net.Socket;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,7 +31,7 @@ final class TwoNodesIT {
 
   @TempDir private static Path temp;
 
-  private static TwoNodes two;
+  @AutoClose private static TwoNodes two;
   private static Nodes nodes;
   private static RunningServer one;
   private static RunningServer other;
@@ -43,11 +42,6 @@ final class TwoNodesIT {
     nodes = two.common();
     one = two.one();
     other = two.other();
-  }
-
-  @AfterAll
-  static void stop() throws Exception {
-    two.close();
   }
 
   /** A recording that no other one is like. */
@@ -82,49 +76,6 @@ final class TwoNodesIT {
             .isEqualTo(second.get("/.well-known/jwks.json").body());
       }
     }
-  }
-
-  @Test
-  void takeASessionThatTheOtherOneOpened() throws Exception {
-    PlayerClient ann = nodes.signIn(one, "ann");
-
-    assertThat(ann.on(other).post("/svc/rooms/create", "{}").statusCode()).isEqualTo(200);
-  }
-
-  @Test
-  void refuseABodyThatTheOtherOneTook() throws Exception {
-    SigningClient.Signed signed = nodes.signing().authenticate("ben");
-    Map<String, String> headers = Map.of("Svc-Signature", signed.signature());
-    assertThat(one.post(signed.path(), signed.body(), headers).statusCode()).isEqualTo(200);
-
-    assertThat(other.post(signed.path(), signed.body(), headers).statusCode()).isEqualTo(401);
-  }
-
-  @Test
-  void admitToARoomThatTheOtherOneMade() throws Exception {
-    PlayerClient cat = nodes.signIn(one, "cat");
-    JsonNode room = accepted(cat.post("/svc/rooms/create", "{}"));
-    String name = room.get("name").getStringValue();
-
-    accepted(join(other, "cat", name, room.get("key").getStringValue()));
-    accepted(join(one, "dan", name, ""));
-
-    for (RunningServer node : List.of(one, other)) {
-      assertThat(node.names("/svc/rooms/list")).containsExactly(name);
-      JsonNode item = node.json("/svc/rooms/list").get("items").get(0);
-      assertThat(item.get("subtitle").getStringValue()).isEqualTo("2/8");
-    }
-  }
-
-  private static HttpResponse<String> join(
-      RunningServer node, String player, String room, String key) throws Exception {
-    SigningClient.Signed signed = nodes.signing().join(player, room);
-    Map<String, String> headers = new HashMap<>();
-    headers.put("Svc-Signature", signed.signature());
-    if (!key.isEmpty()) {
-      headers.put("Svc-Room-Key", key);
-    }
-    return node.post(signed.path(), signed.body(), headers);
   }
 
   @Test
@@ -224,20 +175,5 @@ final class TwoNodesIT {
                 && !jo.get(level).body().equals(before)
                 && jo.get(level + "/community/info").body().contains("Nice")
                 && ivy.on(other).get(level).body().contains("#LIKED"));
-  }
-
-  @Test
-  void turnAwayWhomAnOperatorBanned() throws Exception {
-    PlayerClient gus = nodes.signIn(one, "gus");
-    for (RunningServer node : List.of(one, other)) {
-      assertThat(gus.on(node).get(LEVELS).statusCode()).isEqualTo(200);
-    }
-
-    nodes.operate("users", "ban", "gus");
-
-    Eventually.await(
-        Eventually.ON_EVERY_NODE,
-        "no session of a banned player on either node",
-        () -> gus.get(LEVELS).statusCode() == 401 && gus.on(other).get(LEVELS).statusCode() == 401);
   }
 }

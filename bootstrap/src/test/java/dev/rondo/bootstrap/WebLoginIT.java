@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -19,10 +18,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Signing in in a browser, on two nodes that share a data directory. */
 final class WebLoginIT {
-
-  private static final String ADDRESS = Nodes.ADDRESS;
-  private static final int RACES = 5;
-
   @TempDir private static Path temp;
 
   private static Nodes nodes;
@@ -73,65 +68,6 @@ final class WebLoginIT {
       assertThat(node.post("/svc/rooms/create", "{}", header).statusCode()).isEqualTo(200);
       assertThat(collect(node).statusCode()).isEqualTo(404);
     }
-  }
-
-  @Test
-  void endsAllSessionsFromThePlayersOwnPage() throws Exception {
-    assertThat(send(one, client.confirmWebLogin("eve", sha1(key))).statusCode()).isEqualTo(200);
-    String browser = RunningServer.json(collect(one)).get("session").getStringValue();
-    PlayerClient app = PlayerClient.signIn(one, client, "eve");
-    assertThat(app.get("/svc/users/eve").body()).contains("\"type\":\"end-sessions\"");
-
-    PlayerClient.accepted(app.submit("/svc/users/eve/submit", "type=end-sessions"));
-
-    for (String ended : List.of(browser, app.session())) {
-      assertThat(one.post("/svc/rooms/create", "{}", Map.of("Svc-Session", ended)).statusCode())
-          .isEqualTo(401);
-    }
-  }
-
-  @Test
-  void opensOneSessionWhenABrowserAsksBothNodesAtOnce() throws Exception {
-    for (int race = 0; race < RACES; race++) {
-      assertThat(send(one, client.confirmWebLogin("ben", sha1(key))).statusCode()).isEqualTo(200);
-
-      List<CompletableFuture<HttpResponse<String>>> responses =
-          Stream.of(one, other, one, other).map(this::collecting).toList();
-
-      assertThat(responses)
-          .extracting(response -> response.join().statusCode())
-          .containsExactlyInAnyOrder(200, 404, 404, 404);
-    }
-  }
-
-  @Test
-  void refusesASignedBodyThatWasUsedOnEitherNode() throws Exception {
-    Signed used = client.confirmWebLogin("cat", sha1(key));
-    assertThat(send(one, used).statusCode()).isEqualTo(200);
-
-    for (RunningServer node : List.of(one, other)) {
-      assertThat(send(node, used).statusCode()).isEqualTo(401);
-      assertThat(send(node, used.twin()).statusCode()).isEqualTo(401);
-    }
-  }
-
-  @Test
-  void tellsTheOperatorWhyASignInIsRefused() throws Exception {
-    Signed signed = client.authenticate("dan");
-    String elsewhere = signed.body().replace(ADDRESS, "http://localhost:9999");
-    Signed wrong = client.sign(signed.path(), elsewhere);
-
-    HttpResponse<String> refused = send(one, wrong);
-
-    assertThat(refused.statusCode()).isEqualTo(401);
-    assertThat(refused.body()).isEmpty();
-    String line = one.program().awaitError(text -> text.contains("wrong-address"));
-    assertThat(line)
-        .contains(
-            refused.headers().firstValue("X-Request-Id").orElseThrow(),
-            "\"http://localhost:9999\"",
-            ADDRESS,
-            "RONDO_ADDRESS");
   }
 
   private HttpResponse<String> collect(RunningServer node) {

@@ -39,11 +39,6 @@ final class FailureTest extends ServerTest {
     assertThat(response.headers().firstValue("Allow").orElse("")).contains("GET");
   }
 
-  @Test
-  void refusesOtherMethodsOnFiles() {
-    fails(caller.call("DELETE", "/svc/repository/x"), 405, "method-not-allowed");
-  }
-
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -65,12 +60,6 @@ final class FailureTest extends ServerTest {
   void refusesBodiesThatAreNotTheJsonItAsksFor(String body) {
     HttpResponse<String> response = caller.post("/svc/trial/json", "application/json", body);
     fails(response, 400, "bad-request");
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"text/plain", "application/xml", "multipart/form-data", "x/y;z"})
-  void refusesOtherTypesOfBodies(String type) {
-    fails(caller.post("/svc/trial/json", type, "{\"x\":1,\"y\":2}"), 415, "unsupported-media-type");
   }
 
   @ParameterizedTest

@@ -38,21 +38,6 @@ final class FileStreamTest extends ServerTest {
   }
 
   @Test
-  void takesLeaveOfCallersQuietly() throws Exception {
-    try (Logs logs = Logs.capture()) {
-      for (int i = 0; i < 50; i++) {
-        Zeros zeros = new Zeros(HUGE);
-        files.put(TestItems.hash('a'), HUGE, (offset, length) -> zeros);
-        try (Socket socket = caller.connect(REQUEST)) {
-          assertThat(socket.getInputStream().readNBytes(100_000 * i)).hasSize(100_000 * i);
-        }
-        assertThat(zeros.closed.await(1, TimeUnit.MINUTES)).isTrue();
-      }
-      assertThat(logs.lines()).isEmpty();
-    }
-  }
-
-  @Test
   void breaksTheConnectionWhenAFileEndsEarly() throws Exception {
     files.put(TestItems.hash('a'), 200_000, (offset, length) -> new Zeros(150_000));
     String answer = caller.raw(REQUEST);

@@ -150,16 +150,6 @@ final class AdvancedSearchTest extends ServerTest {
   }
 
   @Test
-  void pagesByNumberInItsOrder() {
-    List<String> seen = new ArrayList<>();
-    for (int page = 0; page < 3; page++) {
-      seen.addAll(found("&minRating=0&sort=oldest&page=" + page));
-    }
-    assertThat(seen).hasSize(46).doesNotHaveDuplicates().startsWith("l0", "l1");
-    assertThat(found("&minRating=0&page=3")).isEmpty();
-  }
-
-  @Test
   void walksAShuffledListByCursorWithoutRepeating() {
     List<String> seen = new ArrayList<>();
     String next = "";

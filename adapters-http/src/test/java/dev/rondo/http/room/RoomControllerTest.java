@@ -120,12 +120,6 @@ final class RoomControllerTest extends ServerTest {
   }
 
   @Test
-  void reservesNoRoomForNobody() {
-    Answers.isBare(caller.post(CREATE, JSON, "{}"), 401);
-    verify(creations, never()).create(any());
-  }
-
-  @Test
   void sendsWhoJoinsToTheMultiplayerServer() {
     Answers.is(
         join(JOINED), "{\"url\":\"ws://play.test\",\"type\":\"round\",\"session\":\"a.b.c\"}");

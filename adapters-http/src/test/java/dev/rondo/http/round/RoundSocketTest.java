@@ -193,14 +193,6 @@ final class RoundSocketTest extends ServerTest {
   }
 
   @Test
-  void keepsOutWhoComesWithAnOldTicket() {
-    Opened room = open("eve");
-    WORLD.pass(Duration.ofSeconds(71));
-
-    assertThat(refusal(room, room.ticket())).isEqualTo(401);
-  }
-
-  @Test
   void namesItsVersionInTheAnswerToTheUpgrade() throws Exception {
     Opened room = open("via");
 

@@ -2,14 +2,10 @@ package dev.rondo.http.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.scenario.TestServer;
-import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.testing.Answers;
 import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.UploadClient;
-import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
-import java.time.Duration;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,8 +15,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class SessionCheckTest extends ServerTest {
 
   private static final String LIST = "/svc/backgrounds/list";
-
-  @Inject TestServer world;
 
   private static void unauthorized(HttpResponse<String> response) {
     Answers.isBare(response, 401);
@@ -82,12 +76,6 @@ final class SessionCheckTest extends ServerTest {
   }
 
   @Test
-  void answersPathsThatLeadNowhereAsSuch() {
-    assertThat(caller.post("/svc/nowhere", "application/json", "{}").statusCode()).isEqualTo(404);
-    assertThat(caller.post("/svc/info", "application/json", "{}").statusCode()).isEqualTo(405);
-  }
-
-  @Test
   void takesNoSessionThatWasTamperedWith() {
     String session = client.signIn("p");
     int dot = session.indexOf('.');
@@ -114,25 +102,6 @@ final class SessionCheckTest extends ServerTest {
     }
     assertThat(get("/svc/info", "Svc-Session", session)).isEqualTo(200);
     assertThat(get("/svc/info", "svc-session", session)).isEqualTo(200);
-  }
-
-  @Test
-  void takesASessionUntilItsLastMillisecond() {
-    String session = client.signIn("p");
-    world.pass(Duration.ofMinutes(30).minusMillis(1));
-    assertThat(get("/svc/info", "Svc-Session", session)).isEqualTo(200);
-    world.pass(Duration.ofMillis(1));
-    unauthorized(caller.get("/svc/info", "Svc-Session", session));
-    world.pass(Duration.ofMillis(1));
-    unauthorized(caller.get("/svc/info", "Svc-Session", session));
-  }
-
-  @Test
-  void takesNoSessionThatWasRevoked() {
-    String session = client.signIn("outcast");
-    int revoked = world.transactions.write(() -> world.sessions.revokeAll(new PlayerId("outcast")));
-    assertThat(revoked).isEqualTo(1);
-    unauthorized(caller.get("/svc/info", "Svc-Session", session));
   }
 
   @Test

@@ -46,14 +46,6 @@ final class BodyTest extends ServerTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {30, 64, 65, 66, 500, 900})
-  void refusesReplaysThatAreNestedDeeply(int depth) {
-    String deep = "[".repeat(depth) + "]".repeat(depth);
-    String body = "{\"replay\":{\"x\":" + deep + "},\"values\":\"\"}";
-    Answers.fails(client.submit(session, RESULT, body), 422, "invalid-replay");
-  }
-
-  @ParameterizedTest
   @ValueSource(strings = {"gzip", "deflate", "snappy", "x-unknown", "gzip, gzip"})
   void takesBodiesAsTheyCome(String encoding) {
     HttpResponse<String> response =

@@ -14,7 +14,6 @@ import java.net.Socket;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -59,11 +58,6 @@ final class MultipartTest extends ServerTest {
     Answers.fails(response, status, code);
     holdsNeither();
     assertThat(files.staged()).isZero();
-  }
-
-  private void unauthorized(HttpResponse<String> response) {
-    Answers.isBare(response, 401);
-    holdsNeither();
   }
 
   private void holdsNeither() {
@@ -134,13 +128,6 @@ final class MultipartTest extends ServerTest {
   }
 
   @Test
-  void takesTheSameFileTwiceForOnce() {
-    accepted(upload(Multipart.of(data, data)));
-    accepted(upload(Multipart.of(data)));
-    accepted(upload(Multipart.of(configuration)));
-  }
-
-  @Test
   void refusesARequestWithoutAFile() {
     refused(upload(new Multipart()), 400, "no-files");
     refused(
@@ -148,27 +135,6 @@ final class MultipartTest extends ServerTest {
         400,
         "no-files");
     refused(upload(new Multipart().part("X-Any: header\r\n", data)), 400, "no-files");
-  }
-
-  @Test
-  void refusesAnEmptyFile() {
-    refused(upload(Multipart.of(new byte[0])), 422, "file-not-asked-for");
-  }
-
-  @Test
-  void refusesFilesThatWereNotAskedForAndKeepsNoneOfTheRequest() {
-    refused(upload(Multipart.of(data, text("another"))), 422, "file-not-asked-for");
-    refused(
-        upload(
-            new Multipart()
-                .part(
-                    FILE + "filename=\"" + InMemoryFiles.hash(data).hex() + "\"\r\n",
-                    text("another"))),
-        422,
-        "file-not-asked-for");
-    byte[] longer = Arrays.copyOf(data, data.length + 1);
-    refused(upload(Multipart.of(configuration, longer)), 422, "file-not-asked-for");
-    accepted(upload(Multipart.of(data, configuration)));
   }
 
   @Test
@@ -182,16 +148,6 @@ final class MultipartTest extends ServerTest {
     refused(upload(many), 400, "too-many-files");
     refused(upload(others), 400, "no-files");
     accepted(upload(others.file(data)));
-  }
-
-  @Test
-  void refusesAFileOverTheLimit() {
-    try (Logs logs = Logs.capture()) {
-      refused(upload(Multipart.of(new byte[65_537])), 413, "file-too-large");
-      refused(upload(Multipart.of(data, new byte[20 << 20])), 413, "file-too-large");
-      accepted(upload(Multipart.of(data, configuration)));
-      assertThat(logs.lines()).isEmpty();
-    }
   }
 
   @Test
@@ -210,23 +166,6 @@ final class MultipartTest extends ServerTest {
           .asString()
           .endsWith(": there is no space left for files");
     }
-  }
-
-  @Test
-  void takesOnlyTheKeyOfTheSubmission() {
-    Multipart both = Multipart.of(data, configuration);
-    unauthorized(client.upload(session, PATH, "", both));
-    for (String wrong :
-        new String[] {"x", key.substring(1), key + "x", key.toLowerCase(Locale.ROOT)}) {
-      unauthorized(client.upload(session, PATH, wrong, both));
-    }
-    unauthorized(client.upload(client.signIn("thief"), PATH, key, both));
-    unauthorized(client.upload("", PATH, key, both));
-    unauthorized(client.upload(session, "/svc/posts/upload", key, both));
-    unauthorized(client.upload(session, "/svc/posts/x/upload", key, both));
-    unauthorized(client.upload(session, "/svc/posts/x/community/upload", key, both));
-    assertThat(files.received()).isZero();
-    accepted(client.upload(session, PATH, key, both));
   }
 
   @ParameterizedTest

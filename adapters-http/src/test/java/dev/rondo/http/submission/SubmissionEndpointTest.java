@@ -275,14 +275,6 @@ final class SubmissionEndpointTest extends ServerTest {
     verifyNoInteractions(submissions);
   }
 
-  @Test
-  void takesNothingFromWhoIsNotSignedIn() {
-    Answers.isBare(client.values("", CREATE, VALUES), 401);
-    Answers.isBare(client.submit("", RESULT, result()), 401);
-    Answers.isBare(client.upload("", UPLOAD, "the-key", Multipart.of(new byte[1])), 401);
-    verifyNoInteractions(submissions, uploads);
-  }
-
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -3,7 +3,10 @@ package dev.rondo.persistence.move;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.rondo.application.file.FileRecords.FileRecord;
+import dev.rondo.application.move.Move;
 import dev.rondo.application.move.Move.Start;
+import dev.rondo.application.move.Move.Table;
 import dev.rondo.application.move.MoveData;
 import dev.rondo.application.move.MoveData.Command;
 import dev.rondo.application.move.MoveData.LossPolicy;
@@ -16,16 +19,18 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.persistence.Tables;
 import dev.rondo.persistence.file.DirectoryFileStore;
 import dev.rondo.persistence.move.SourceAccess.Login;
-import dev.rondo.testkit.move.MovesContract;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
@@ -38,7 +43,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @MicronautTest(startApplication = false, transactional = false)
-final class JdbcMoveTest implements MovesContract {
+final class JdbcMoveTest {
 
   /** More than two batches. */
   private static final int ROWS = 2 * JdbcMovingTable.BATCH + 50;
@@ -83,26 +88,6 @@ final class JdbcMoveTest implements MovesContract {
   void close() throws IOException {
     files.close();
     tables.clear();
-  }
-
-  @Override
-  public Moves moves() {
-    return moves;
-  }
-
-  @Override
-  public Transactions transactions() {
-    return transactions;
-  }
-
-  @Override
-  public String directory() {
-    return source.path().toString();
-  }
-
-  @Override
-  public void lose(FileHash hash) throws IOException {
-    Files.delete(source.file(hash));
   }
 
   private Outcome run() {
@@ -212,12 +197,129 @@ final class JdbcMoveTest implements MovesContract {
 
     assertThat(outcome).isInstanceOf(Outcome.Unequal.class);
     assertThat(((Outcome.Unequal) outcome).lost()).containsExactly(lost, broken);
+    assertThat(((Outcome.Unequal) outcome).tallies())
+        .last()
+        .isEqualTo(new Tally("files", FILES, FILES - 2));
     assertThat(files.find(broken)).isEmpty();
     assertThat(moves.isUnderWay()).isTrue();
     Outcome accepted =
         move.move(new Command(source.path().toString(), LossPolicy.ACCEPTED, Progress.NONE));
     assertThat(((Outcome.Moved) accepted).lost()).containsExactly(lost, broken);
     assertThat(moves.isUnderWay()).isFalse();
+  }
+
+  @Test
+  void endsWhenALostFileIsBackAndBringsNoFileTwice() throws Exception {
+    Path lost = source.file(source.files().getFirst());
+    Path away = Files.move(lost, temp.resolve("away"));
+    assertThat(run()).isInstanceOf(Outcome.Unequal.class);
+
+    Files.move(away, lost);
+    Files.delete(source.file(source.files().getLast()));
+
+    assertThat(run()).isInstanceOf(Outcome.Moved.class);
+    assertThat(moves.isUnderWay()).isFalse();
+  }
+
+  /** Files that are lost may be accepted, rows never. */
+  @Test
+  void doesNotEndWhenTheRowsOfBothSidesAreNotAsMany() {
+    Outcome outcome =
+        moveWithLosses(
+            after(
+                "Moving chart_record",
+                () ->
+                    TableContent.update(
+                        operations,
+                        "DELETE FROM chart_record WHERE player ="
+                            + " (SELECT MIN(player) FROM chart_record)")));
+
+    assertThat(outcome).isInstanceOf(Outcome.Unequal.class);
+    assertThat(((Outcome.Unequal) outcome).tallies())
+        .contains(new Tally("chart_record", ROWS, ROWS - 1));
+    assertThat(moves.isUnderWay()).isTrue();
+  }
+
+  /** What was brought and is not there afterwards is not among what the directory has lost. */
+  @Test
+  void doesNotEndWhenTheStoreLosesAFile() {
+    FileHash hash = source.files().getFirst();
+    Path stored = temp.resolve("new").resolve(hash.hex().substring(0, 2)).resolve(hash.hex());
+
+    Outcome outcome = moveWithLosses(after("Moving files", () -> stored.toFile().delete()));
+
+    assertThat(outcome).isInstanceOf(Outcome.Unequal.class);
+    assertThat(((Outcome.Unequal) outcome).lost()).isEmpty();
+    assertThat(moves.isUnderWay()).isTrue();
+  }
+
+  private Outcome moveWithLosses(Progress progress) {
+    return move.move(new Command(source.path().toString(), LossPolicy.ACCEPTED, progress));
+  }
+
+  /** Has something done at the end of a step. */
+  private static Progress after(String name, Runnable work) {
+    return (what, total) ->
+        new Progress.Step() {
+          @Override
+          public void advance() {
+            // Only the end counts.
+          }
+
+          @Override
+          public void close() {
+            if (what.equals(name)) {
+              work.run();
+            }
+          }
+        };
+  }
+
+  @Test
+  void isUnderWayFromItsBeginningToItsEndHoweverOftenItIsBrokenOff() throws Exception {
+    assertThat(moves.isUnderWay()).isFalse();
+    for (int attempt = 0; attempt < 3; attempt++) {
+      try (Move broken = moves.from(source.path().toString())) {
+        assertThat(transactions.<Start>write(broken::begin)).isEqualTo(Start.READY);
+        assertThat(moves.isUnderWay()).isTrue();
+        assertThat(transactions.<Integer>write(largest(broken)::copySome)).isPositive();
+      }
+      assertThat(moves.isUnderWay()).isTrue();
+    }
+    assertThat(run()).isInstanceOf(Outcome.Moved.class);
+    assertThat(moves.isUnderWay()).isFalse();
+  }
+
+  @Test
+  void changesNothingInATransactionThatIsTakenBack() throws Exception {
+    try (Move begun = moves.from(source.path().toString())) {
+      assertThat(transactions.dryRun(begun::begin)).isEqualTo(Start.READY);
+      assertThat(moves.isUnderWay()).isFalse();
+      assertThat(transactions.<Start>write(begun::begin)).isEqualTo(Start.READY);
+      Table table = largest(begun);
+      long before = table.targetRows();
+      assertThat(transactions.dryRun(table::copySome)).isPositive();
+      assertThat(table.targetRows()).isEqualTo(before);
+    }
+  }
+
+  private static Table largest(Move move) {
+    return Collections.max(move.tables(), Comparator.comparingLong(Table::sourceRows));
+  }
+
+  @Test
+  void listsFilesInTheOrderOfTheirHashesPageByPage() throws Exception {
+    try (Move listed = moves.from(source.path().toString())) {
+      List<FileRecord> all = listed.files(Optional.empty(), Integer.MAX_VALUE);
+      assertThat(all).hasSize(FILES);
+      assertThat(listed.files()).isEqualTo(FILES);
+      assertThat(all).extracting(file -> file.hash().hex()).isSorted().doesNotHaveDuplicates();
+
+      FileHash first = all.getFirst().hash();
+      assertThat(listed.files(Optional.empty(), 1)).containsExactly(all.getFirst());
+      assertThat(listed.files(Optional.of(first), 1)).containsExactly(all.get(1));
+      assertThat(listed.files(Optional.of(all.getLast().hash()), 1)).isEmpty();
+    }
   }
 
   @ParameterizedTest

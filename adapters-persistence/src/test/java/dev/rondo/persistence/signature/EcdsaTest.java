@@ -54,7 +54,10 @@ final class EcdsaTest {
   @MethodSource("providers")
   void refusesNumbersOutOfRange(Ecdsa ecdsa) {
     BigInteger good = BigInteger.TWO.pow(200);
-    for (BigInteger bad : new BigInteger[] {BigInteger.ZERO, SIGNER.order()}) {
+    BigInteger order = SIGNER.order();
+    BigInteger most = BigInteger.TWO.pow(256).subtract(BigInteger.ONE);
+    for (BigInteger bad :
+        new BigInteger[] {BigInteger.ZERO, order, order.add(BigInteger.ONE), most}) {
       for (BodySignature signature :
           new BodySignature[] {
             Signer.signature(bad, good), Signer.signature(good, bad), Signer.signature(bad, bad)

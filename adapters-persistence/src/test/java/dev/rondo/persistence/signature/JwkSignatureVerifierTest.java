@@ -15,7 +15,6 @@ import dev.rondo.application.signature.Signer;
 import dev.rondo.domain.signature.BodySignature;
 import dev.rondo.domain.signature.SignedBody;
 import java.io.IOException;
-import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -88,41 +87,6 @@ final class JwkSignatureVerifierTest {
   }
 
   @Test
-  void refusesASignatureThatDiffersInAnyByte() {
-    JwkSignatureVerifier verifier = verifier(SIGNER.publicJwk());
-    byte[] signature = SIGNER.sign(BODY).bytes();
-
-    for (int i = 0; i < signature.length; i++) {
-      byte[] changed = signature.clone();
-      changed[i] ^= 1;
-      BodySignature other =
-          Signer.signature(
-              new BigInteger(1, Arrays.copyOf(changed, 32)),
-              new BigInteger(1, Arrays.copyOfRange(changed, 32, 64)));
-      assertThat(verifier.isAuthentic(new SignedBody(BODY, other))).isFalse();
-    }
-  }
-
-  @ParameterizedTest
-  @MethodSource
-  void refusesNumbersThatNobodyCanHaveMade(BigInteger r, BigInteger s) {
-    SignedBody body = new SignedBody(BODY, Signer.signature(r, s));
-
-    assertThat(verifier(SIGNER.publicJwk()).isAuthentic(body)).isFalse();
-  }
-
-  static Stream<Arguments> refusesNumbersThatNobodyCanHaveMade() {
-    BigInteger good = BigInteger.TWO.pow(200);
-    BigInteger n = SIGNER.order();
-    BigInteger most = BigInteger.TWO.pow(256).subtract(BigInteger.ONE);
-    return Stream.of(BigInteger.ZERO, n, n.add(BigInteger.ONE), most)
-        .flatMap(
-            bad ->
-                Stream.of(
-                    Arguments.of(bad, good), Arguments.of(good, bad), Arguments.of(bad, bad)));
-  }
-
-  @Test
   void takesTheTwinOfASignatureAndKnowsTheBodyBesideIt() {
     SignedBody signed = SIGNER.signed(BODY);
     SignedBody twin = new SignedBody(BODY, SIGNER.twin(signed.signature()));
@@ -130,20 +94,6 @@ final class JwkSignatureVerifierTest {
     assertThat(twin).isNotEqualTo(signed);
     assertThat(verifier(SIGNER.publicJwk()).isAuthentic(twin)).isTrue();
     assertThat(twin.digest()).isEqualTo(signed.digest());
-  }
-
-  @Test
-  void letsNoSignatureOfAnotherFormComeThisFar() {
-    String der = SIGNER.signInDer(BODY);
-    String good = SIGNER.sign(BODY).base64();
-    String urlSafe = "-_".repeat(43) + "==";
-
-    assertThat(BodySignature.parse(good)).isPresent();
-    assertThat(BodySignature.parse(der)).isEmpty();
-    assertThat(BodySignature.parse(urlSafe)).isEmpty();
-    assertThat(BodySignature.parse(good.substring(0, 86))).isEmpty();
-    assertThat(BodySignature.parse(good.substring(0, 84))).isEmpty();
-    assertThat(BodySignature.parse("")).isEmpty();
   }
 
   @Test

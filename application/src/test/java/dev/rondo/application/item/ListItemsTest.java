@@ -117,17 +117,6 @@ final class ListItemsTest {
   }
 
   @Test
-  void walksALargeListByCursor() {
-    catalogue.put(background("a"), background("b"), background("c"), background("d"));
-
-    Page<?> first = page(ItemKind.BACKGROUND, PageRequest.FIRST);
-
-    assertThat(first).isInstanceOf(Page.Partial.class);
-    assertThat(page(ItemKind.BACKGROUND, new PageRequest.After(((Page.Partial<?>) first).next())))
-        .isEqualTo(new Page.Last<>(List.of(background("c"), background("d"))));
-  }
-
-  @Test
   void refusesTheCursorOfAnotherKindOrSearch() {
     catalogue.put(background("a"), background("b"), background("c"), background("d"));
     Cursor cursor = ((Page.Partial<?>) page(ItemKind.BACKGROUND, PageRequest.FIRST)).next();

@@ -94,42 +94,6 @@ final class RoomsAndPlayersAsItemsTest {
   }
 
   @Test
-  void answersAPagePastTheEndWithTheTrueCount() {
-    server.session("ann");
-    server.session("ben");
-    server.session("cleo");
-
-    assertThat(list(ItemKind.USER, "", new PageRequest.Numbered(Integer.MAX_VALUE)))
-        .isEqualTo(new Page.Numbered<>(List.of(), 2));
-    assertThat(list(ItemKind.ROOM, "", PageRequest.FIRST))
-        .isEqualTo(new Page.Numbered<>(List.of(), 1));
-  }
-
-  @Test
-  void walksByCursorWithoutRepeatOrGapWhileRoomsComeAndGo() {
-    List<String> status = new ArrayList<>();
-    for (int i = 0; i < 5; i++) {
-      status.addFirst(server.opened("p" + i, Map.of()).value());
-    }
-
-    List<String> seen = new ArrayList<>();
-    PageRequest request = PageRequest.FIRST;
-    while (true) {
-      Page<? extends Item> page = page(BY_CURSOR, ItemKind.ROOM, "", request);
-      seen.addAll(names(page));
-      server.opened("late" + seen.size(), Map.of());
-      server.close(TestServer.COMMAND, new ItemName(seen.getLast()));
-      if (!(page instanceof Page.Partial<?>(var items, var next))) {
-        break;
-      }
-      assertThat(items).hasSize(2);
-      request = new PageRequest.After(next);
-    }
-
-    assertThat(seen).isEqualTo(status);
-  }
-
-  @Test
   void refusesACursorOfAnotherList() {
     for (int i = 0; i < 3; i++) {
       server.opened("p" + i, Map.of());

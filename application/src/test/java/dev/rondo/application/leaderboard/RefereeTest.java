@@ -270,51 +270,6 @@ final class RefereeTest {
   }
 
   @Test
-  void flagsAFullScoreOfAPlayThatJudgesNothing() {
-    Play play = flawless(0);
-    play.arcade = 1_000_000;
-
-    assertThat(flags(play))
-        .containsExactlyInAnyOrder(
-            ReplayInconsistency.SCORE_NOT_EARNED,
-            ReplayInconsistency.ACCURACY_NOT_EARNED,
-            ReplayInconsistency.FEWER_NOTES);
-    assertThat(plays.arcade()).isEmpty();
-  }
-
-  @Test
-  void flagsAFullScoreWithAMiss() {
-    assertThat(flags(worth(1_000_000))).containsExactly(ReplayInconsistency.SCORE_NOT_EARNED);
-  }
-
-  @Test
-  void flagsAFinishedPlayThatLeavesNotesOut() {
-    assertThat(flags(flawless(80))).containsExactly(ReplayInconsistency.FEWER_NOTES);
-  }
-
-  @Test
-  void flagsScoresThatAreHigherThanWhatWasEarned() {
-    for (double more : new double[] {0.001, 0.01, 0.1, 1}) {
-      Play play = human();
-      play.arcade *= 1 + more;
-      assertThat(flags(play)).contains(ReplayInconsistency.SCORE_NOT_EARNED);
-      Play accurate = human();
-      accurate.accuracy *= 1 + more;
-      assertThat(flags(accurate)).contains(ReplayInconsistency.ACCURACY_NOT_EARNED);
-    }
-    assertThat(plays.arcade()).isEmpty();
-  }
-
-  @Test
-  void flagsPerfectJudgmentsThatAreFarOutsideTheirWindow() {
-    Play play = flawless(NOTES);
-    Arrays.fill(play.late, 0.3);
-    play.accuracy = 700_000;
-
-    assertThat(flags(play)).containsExactly(ReplayInconsistency.JUDGMENT_OUTSIDE_WINDOW);
-  }
-
-  @Test
   void checksWhatNeedsNoEngineWhereTheEngineCannotBeRead() {
     plays.rules.clear();
     assertThat(flags(human())).isEmpty();

@@ -28,7 +28,6 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Localization;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.testkit.item.SampleItems;
-import dev.rondo.testkit.transaction.Concurrently;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -369,23 +368,6 @@ final class ScoreResultsTest {
 
     assertThat(plays.arcade()).containsExactly("run");
     assertThat(plays.status(other)).isEqualTo(ReviewStatus.PENDING);
-  }
-
-  @Test
-  void scoresOnceWhenManyScoreAtOnce() {
-    for (int i = 0; i < 20; i++) {
-      plays.play("p" + i % 4, "run" + i, i);
-    }
-
-    Concurrently.run(
-        4,
-        number -> {
-          plays.scoring.score();
-          return number;
-        });
-
-    assertThat(plays.arcade()).containsExactly("run19", "run18", "run17", "run16");
-    assertThat(plays.records.pending(10)).isEmpty();
   }
 
   @Test

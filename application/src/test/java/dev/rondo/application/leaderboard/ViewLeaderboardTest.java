@@ -125,16 +125,6 @@ final class ViewLeaderboardTest {
   }
 
   @Test
-  void isEmptyBeforeAnybodyPlayed() {
-    TestLeaderboards newName = new TestLeaderboards();
-
-    assertThat(newName.viewer(new Paging(3, 100)).list(LEVEL, ARCADE, PageRequest.FIRST))
-        .isEqualTo(new Outcome.Found(new Page.Numbered<>(List.of(), 1)));
-    assertThat(newName.viewer(new Paging(3, 0)).list(LEVEL, ARCADE, PageRequest.FIRST))
-        .isEqualTo(new Outcome.Found(new Page.Last<>(List.of())));
-  }
-
-  @Test
   void knowsNoOtherItemsAndLeaderboards() {
     for (ItemKind kind : ItemKind.values()) {
       ItemRef ref = new ItemRef(kind, new ItemName(kind == ItemKind.LEVEL ? "nowhere" : "song"));

@@ -85,21 +85,6 @@ final class ExportPackTest {
   }
 
   @Test
-  void writesWhatImportsAgainToTheSame() {
-    imported(new InMemoryPack(PROFILE, SampleItems.ofEveryKind()));
-    InMemoryPackTarget first = new InMemoryPackTarget();
-    exports.export(first, Progress.NONE);
-
-    assertThat(imported(first.pack()).changes())
-        .hasSize(9)
-        .allMatch(change -> change.change() == ImportPack.Change.LEFT);
-    InMemoryPackTarget second = new InMemoryPackTarget();
-    exports.export(second, Progress.NONE);
-
-    assertThat(second.calls()).isEqualTo(first.calls());
-  }
-
-  @Test
   void writesMoreItemsThanOneBatch() {
     imported(
         InMemoryPack.of(

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.room.CreateRoom.Outcome;
 import dev.rondo.application.scenario.TestServer;
-import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.Player;
@@ -36,13 +35,6 @@ final class CreateRoomTest {
                 reserved.key().digest(),
                 urlOf(reserved.name()),
                 TestServer.START.plus(TestServer.POLICY.rules().reservation())));
-  }
-
-  @Test
-  void reservesNoNameThatAPathNeeds() {
-    for (int i = 0; i < 50; i++) {
-      assertThat(ItemKind.ROOM.reserves(server.reserved(Caller.ANONYMOUS).name())).isFalse();
-    }
   }
 
   @Test

@@ -11,7 +11,6 @@ import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.text.Keywords;
-import dev.rondo.testkit.transaction.Concurrently;
 import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -90,24 +89,6 @@ final class ExpireRoomsTest {
     server.pass(RESERVATION);
 
     server.expireRooms().expire();
-
-    assertThat(names).allSatisfy(name -> assertThat(find(name)).isInstanceOf(Room.Closed.class));
-  }
-
-  @Test
-  void mayRunOnManyNodesAtOnce() {
-    List<ItemName> names = new ArrayList<>();
-    for (int i = 0; i < 50; i++) {
-      names.add(server.reserved(Caller.ANONYMOUS).name());
-    }
-    server.pass(RESERVATION);
-
-    Concurrently.run(
-        8,
-        number -> {
-          server.expireRooms().expire();
-          return number;
-        });
 
     assertThat(names).allSatisfy(name -> assertThat(find(name)).isInstanceOf(Room.Closed.class));
   }

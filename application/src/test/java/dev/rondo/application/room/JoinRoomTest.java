@@ -24,12 +24,10 @@ import dev.rondo.domain.room.RoomOptions;
 import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.room.Seat.Role;
 import dev.rondo.domain.secret.Secret;
-import dev.rondo.domain.signature.Purpose;
 import dev.rondo.domain.signature.SignatureRejection;
 import dev.rondo.domain.signature.SignedBody;
 import dev.rondo.domain.signature.SignedClaims;
 import dev.rondo.domain.text.LocalizedText;
-import dev.rondo.testkit.transaction.Concurrently;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -113,15 +111,6 @@ final class JoinRoomTest {
   }
 
   @Test
-  void handsOutAnotherTicketEachTime() {
-    ItemName room = server.opened("ann", Map.of());
-    enter("ben", room);
-    enter("ben", room);
-
-    assertThat(server.tickets).extracting(RoomTicket::id).doesNotHaveDuplicates().hasSize(3);
-  }
-
-  @Test
   void letsWhoIsInJoinAgain() {
     ItemName room = server.opened("ann", Map.of("capacity", "1", "ranked", "1"));
     server.pass(Duration.ofHours(1));
@@ -179,15 +168,6 @@ final class JoinRoomTest {
   }
 
   @Test
-  void refusesTheKeyOfAnotherRoom() {
-    CreateRoom.Outcome.Reserved other = server.reserved("ann");
-
-    assertThat(server.join("ann", reserved.name(), other.key())).isEqualTo(new Outcome.WrongKey());
-    create();
-    assertThat(server.join("ann", reserved.name(), other.key())).isEqualTo(new Outcome.WrongKey());
-  }
-
-  @Test
   void refusesTheKeyOfAnotherPlayer() {
 
     assertThat(server.join("ben", reserved.name(), reserved.key()))
@@ -232,13 +212,6 @@ final class JoinRoomTest {
 
     // A join comes a millisecond later.
     assertThat(create()).isEqualTo(new Outcome.UnknownRoom());
-  }
-
-  @Test
-  void opensAReservationInItsLastMoment() {
-    server.pass(TestServer.POLICY.rules().reservation().minusMillis(2));
-
-    assertThat(create()).isInstanceOf(Outcome.Joined.class);
   }
 
   /** Each player is sent the joins of all. */
@@ -303,26 +276,6 @@ final class JoinRoomTest {
         .extracting(Seat::player)
         .containsExactly(BEN, new PlayerId("cleo"));
     assertThat(open(room).master().player()).isEqualTo(BEN);
-  }
-
-  @Test
-  void fillsTheLastSeatOnceForManyAtOnce() {
-    ItemName room = server.opened("ann", Map.of("capacity", "4"));
-    List<Outcome> outcomes =
-        Concurrently.run(
-            12,
-            number -> join(server.signed(server.join("p" + number, room)), room, NO_KEY, Map.of()));
-
-    assertThat(outcomes).filteredOn(Outcome.Joined.class::isInstance).hasSize(3);
-    assertThat(outcomes).filteredOn(Outcome.Full.class::isInstance).hasSize(9);
-    assertThat(open(room).seats()).hasSize(4);
-  }
-
-  @Test
-  void fillsInWhatTheCreatorLeftAlone() {
-    ItemName room = server.opened("ann", Map.of());
-
-    assertThat(open(room).options()).isEqualTo(new RoomOptions("", 3, Map.of()));
   }
 
   @Test
@@ -453,23 +406,6 @@ final class JoinRoomTest {
   }
 
   @Test
-  void believesNoRequestOfAnotherAddressOrTime() {
-    ItemName room = server.opened("ann", Map.of());
-    SignedRequest elsewhere =
-        server.signed(
-            LineClaimsReader.claims(
-                Purpose.MULTIPLAYER, TestServer.ADDRESS + "/", server.now(), room.value(), "ben"));
-    SignedRequest late = server.signed(server.join("ben", room));
-    server.pass(TestServer.WINDOW.plusMillis(1));
-
-    assertThat(join(elsewhere, room, NO_KEY, Map.of()))
-        .isEqualTo(
-            new Outcome.Rejected(new SignatureRejection.WrongAddress(TestServer.ADDRESS + "/")));
-    assertThat(join(late, room, NO_KEY, Map.of()))
-        .isEqualTo(new Outcome.Rejected(new SignatureRejection.WrongTime()));
-  }
-
-  @Test
   void believesARequestOnce() {
     ItemName room = server.opened("ann", Map.of());
     SignedBody body = server.signer.signed(LineClaimsReader.write(server.join("ben", room)));
@@ -489,19 +425,6 @@ final class JoinRoomTest {
     assertThat(join(request, reserved.name(), WRONG_KEY, Map.of()))
         .isEqualTo(new Outcome.WrongKey());
     assertThat(join(request, reserved.name(), reserved.key(), Map.of())).isEqualTo(replayed());
-  }
-
-  @Test
-  void believesOneOfTheSameRequestManyTimesAtOnce() {
-    SignedClaims claims = server.join("ann", reserved.name());
-
-    List<Outcome> outcomes =
-        Concurrently.run(
-            12, number -> join(server.signed(claims), reserved.name(), reserved.key(), Map.of()));
-
-    assertThat(outcomes).filteredOn(Outcome.Joined.class::isInstance).hasSize(1);
-    assertThat(outcomes).filteredOn(replayed()::equals).hasSize(11);
-    assertThat(server.tickets).hasSize(1);
   }
 
   @Test

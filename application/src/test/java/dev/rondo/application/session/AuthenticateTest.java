@@ -19,9 +19,7 @@ import dev.rondo.domain.signature.SignatureRejection;
 import dev.rondo.domain.signature.SignedBody;
 import dev.rondo.domain.signature.SignedClaims;
 import dev.rondo.domain.text.Keywords;
-import dev.rondo.testkit.transaction.Concurrently;
 import java.time.Duration;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class AuthenticateTest {
@@ -108,16 +106,6 @@ final class AuthenticateTest {
   }
 
   @Test
-  void believesNoRequestOfAnotherTime() {
-    SignedRequest request = server.signed(server.signIn("ann"));
-    server.pass(TestServer.WINDOW.plusMillis(1));
-
-    assertThat(server.authenticate().authenticate(request))
-        .isEqualTo(new Outcome.Rejected(new SignatureRejection.WrongTime()));
-    nobodyCameIn();
-  }
-
-  @Test
   void believesARequestOnce() {
     SignedClaims claims = server.signIn("ann");
     opened(server.signed(claims));
@@ -125,27 +113,6 @@ final class AuthenticateTest {
     assertThat(server.authenticate().authenticate(server.signed(claims))).isEqualTo(replayed());
     server.pass(TestServer.WINDOW);
     assertThat(server.authenticate().authenticate(server.signed(claims))).isEqualTo(replayed());
-  }
-
-  @Test
-  void believesARequestOnceUnderTheTwinOfItsSignature() {
-    SignedBody body = server.signer.signed(LineClaimsReader.write(server.signIn("ann")));
-    SignedBody twin = new SignedBody(body.bytes(), server.signer.twin(body.signature()));
-    opened(TestServer.request(body));
-
-    assertThat(server.authenticate().authenticate(TestServer.request(twin))).isEqualTo(replayed());
-  }
-
-  @Test
-  void opensOneSessionForManyOfTheSameRequestAtOnce() {
-    SignedClaims claims = server.signIn("ann");
-    // Each on a node of its own, over the same stores.
-    List<Outcome> outcomes =
-        Concurrently.run(12, number -> server.authenticate().authenticate(server.signed(claims)));
-
-    assertThat(outcomes).filteredOn(Outcome.Opened.class::isInstance).hasSize(1);
-    assertThat(outcomes).filteredOn(replayed()::equals).hasSize(11);
-    assertThat(server.revoke(TestServer.COMMAND, ANN)).isEqualTo(new Operate.Outcome.Done("", 1));
   }
 
   @Test

@@ -17,7 +17,6 @@ import dev.rondo.domain.session.WebLoginHash;
 import dev.rondo.domain.signature.SignatureRejection;
 import dev.rondo.domain.signature.SignedClaims;
 import dev.rondo.domain.text.Keywords;
-import dev.rondo.testkit.transaction.Concurrently;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -54,16 +53,6 @@ final class WebLoginTest {
     assertThat(collect(KEY)).isEqualTo(notConfirmed());
 
     assertThat(server.revoke(TestServer.COMMAND, ANN)).isEqualTo(new Operate.Outcome.Done("", 0));
-  }
-
-  @Test
-  void opensOneSessionForManyBrowsersAtOnce() {
-    confirmed("ann", KEY);
-
-    List<CollectWebLogin.Outcome> outcomes = Concurrently.run(12, number -> collect(KEY));
-
-    assertThat(outcomes).filteredOn(CollectWebLogin.Outcome.Opened.class::isInstance).hasSize(1);
-    assertThat(server.revoke(TestServer.COMMAND, ANN)).isEqualTo(new Operate.Outcome.Done("", 1));
   }
 
   /** Another browser is faster between the look at the login and its collection. */
@@ -105,15 +94,6 @@ final class WebLoginTest {
     server.pass(Duration.ofMillis(1));
     server.purgeSessions().purge();
     assertThat(server.webLogins.find(WebLoginHash.of(KEY))).isEmpty();
-  }
-
-  @Test
-  void keepsOneConfirmationOfAPlayer() {
-    confirmed("ann", KEY);
-    confirmed("ann", OTHER_KEY);
-
-    assertThat(collect(KEY)).isEqualTo(notConfirmed());
-    opened(OTHER_KEY);
   }
 
   @Test

@@ -3,7 +3,6 @@ package dev.rondo.bootstrap.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.nimbusds.jose.jwk.ECKey;
-import dev.rondo.bootstrap.wiring.Program;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -95,10 +94,6 @@ final class RondoCommandTest {
     assertThat(temp.resolve("data")).doesNotExist();
   }
 
-  private void makeData() {
-    Program.start(Map.of("RONDO_DATA_DIR", temp.resolve("data").toString()), null).close();
-  }
-
   @Test
   void saysInOneLineWhatIsWrongWithDeclaredForms() throws Exception {
     Path forms = temp.resolve("forms.json");
@@ -168,40 +163,5 @@ final class RondoCommandTest {
       verifier.update(body);
       assertThat(verifier.verify(signed)).isTrue();
     }
-  }
-
-  @Test
-  void neverOverwritesAKey() throws Exception {
-    Path publicFile = temp.resolve("signing-public.jwk");
-    Files.writeString(publicFile, "mine");
-    assertThat(run("keygen", temp.toString())).isEqualTo(1);
-    assertThat(err.toString())
-        .isEqualTo(
-            "rondo: "
-                + publicFile
-                + ": there is a key already, and no key is overwritten; choose another"
-                + " directory\n");
-    assertThat(publicFile).hasContent("mine");
-    assertThat(temp.resolve("signing-private.jwk")).doesNotExist();
-  }
-
-  @Test
-  void signsOnlyWithPrivateKeys() throws Exception {
-    run("keygen", temp.toString());
-    Path notKey = Files.writeString(temp.resolve("not.jwk"), "{}");
-    for (String key : new String[] {"signing-public.jwk", "not.jwk", "none.jwk"}) {
-      err.getBuffer().setLength(0);
-      assertThat(run("sign", "--key", temp.resolve(key).toString())).as(key).isEqualTo(1);
-      assertThat(err.toString().lines())
-          .singleElement()
-          .asString()
-          .startsWith("rondo: " + temp.resolve(key));
-    }
-    err.getBuffer().setLength(0);
-    Path privateKey = temp.resolve("signing-private.jwk");
-    assertThat(run("sign", "--key", privateKey.toString(), temp.resolve("none").toString()))
-        .isEqualTo(1);
-    assertThat(err.toString()).endsWith("none: there is no such file or directory\n");
-    assertThat(notKey).exists();
   }
 }

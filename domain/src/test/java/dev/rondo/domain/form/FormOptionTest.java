@@ -18,11 +18,6 @@ final class FormOptionTest {
 
   private static final OptionLabel LABEL = OptionLabel.optional("speed", LocalizedText.of("Speed"));
 
-  @Test
-  void isSentBackUnderTheNameOfItsLabel() {
-    assertThat(new FormOption.Toggle(LABEL, true).query()).isEqualTo("speed");
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"", " ", "\t"})
   void aLabelNeedsAQueryName(String query) {
@@ -31,22 +26,10 @@ final class FormOptionTest {
   }
 
   @Test
-  void aLabelSaysWhetherTheOptionMustBeChanged() {
-    assertThat(LABEL.required()).isFalse();
-    assertThat(OptionLabel.required("speed", LocalizedText.of("Speed")).required()).isTrue();
-  }
-
-  @Test
   void aTextIsLimitedOrNot() {
     assertThat(text(0).limit()).isZero();
     assertThat(text(10).limit()).isEqualTo(10);
     assertThatIllegalArgumentException().isThrownBy(() -> text(-1));
-  }
-
-  @ParameterizedTest
-  @CsvSource({"1, 1, 1, 1", "5, 0, 10, 0.5", "-1, -2, 0, 3"})
-  void aSliderStandsOnItsScale(double def, double min, double max, double step) {
-    assertThat(slider(def, min, max, step).def()).isEqualTo(def);
   }
 
   @ParameterizedTest

@@ -169,16 +169,6 @@ final class CatalogueItemTest {
   }
 
   @Test
-  void carriesTheNameTitleAndTagsOfItsHeader() {
-    Item item = new SkinItem(HEADER, SUBTITLE, a, b, c);
-
-    assertThat(item.ref()).hasToString("skins/it");
-    assertThat(item.name()).isEqualTo(HEADER.name());
-    assertThat(item.title()).isEqualTo(HEADER.title());
-    assertThat(item.tags()).isEqualTo(HEADER.tags());
-  }
-
-  @Test
   void isIndependentOfTheListsItWasMadeOf() {
     List<ItemName> levels = new ArrayList<>(names("one"));
     List<Tag> tags = new ArrayList<>();
@@ -192,17 +182,6 @@ final class CatalogueItemTest {
     assertThat(playlist.levels()).hasSize(1);
     assertThat(room.tags()).isEmpty();
     assertThat(user.tags()).isEmpty();
-  }
-
-  @Test
-  void roomsAndUsersAreItemsOutsideTheCatalogue() {
-    Item room =
-        new RoomItem(
-            new ItemName("room"), SUBTITLE, SUBTITLE, "Master", List.of(), none, none, none);
-    Item user = new UserItem(new ItemName("user"), SUBTITLE, "", List.of());
-
-    assertThat(room.ref()).hasToString("rooms/room");
-    assertThat(user.ref()).hasToString("users/user");
   }
 
   private LevelItem level(
