@@ -21,11 +21,9 @@ public final class PlansOnH2 {
   private static final int FEW = MANY / 10;
   private static final Pattern SCANNED = Pattern.compile("scanCount: (\\d+)");
 
-  private final Tables tables;
   private final JdbcOperations operations;
 
-  PlansOnH2(Tables tables, JdbcOperations operations) {
-    this.tables = tables;
+  PlansOnH2(JdbcOperations operations) {
     this.operations = operations;
   }
 
@@ -37,11 +35,6 @@ public final class PlansOnH2 {
   /** Changes rows. */
   public void update(String statement) {
     Sql.of(statement).update(operations);
-  }
-
-  /** Leaves no rows. */
-  public void clear() {
-    tables.clear();
   }
 
   /**

@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -54,7 +54,7 @@ final class ConsoleIT {
 
   @TempDir private static Path temp;
 
-  private static LevelServer levels;
+  @AutoClose private static LevelServer levels;
   private static RunningServer server;
 
   private final HttpClient client = HttpClient.newHttpClient();
@@ -67,13 +67,6 @@ final class ConsoleIT {
     for (String text : List.of("First%20of%20all", "Buy%20coins%20at%20example.org")) {
       PlayerClient.accepted(
           ann.submit(LEVEL + "/community/submit", "type=comment&content=" + text));
-    }
-  }
-
-  @AfterAll
-  static void stop() throws Exception {
-    if (levels != null) {
-      levels.close();
     }
   }
 

@@ -23,7 +23,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,7 +49,7 @@ final class MonitoringIT {
 
   @TempDir private static Path temp;
 
-  private static RunningServer server;
+  @AutoClose private static RunningServer server;
   private static Map<String, Set<String>> labels;
 
   @BeforeAll
@@ -79,13 +79,6 @@ final class MonitoringIT {
     Eventually.await(
         Eventually.AT_LAST, "runs of jobs and refused connections", MonitoringIT::isMeasured);
     labels = labels(server.get("/metrics").body());
-  }
-
-  @AfterAll
-  static void stop() throws Exception {
-    if (server != null) {
-      server.close();
-    }
   }
 
   private static void openTooManyConnections() throws IOException {

@@ -20,7 +20,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,7 +35,7 @@ final class ParallelLoadIT {
 
   @TempDir private static Path temp;
 
-  private static TwoNodes two;
+  @AutoClose private static TwoNodes two;
   private static Nodes nodes;
   private static RunningServer one;
   private static RunningServer other;
@@ -46,11 +46,6 @@ final class ParallelLoadIT {
     nodes = two.common();
     one = two.one();
     other = two.other();
-  }
-
-  @AfterAll
-  static void stop() throws Exception {
-    two.close();
   }
 
   /** What one of the clients does. */

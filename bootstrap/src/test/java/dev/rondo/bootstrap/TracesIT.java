@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,12 +22,7 @@ final class TracesIT {
 
   @TempDir private Path temp;
 
-  private final TraceCollector collector = new TraceCollector();
-
-  @AfterEach
-  void stop() {
-    collector.close();
-  }
+  @AutoClose private final TraceCollector collector = new TraceCollector();
 
   private RunningServer start(String address) throws Exception {
     return RunningServer.start(

@@ -34,7 +34,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
@@ -53,7 +53,7 @@ final class DataDiagnosisTest extends DatabaseTest {
   @Inject JdbcOperations operations;
   @TempDir Path root;
 
-  private DirectoryFileStore store;
+  @AutoClose private DirectoryFileStore store;
   private FileHash recording;
   private FileHash banner;
 
@@ -98,11 +98,6 @@ final class DataDiagnosisTest extends DatabaseTest {
     run("INSERT INTO report_file VALUES ('r', 0, '%s')".formatted(recording.hex()));
     submission("waiting", ABSENT, true);
     submission("begun", recording.hex(), false);
-  }
-
-  @AfterEach
-  void close() throws IOException {
-    store.close();
   }
 
   private void hide(String kind, String name) {

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class DirectoryFileStoreTest implements FileStoreContract {
 
   @TempDir Path directory;
-  private DirectoryFileStore store;
+  @AutoClose private DirectoryFileStore store;
 
   @BeforeEach
   void open() throws IOException {
@@ -37,11 +37,6 @@ final class DirectoryFileStoreTest implements FileStoreContract {
   @Override
   public FileStore store() {
     return store;
-  }
-
-  @AfterEach
-  void close() throws IOException {
-    store.close();
   }
 
   @Override

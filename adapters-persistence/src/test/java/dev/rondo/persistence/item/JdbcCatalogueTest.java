@@ -2,26 +2,13 @@ package dev.rondo.persistence.item;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.community.Comments;
-import dev.rondo.application.community.Likes;
-import dev.rondo.application.item.Catalogue;
-import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
-import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result;
-import dev.rondo.application.player.Players;
-import dev.rondo.application.vote.Votes;
-import dev.rondo.domain.community.Vote;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.persistence.DatabaseTest;
-import dev.rondo.persistence.search.ItemIndex;
-import dev.rondo.testkit.item.CatalogueContract;
-import dev.rondo.testkit.item.ItemSearchContract;
 import dev.rondo.testkit.item.SampleItems;
 import dev.rondo.testkit.player.Profiles;
-import jakarta.inject.Inject;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -29,20 +16,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-final class JdbcCatalogueTest extends DatabaseTest
-    implements CatalogueContract, ItemSearchContract {
-
-  @Inject Catalogue catalogue;
-  @Inject CatalogueUpdates updates;
-  @Inject Likes likes;
-  @Inject Comments comments;
-  @Inject Players players;
-  @Inject Records records;
-  @Inject Votes votes;
-
-  @Inject ItemIndex index;
-
-  private int plays;
+final class JdbcCatalogueTest extends DatabaseCatalogueTest {
 
   @BeforeEach
   void searchTheDatabase() throws IOException {
@@ -76,40 +50,5 @@ final class JdbcCatalogueTest extends DatabaseTest
 
     assertThat(catalogue.playsSince(Instant.EPOCH).values()).containsExactly(2L);
     assertThat(catalogue.playsSince(Instant.now().plus(Duration.ofDays(1)))).isEmpty();
-  }
-
-  @Override
-  public Catalogue catalogue() {
-    return catalogue;
-  }
-
-  @Override
-  public CatalogueUpdates updates() {
-    return updates;
-  }
-
-  @Override
-  public Likes likes() {
-    return likes;
-  }
-
-  @Override
-  public Comments comments() {
-    return comments;
-  }
-
-  @Override
-  public Players players() {
-    return players;
-  }
-
-  @Override
-  public void play(ItemName level, PlayerId player) {
-    records.add(Result.pending(new ItemName("play-" + ++plays), Chart.unknownData(level), player));
-  }
-
-  @Override
-  public void vote(ItemName level, PlayerId player, Vote vote) {
-    votes.cast(level, player, vote, Instant.EPOCH);
   }
 }

@@ -2,31 +2,16 @@ package dev.rondo.persistence.item;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.community.Comments;
-import dev.rondo.application.community.Likes;
 import dev.rondo.application.item.Catalogue;
-import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.ItemSearch;
-import dev.rondo.application.leaderboard.Records;
-import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.paging.Listing;
-import dev.rondo.application.player.Players;
-import dev.rondo.application.vote.Votes;
-import dev.rondo.domain.community.Vote;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
-import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ServerProfile;
-import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
-import dev.rondo.persistence.DatabaseTest;
-import dev.rondo.persistence.search.ItemIndex;
 import dev.rondo.persistence.search.ItemIndex.Answer.AtRevision;
-import dev.rondo.testkit.item.CatalogueContract;
-import dev.rondo.testkit.item.ItemSearchContract;
-import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -34,19 +19,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** The catalogue whose searches the index answers. */
-final class JdbcIndexedCatalogueTest extends DatabaseTest
-    implements CatalogueContract, ItemSearchContract {
-
-  @Inject Catalogue catalogue;
-  @Inject CatalogueUpdates updates;
-  @Inject Likes likes;
-  @Inject Comments comments;
-  @Inject Players players;
-  @Inject Records records;
-  @Inject Votes votes;
-  @Inject ItemIndex index;
-
-  private int plays;
+final class JdbcIndexedCatalogueTest extends DatabaseCatalogueTest {
 
   @Override
   public Catalogue catalogue() {
@@ -114,35 +87,5 @@ final class JdbcIndexedCatalogueTest extends DatabaseTest
         return catalogue.profile();
       }
     };
-  }
-
-  @Override
-  public CatalogueUpdates updates() {
-    return updates;
-  }
-
-  @Override
-  public Likes likes() {
-    return likes;
-  }
-
-  @Override
-  public Comments comments() {
-    return comments;
-  }
-
-  @Override
-  public Players players() {
-    return players;
-  }
-
-  @Override
-  public void play(ItemName level, PlayerId player) {
-    records.add(Result.pending(new ItemName("play-" + ++plays), Chart.unknownData(level), player));
-  }
-
-  @Override
-  public void vote(ItemName level, PlayerId player, Vote vote) {
-    votes.cast(level, player, vote, Instant.EPOCH);
   }
 }

@@ -2,13 +2,12 @@ package dev.rondo.persistence.item;
 
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.persistence.PlansOnH2;
 import dev.rondo.persistence.item.JdbcCatalogue.ScannedItemListing;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
@@ -18,22 +17,15 @@ import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
  * the others. PostgreSQL finds a minimum by an index.
  */
 @DisabledIfSystemProperty(named = "rondo.test.database", matches = "postgresql")
-@MicronautTest(startApplication = false, transactional = false)
-final class PlansOnH2Test {
+final class PlansOnH2Test extends DatabaseTest {
 
   @Inject PlansOnH2 plans;
 
   @BeforeEach
   void fill() {
-    plans.clear();
     plans.fill(
         "INSERT INTO item (kind, name, origin, position, document, names, texts)"
             + " SELECT 'POST', 'post' || \"X\", 'PLAYER', -\"X\", '{}', '', ''");
-  }
-
-  @AfterEach
-  void clear() {
-    plans.clear();
   }
 
   @Test

@@ -7,43 +7,32 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.persistence.EarlierDatabase;
 import dev.rondo.persistence.document.ItemWriter;
 import dev.rondo.persistence.json.StrictJson;
 import dev.rondo.testkit.item.SampleItems;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
-import java.util.ArrayList;
-import java.util.List;
-import org.flywaydb.core.Flyway;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** What becomes of results and records of earlier releases. */
 final class BoardsOfChartsMigrationTest {
 
-  private static final String URL =
-      "jdbc:h2:mem:boards-of-charts;MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE"
-          + ";DEFAULT_NULL_ORDERING=HIGH";
-  private static final String BEFORE = "12";
   private static final String FILE = "abcdefabcdefabcdefabcdefabcdefabcdefabcd";
 
-  private Connection connection;
+  @AutoClose private EarlierDatabase database;
 
   @BeforeEach
   void fill() throws SQLException {
-    connection = DriverManager.getConnection(URL);
-    Flyway.configure().dataSource(URL, "", "").target(BEFORE).load().migrate();
+    database = EarlierDatabase.at("12");
     item("level", SampleItems.level("song", "plain"), "");
     item("replay", replay("first", "song"), "ann");
     item("replay", replay("second", "song"), "bob");
@@ -51,11 +40,6 @@ final class BoardsOfChartsMigrationTest {
     result("first", "song", "ann", 900);
     result("second", "song", "bob", 900);
     result("third", "gone", "bob", 70);
-  }
-
-  @AfterEach
-  void close() throws SQLException {
-    connection.close();
   }
 
   private static ReplayItem replay(String name, String level) {
@@ -83,88 +67,69 @@ final class BoardsOfChartsMigrationTest {
   }
 
   private void item(String kind, CatalogueItem item, String owner) throws SQLException {
-    update(
+    database.update(
         "INSERT INTO item (kind, name, origin, position, document, names, texts, owner)"
             + " VALUES (UPPER(?), ?, 'PLAYER', 1, ?, '', '', ?)",
         kind,
         item.name().value(),
         document(item),
         owner);
-    item.references()
-        .forEach(
-            ref ->
-                update(
-                    "INSERT INTO item_reference (item_id, kind, name)"
-                        + " SELECT id, ?, ? FROM item WHERE name = ?",
-                    ref.kind().name(),
-                    ref.name().value(),
-                    item.name().value()));
+    for (ItemRef ref : item.references()) {
+      database.update(
+          "INSERT INTO item_reference (item_id, kind, name)"
+              + " SELECT id, ?, ? FROM item WHERE name = ?",
+          ref.kind().name(),
+          ref.name().value(),
+          item.name().value());
+    }
   }
 
-  private void result(String replay, String level, String player, int arcade) {
-    update(
+  private void result(String replay, String level, String player, int arcade) throws SQLException {
+    database.update(
         "INSERT INTO level_result (replay, level, player, standing, faults, arcade, accuracy)"
             + " VALUES (?, ?, ?, 'SOUND', '', ?, 0)",
         replay,
         level,
         player,
         arcade);
-    update(
+    database.update(
         "INSERT INTO level_record (level, board, player, lead, position, replay)"
             + " SELECT level, 'ARCADE', player, -arcade, position, replay FROM level_result"
             + " WHERE replay = ?",
         replay);
   }
 
-  private void update(String statement, Object... values) {
-    try (PreparedStatement prepared = connection.prepareStatement(statement)) {
-      for (int i = 0; i < values.length; i++) {
-        prepared.setObject(i + 1, values[i]);
-      }
-      prepared.executeUpdate();
-    } catch (SQLException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
-  private List<String> rows(String query) throws SQLException {
-    List<String> rows = new ArrayList<>();
-    try (Statement statement = connection.createStatement();
-        ResultSet found = statement.executeQuery(query)) {
-      while (found.next()) {
-        rows.add(found.getString(1));
-      }
-    }
-    return rows;
-  }
-
   @Test
   void countsForTheDataThatTheirLevelHasNow() throws SQLException {
-    Flyway.configure().dataSource(URL, "", "").load().migrate();
+    database.migrate();
 
     String data = Chart.of(SampleItems.level("song", "plain")).data();
-    assertThat(rows("SELECT replay || ' ' || data FROM level_result ORDER BY position"))
+    assertThat(database.rows("SELECT replay || ' ' || data FROM level_result ORDER BY position"))
         .containsExactly("first " + data, "second " + data, "third ");
-    assertThat(rows("SELECT replay || ' ' || lead || data FROM chart_record ORDER BY position"))
+    assertThat(
+            database.rows(
+                "SELECT replay || ' ' || lead || data FROM chart_record ORDER BY position"))
         .containsExactly("first -900" + data, "second -900" + data, "third -70");
     assertThat(
-            rows(
+            database.rows(
                 "SELECT scale || ': ' || bucket || ' ' || records FROM chart_record_count"
                     + " WHERE level = 'song' ORDER BY scale"))
         .containsExactly("0: 900 2", "6: 14 2", "12: 0 2", "18: 0 2");
-    assertThat(rows("SELECT player || ' ' || level || data FROM first_submission ORDER BY player"))
+    assertThat(
+            database.rows(
+                "SELECT player || ' ' || level || data FROM first_submission ORDER BY player"))
         .containsExactly("ann song" + data, "bob gone");
-    assertThat(rows("SELECT hash FROM first_submission WHERE player = 'ann'"))
+    assertThat(database.rows("SELECT hash FROM first_submission WHERE player = 'ann'"))
         .containsExactly(FILE);
   }
 
   @Test
   void marksWhatWasRejectedOfWhoSubmittedItFirst() throws SQLException {
-    update("UPDATE level_result SET standing = 'REJECTED' WHERE player = ?", "bob");
+    database.update("UPDATE level_result SET standing = 'REJECTED' WHERE player = ?", "bob");
 
-    Flyway.configure().dataSource(URL, "", "").load().migrate();
+    database.migrate();
 
-    assertThat(rows("SELECT player || ' ' || level FROM first_submission WHERE rejected"))
+    assertThat(database.rows("SELECT player || ' ' || level FROM first_submission WHERE rejected"))
         .containsExactly("bob gone");
   }
 }

@@ -1,32 +1,24 @@
 package dev.rondo.persistence.leaderboard;
 
+import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.persistence.PlansOnH2;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 
 /** The best records of a player are found without reading all of theirs. */
 @DisabledIfSystemProperty(named = "rondo.test.database", matches = "postgresql")
-@MicronautTest(startApplication = false, transactional = false)
-final class PlansOnH2Test {
+final class PlansOnH2Test extends DatabaseTest {
 
   @Inject PlansOnH2 plans;
 
   @BeforeEach
   void fill() {
-    plans.clear();
     plans.fill(
         "INSERT INTO chart_record (level, data, board, player, lead, position, replay)"
             + " SELECT 'song' || \"X\", '', 'ARCADE', 'ann', -\"X\", \"X\", 'run' || \"X\"");
-  }
-
-  @AfterEach
-  void clear() {
-    plans.clear();
   }
 
   @Test

@@ -1,26 +1,22 @@
 package dev.rondo.persistence.player;
 
 import dev.rondo.application.item.CatalogueUpdates;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.persistence.PlansOnH2;
 import dev.rondo.testkit.item.SampleItems;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 
 /** What is new for a player is found without reading all that is old. */
 @DisabledIfSystemProperty(named = "rondo.test.database", matches = "postgresql")
-@MicronautTest(startApplication = false, transactional = false)
-final class NotificationPlansOnH2Test {
+final class NotificationPlansOnH2Test extends DatabaseTest {
 
   @Inject PlansOnH2 plans;
   @Inject CatalogueUpdates updates;
-  @Inject Transactions transactions;
 
   /**
    * A thousand comments on an item of Ann's, a thousand replies to a comment of hers, a thousand
@@ -28,12 +24,10 @@ final class NotificationPlansOnH2Test {
    */
   @BeforeEach
   void fill() {
-    plans.clear();
-    transactions.write(
+    write(
         () -> {
           updates.beginChange();
           updates.publish(SampleItems.post("news"), new PlayerId("ann"));
-          return "published";
         });
     String comment =
         "INSERT INTO comment"
@@ -51,11 +45,6 @@ final class NotificationPlansOnH2Test {
         "INSERT INTO report (id, subject, reporter, reason, details, reported_at, resolved_at)"
             + " SELECT 'r' || \"X\", 'posts/news', 'p', 'spam', '', CURRENT_TIMESTAMP,"
             + " CURRENT_TIMESTAMP");
-  }
-
-  @AfterEach
-  void clear() {
-    plans.clear();
   }
 
   @Test

@@ -3,43 +3,31 @@ package dev.rondo.persistence.signature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.domain.secret.SecretDigest;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.ResultSet;
+import dev.rondo.persistence.EarlierDatabase;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Instant;
-import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
 
 /** That a body which was used with an earlier release is known to be used. */
 final class UsedRequestsMigrationTest {
 
-  private static final String URL =
-      "jdbc:h2:mem:used;MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;DEFAULT_NULL_ORDERING=HIGH";
-
   @Test
   void hasTheTimeThatTheBodySays() throws SQLException {
     String body = SecretDigest.of(new byte[] {1}).hex();
-    try (Connection connection = DriverManager.getConnection(URL);
-        Statement statement = connection.createStatement()) {
-      Flyway.configure().dataSource(URL, "", "").target("23").load().migrate();
+    try (EarlierDatabase database = EarlierDatabase.at("23")) {
       // Signed at noon, and kept for two windows of a minute.
-      statement.executeUpdate(
-          "INSERT INTO replay_mark (body_digest, until_at) VALUES ('"
-              + body
-              + "', TIMESTAMP WITH TIME ZONE '2026-11-20 12:02:00.123Z')");
+      database.update(
+          "INSERT INTO replay_mark (body_digest, until_at) VALUES (?, ?)",
+          body,
+          Instant.parse("2026-11-20T12:02:00.123Z"));
 
-      Flyway.configure().dataSource(URL, "", "").target("30").load().migrate();
+      database.migrateTo("30");
 
-      try (ResultSet row =
-          statement.executeQuery("SELECT signed_at, body_digest FROM used_request")) {
-        assertThat(row.next()).isTrue();
-        assertThat(row.getObject("signed_at", Instant.class))
-            .isEqualTo(Instant.parse("2026-11-20T12:00:00.123Z"));
-        assertThat(row.getString("body_digest")).isEqualTo(body);
-        assertThat(row.next()).isFalse();
-      }
+      assertThat(database.rows("SELECT body_digest FROM used_request")).containsExactly(body);
+      assertThat(
+              database.rows(
+                  "SELECT CAST(signed_at AT TIME ZONE 'UTC' AS VARCHAR) FROM used_request"))
+          .containsExactly("2026-11-20 12:00:00.123+00");
     }
   }
 }

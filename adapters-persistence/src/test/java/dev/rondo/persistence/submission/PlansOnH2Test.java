@@ -5,22 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.submission.Submissions.Summary;
 import dev.rondo.domain.player.PlayerFilter;
+import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.persistence.PlansOnH2;
 import dev.rondo.persistence.sql.KeysetListing;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import io.micronaut.test.extensions.junit5.annotation.MicronautTest;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 
 /** A page of the list of submissions is read without the others. */
 @DisabledIfSystemProperty(named = "rondo.test.database", matches = "postgresql")
-@MicronautTest(startApplication = false, transactional = false)
-final class PlansOnH2Test {
+final class PlansOnH2Test extends DatabaseTest {
 
   private static final Instant NOW = Instant.parse("2026-02-01T12:00:00Z");
 
@@ -29,18 +27,12 @@ final class PlansOnH2Test {
 
   @BeforeEach
   void fill() {
-    plans.clear();
     plans.fill(
         "INSERT INTO submission (key_digest, player, phase, target, kind, item, comment,"
             + " form_values, replay, new_name, view_update, made, expires_at)"
             + " SELECT 'key' || \"X\", 'ann', 'PENDING', 'CREATION', 'SKIN', '', '',"
             + " '', '', '', '', '', DATEADD(SECOND, \"X\","
             + " TIMESTAMP WITH TIME ZONE '2026-02-01 12:00:00Z')");
-  }
-
-  @AfterEach
-  void clear() {
-    plans.clear();
   }
 
   @Test

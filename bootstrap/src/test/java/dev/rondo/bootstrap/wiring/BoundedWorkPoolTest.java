@@ -9,19 +9,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(300)
 final class BoundedWorkPoolTest {
 
-  private final BoundedWorkPool pool = new BoundedWorkPool(1, 1);
-
-  @AfterEach
-  void close() {
-    pool.close();
-  }
+  @AutoClose private final BoundedWorkPool pool = new BoundedWorkPool(1, 1);
 
   @Test
   void answersWhatTheWorkAnswers() throws IOException {
