@@ -15,6 +15,7 @@ import io.netty.handler.codec.http.HttpRequest;
 import io.netty.util.AsciiString;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -23,6 +24,7 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.Set;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
@@ -322,11 +324,20 @@ public final class ResponseCache {
 
   private static byte[] gzip(byte[] plain) {
     ByteArrayOutputStream compressed = new ByteArrayOutputStream(plain.length / 4);
-    try (GZIPOutputStream out = new GZIPOutputStream(compressed)) {
+    try (GZIPOutputStream out = new FastGzip(compressed)) {
       out.write(plain);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     return compressed.toByteArray();
+  }
+
+  /** A page of levels takes a fifth of the time, and 2.8 kB instead of 2.4. */
+  private static final class FastGzip extends GZIPOutputStream {
+
+    FastGzip(OutputStream out) throws IOException {
+      super(out);
+      def.setLevel(Deflater.BEST_SPEED);
+    }
   }
 }

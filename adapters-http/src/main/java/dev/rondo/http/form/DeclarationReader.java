@@ -1,6 +1,7 @@
 package dev.rondo.http.form;
 
 import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.domain.text.UnicodeText;
 import io.micronaut.json.tree.JsonNode;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -109,7 +110,7 @@ final class DeclarationReader {
       throw problem("\"" + name + "\" is not a string");
     }
     String text = value.getStringValue();
-    if (text.codePoints().anyMatch(c -> Character.getType(c) == Character.SURROGATE)) {
+    if (!UnicodeText.isWellFormed(text)) {
       throw problem("\"" + name + "\" has half of a surrogate pair");
     }
     return text;

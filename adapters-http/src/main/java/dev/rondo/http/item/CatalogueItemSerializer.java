@@ -124,7 +124,9 @@ final class CatalogueItemSerializer implements CustomizableSerializer<CatalogueI
         ItemName name,
         CatalogueItemResponse response)
         throws IOException {
-      serialize(encoder, context, ITEM, response.of(response.related().get(kind, name)));
+      CatalogueItem item = response.related().get(kind, name);
+      EncodedItems.write(
+          encoder, item.ref(), nested -> serialize(nested, context, ITEM, response.of(item)));
     }
 
     private void use(

@@ -188,7 +188,8 @@ record ItemController(
       @Nullable String title,
       @Nullable List<FormResponse> creates,
       List<FormResponse> searches,
-      List<SectionResponse> sections) {
+      List<SectionResponse> sections)
+      implements ItemsResponse {
 
     static ItemInfoResponse from(ViewNotifications.Shown notifications, View view) {
       return new ItemInfoResponse(

@@ -25,7 +25,8 @@ record ItemListResponse(
     @JsonUnwrapped PageInfo page,
     List<ItemResponse> items,
     @Nullable SearchResponse search,
-    List<FormResponse> searches) {
+    List<FormResponse> searches)
+    implements ItemsResponse {
 
   static ItemListResponse from(
       ItemKind kind, Page<? extends Item> page, ItemGraph related, List<Form> searches, View view) {

@@ -8,6 +8,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.SubmittedReplay;
 import dev.rondo.domain.submission.Target;
+import dev.rondo.domain.text.UnicodeText;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.form.FormResponse;
@@ -155,9 +156,7 @@ record LevelResultController(OfferResultForms forms, SubmissionEndpoint submissi
 
     /** Not too long, and without NUL and half surrogate pairs, which no database keeps. */
     private static boolean isStorable(String text) {
-      return text.length() <= LONGEST
-          && text.codePoints()
-              .noneMatch(c -> c == 0 || Character.getType(c) == Character.SURROGATE);
+      return text.length() <= LONGEST && text.indexOf(0) < 0 && UnicodeText.isWellFormed(text);
     }
   }
 }

@@ -12,6 +12,7 @@ import dev.rondo.domain.item.ItemSchema;
 import dev.rondo.domain.item.Tag;
 import dev.rondo.domain.item.UseItem;
 import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.domain.text.UnicodeText;
 import dev.rondo.persistence.json.StrictJson;
 import io.micronaut.jackson.core.tree.JsonNodeTreeCodec;
 import io.micronaut.json.tree.JsonNode;
@@ -258,7 +259,7 @@ public final class MemberReader {
 
   /** Refuses half surrogate pairs: JSON escapes allow them, files do not. */
   private void requireWhole(String place, String text) throws InvalidPackException {
-    if (text.codePoints().anyMatch(c -> Character.getType(c) == Character.SURROGATE)) {
+    if (!UnicodeText.isWellFormed(text)) {
       throw problem("\"%s\" holds half of a surrogate pair".formatted(place));
     }
   }

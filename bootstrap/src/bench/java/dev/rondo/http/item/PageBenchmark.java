@@ -8,7 +8,6 @@ import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.bootstrap.wiring.Program;
 import dev.rondo.domain.item.CatalogueItem;
-import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.text.Keywords;
@@ -17,7 +16,11 @@ import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.protocol.View;
 import dev.rondo.testkit.item.SampleItems;
 import io.micronaut.context.ApplicationContext;
-import io.micronaut.json.JsonMapper;
+import io.micronaut.core.type.Argument;
+import io.micronaut.http.MediaType;
+import io.micronaut.http.body.MessageBodyHandlerRegistry;
+import io.micronaut.http.body.MessageBodyWriter;
+import io.micronaut.http.simple.SimpleHttpHeaders;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,7 +30,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import java.util.zip.GZIPOutputStream;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
@@ -43,14 +45,14 @@ public class PageBenchmark {
   private static final ListItems.Query QUERY =
       new ListItems.Query(ItemKind.LEVEL, Keywords.NONE, PageRequest.FIRST);
 
+  private static final Argument<ItemListResponse> PAGE = Argument.of(ItemListResponse.class);
+
   private Path directory;
   private ApplicationContext program;
   private ListItems lists;
-  private JsonMapper mapper;
+  private MessageBodyWriter<ItemListResponse> writer;
   private View view;
   private ListItems.Outcome.Listed listed;
-  private byte[] rendered;
-  private final List<byte[]> parts = new ArrayList<>();
 
   /** Starts a program that has such a page. */
   @Setup
@@ -71,14 +73,13 @@ public class PageBenchmark {
               return items;
             });
     lists = program.getBean(ListItems.class);
-    mapper = program.getBean(JsonMapper.class);
+    writer =
+        program
+            .getBean(MessageBodyHandlerRegistry.class)
+            .getWriter(PAGE, List.of(MediaType.APPLICATION_JSON_TYPE));
     view = new View(program.getBean(ServerIdentity.class), Localization.FALLBACK);
     listed = read();
-    rendered = render();
-    for (Item item : listed.page().items()) {
-      parts.add(mapper.writeValueAsBytes(ItemResponse.from(item, listed.related(), view)));
-    }
-    if (parts.size() != LEVELS || rendered.length < LEVELS * parts.getFirst().length) {
+    if (listed.page().items().size() != LEVELS) {
       throw new IllegalStateException("no page of %d levels".formatted(LEVELS));
     }
   }
@@ -105,34 +106,19 @@ public class PageBenchmark {
 
   /** From what is shown to the bytes of the answer. */
   @Benchmark
-  public byte[] render() throws IOException {
-    return mapper.writeValueAsBytes(
+  public byte[] render() {
+    ByteArrayOutputStream body = new ByteArrayOutputStream(1 << 17);
+    writer.writeTo(
+        PAGE,
+        MediaType.APPLICATION_JSON_TYPE,
         ItemListResponse.from(
             ItemKind.LEVEL,
             listed.page(),
             listed.related(),
             AdvancedSearch.formsOf(ItemKind.LEVEL, Ballot.CLOSED),
-            view));
-  }
-
-  /** The same from the bytes of each level, if these were held ready. */
-  @Benchmark
-  public byte[] join() {
-    ByteArrayOutputStream page = new ByteArrayOutputStream(rendered.length);
-    for (byte[] part : parts) {
-      page.write(',');
-      page.writeBytes(part);
-    }
-    return page.toByteArray();
-  }
-
-  /** The bytes as most clients ask for them. */
-  @Benchmark
-  public byte[] compress() throws IOException {
-    ByteArrayOutputStream compressed = new ByteArrayOutputStream(rendered.length / 8);
-    try (GZIPOutputStream gzip = new GZIPOutputStream(compressed)) {
-      gzip.write(rendered);
-    }
-    return compressed.toByteArray();
+            view),
+        new SimpleHttpHeaders(),
+        body);
+    return body.toByteArray();
   }
 }

@@ -1,5 +1,6 @@
 package dev.rondo.domain.form;
 
+import dev.rondo.domain.text.UnicodeText;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -31,7 +32,7 @@ public record FormValues(String type, Map<String, String> changed) {
    * that no database keeps: NUL, or half of a surrogate pair.
    */
   public static Optional<FormValues> parse(String text) {
-    if (text.codePoints().anyMatch(c -> Character.getType(c) == Character.SURROGATE)) {
+    if (!UnicodeText.isWellFormed(text)) {
       return Optional.empty();
     }
     Map<String, String> pairs = new HashMap<>();

@@ -1,5 +1,7 @@
 package dev.rondo.domain.item;
 
+import dev.rondo.domain.text.UnicodeText;
+
 /**
  * The name of an item, unique among the items of its kind and part of its path.
  *
@@ -28,7 +30,7 @@ public record ItemName(String value) implements Comparable<ItemName> {
         && !text.equals(".")
         && !text.equals("..")
         && text.chars().noneMatch(c -> c == '/' || c == '\\' || Character.isISOControl(c))
-        && text.codePoints().noneMatch(c -> Character.getType(c) == Character.SURROGATE);
+        && UnicodeText.isWellFormed(text);
   }
 
   @Override
