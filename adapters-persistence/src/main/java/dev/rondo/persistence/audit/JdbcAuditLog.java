@@ -34,7 +34,6 @@ abstract class JdbcAuditLog implements AuditLog, GenericRepository<JdbcAuditLog.
     this.operations = operations;
   }
 
-  /** An entry of the audit log in the database. */
   @MappedEntity("audit")
   record AuditRow(
       @Id long position,
@@ -158,7 +157,6 @@ abstract class JdbcAuditLog implements AuditLog, GenericRepository<JdbcAuditLog.
   @Query("DELETE FROM audit WHERE position IN (:positions)")
   abstract void remove(List<Long> positions);
 
-  /** An actor as two columns. */
   record ActorColumns(Kind kind, String name) {
 
     enum Kind {

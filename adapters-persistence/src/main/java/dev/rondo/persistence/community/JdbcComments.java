@@ -55,32 +55,16 @@ abstract class JdbcComments
 
   @Override
   public void add(Comment comment) {
-    add(
-        comment.name(),
-        comment.item().kind(),
-        comment.item().name(),
-        CommentRow.answers(comment.context()),
-        comment.author(),
-        comment.text(),
-        comment.visibility(),
-        comment.time());
+    add(CommentRow.from(comment));
     changes.noteComment(comment.item(), comment.author());
   }
 
   @Query(
       """
       INSERT INTO comment (name, kind, item, answers, author, content, visibility, written_at)
-      VALUES (:name, :kind, :item, :answers, :author, :content, :visibility, :written)
+      VALUES (:name, :kind, :item, :answers, :author, :content, :visibility, :writtenAt)
       """)
-  abstract void add(
-      CommentName name,
-      ItemKind kind,
-      ItemName item,
-      String answers,
-      PlayerId author,
-      String content,
-      Visibility visibility,
-      @At Instant written);
+  abstract void add(CommentRow row);
 
   @Override
   public Optional<Comment> find(CommentName name) {
@@ -237,7 +221,6 @@ abstract class JdbcComments
             answered == null ? "" : StoredProfiles.read(answered).name()));
   }
 
-  /** A comment in the database. */
   @MappedEntity("comment")
   record CommentRow(
       @Id CommentName name,
@@ -247,15 +230,23 @@ abstract class JdbcComments
       PlayerId author,
       String content,
       Visibility visibility,
-      Instant writtenAt) {
+      @At Instant writtenAt) {
 
     private static final String NO_COMMENT = "";
 
-    static String answers(Context context) {
-      return switch (context) {
-        case Context.TopLevel() -> NO_COMMENT;
-        case Context.Reply(CommentName to) -> to.value();
-      };
+    static CommentRow from(Comment comment) {
+      return new CommentRow(
+          comment.name(),
+          comment.item().kind(),
+          comment.item().name(),
+          switch (comment.context()) {
+            case Context.TopLevel() -> NO_COMMENT;
+            case Context.Reply(CommentName to) -> to.value();
+          },
+          comment.author(),
+          comment.text(),
+          comment.visibility(),
+          comment.time());
     }
 
     /** The columns of the table in a joined row. */

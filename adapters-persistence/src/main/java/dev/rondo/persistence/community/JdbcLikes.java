@@ -84,7 +84,6 @@ abstract class JdbcLikes implements Likes, Ties, GenericRepository<JdbcLikes.Lik
       """)
   abstract List<LikingRow> likings(PlayerId player, List<Subject> subjects);
 
-  /** Who likes something. */
   @Introspected
   record LikingRow(String name, int likes, int own) {}
 

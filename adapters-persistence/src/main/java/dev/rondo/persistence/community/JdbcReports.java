@@ -55,13 +55,16 @@ abstract class JdbcReports implements Reports, GenericRepository<JdbcReports.Pic
 
   @Override
   public void add(Report report) {
-    add(
-        report.id(),
-        report.subject(),
-        report.reporter(),
-        report.reason(),
-        report.details(),
-        report.time());
+    Sql.of("INSERT INTO report (id, subject, reporter, reason, details, reported_at)")
+        .add(
+            " VALUES (?, ?, ?, ?, ?, ?)",
+            report.id(),
+            report.subject().text(),
+            report.reporter().value(),
+            report.reason(),
+            report.details(),
+            report.time())
+        .update(operations);
     List<FileHash> pictures = report.pictures();
     if (!pictures.isEmpty()) {
       add(
@@ -70,19 +73,6 @@ abstract class JdbcReports implements Reports, GenericRepository<JdbcReports.Pic
               .toList());
     }
   }
-
-  @Query(
-      """
-      INSERT INTO report (id, subject, reporter, reason, details, reported_at)
-      VALUES (:id, :subject, :reporter, :reason, :details, :reported)
-      """)
-  abstract void add(
-      String id,
-      Subject subject,
-      PlayerId reporter,
-      String reason,
-      String details,
-      @At Instant reported);
 
   @Query("INSERT INTO report_file (report, position, hash) VALUES (:report, :position, :hash)")
   abstract void add(List<Picture> pictures);

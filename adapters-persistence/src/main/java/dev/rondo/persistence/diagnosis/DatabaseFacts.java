@@ -2,12 +2,11 @@ package dev.rondo.persistence.diagnosis;
 
 import dev.rondo.application.file.FileCheckProgress;
 import dev.rondo.application.file.InstallationRecord;
-import dev.rondo.domain.file.FileHash;
-import dev.rondo.domain.file.InstallationId;
+import dev.rondo.persistence.file.JdbcFileChecks;
+import dev.rondo.persistence.file.JdbcInstallations;
 import dev.rondo.persistence.sql.Sql;
 import dev.rondo.persistence.sql.Sql.RowReader;
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Timestamp;
 import java.time.Instant;
@@ -43,14 +42,6 @@ public record DatabaseFacts(
           + " UNION ALL SELECT MAX(reported_at) FROM report"
           + " UNION ALL SELECT MAX(created_at) FROM file) moments";
 
-  private static final String INSTALLATION =
-      "SELECT id, marked, keep_until, EXISTS (SELECT 1 FROM file WHERE stored AND NOT unused)"
-          + " FROM installation";
-
-  private static final String FILE_CHECK =
-      "SELECT checked_to, check_began, check_ended, (SELECT COUNT(*) FROM lost_file)"
-          + " FROM installation";
-
   private static final String FRONT =
       "SELECT declaration FROM front_version ORDER BY number DESC LIMIT 1";
 
@@ -71,25 +62,9 @@ public record DatabaseFacts(
             connection,
             NEWEST,
             row -> Optional.ofNullable(row.getTimestamp(1)).map(Timestamp::toInstant)),
-        one(connection, INSTALLATION, DatabaseFacts::installation),
-        one(connection, FILE_CHECK, DatabaseFacts::fileCheck),
+        JdbcInstallations.RECORD.query(connection, JdbcInstallations::record).getFirst(),
+        JdbcFileChecks.PROGRESS.query(connection, JdbcFileChecks::progress).getFirst(),
         Sql.of(FRONT).query(connection, row -> row.getString(1)).stream().findFirst());
-  }
-
-  private static FileCheckProgress fileCheck(ResultSet row) throws SQLException {
-    return new FileCheckProgress(
-        Optional.of(row.getString(1)).filter(hash -> !hash.isEmpty()).map(FileHash::new),
-        row.getTimestamp(2).toInstant(),
-        row.getTimestamp(3).toInstant(),
-        row.getLong(4));
-  }
-
-  private static InstallationRecord installation(ResultSet row) throws SQLException {
-    return new InstallationRecord(
-        new InstallationId(row.getString(1)),
-        row.getBoolean(2),
-        row.getTimestamp(3).toInstant(),
-        row.getBoolean(4));
   }
 
   public static long postgresqlBytes(Connection connection) throws SQLException {

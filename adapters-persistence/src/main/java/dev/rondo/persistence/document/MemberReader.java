@@ -101,7 +101,6 @@ public final class MemberReader {
     return values.containsKey(member);
   }
 
-  /** Refuses data of another version. */
   public void requireVersion(String numbered, int expected) throws InvalidPackException {
     if (number(numbered) != expected) {
       throw problem(

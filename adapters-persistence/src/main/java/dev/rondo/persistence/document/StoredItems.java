@@ -25,12 +25,10 @@ public final class StoredItems {
 
   private StoredItems() {}
 
-  /** The item as a text. */
   public static String write(CatalogueItem item) {
     return text(writer -> writer.item(item, StoredForm.MEMBER, FORM.current()));
   }
 
-  /** The profile as a text. */
   public static String write(ServerProfile profile) {
     return text(writer -> writer.profile(profile));
   }

@@ -5,10 +5,14 @@ import dev.rondo.application.file.FileChecks;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.SharedRepository;
+import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.data.repository.GenericRepository;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -16,38 +20,34 @@ import java.util.Set;
 
 /** The progress of the file check, in the installation row, and the lost files. */
 @SharedRepository
-abstract class JdbcFileChecks
-    implements FileChecks, GenericRepository<JdbcFileChecks.FileCheckRow, String> {
+public abstract class JdbcFileChecks
+    implements FileChecks, GenericRepository<JdbcFileChecks.LostFileRow, FileHash> {
 
-  @MappedEntity("installation")
-  record FileCheckRow(
-      @Id String id,
-      String checkedTo,
-      @At Instant checkBegan,
-      @At Instant checkEnded,
-      long lostFiles) {
+  public static final Sql PROGRESS =
+      Sql.of("SELECT checked_to, check_began, check_ended,")
+          .add(" (SELECT COUNT(*) FROM lost_file) AS lost_files FROM installation");
 
-    FileCheckProgress toProgress() {
-      return new FileCheckProgress(
-          Optional.of(checkedTo).filter(hash -> !hash.isEmpty()).map(FileHash::new),
-          checkBegan,
-          checkEnded,
-          lostFiles);
-    }
+  @MappedEntity("lost_file")
+  record LostFileRow(@Id FileHash hash) {}
+
+  private final JdbcOperations operations;
+
+  JdbcFileChecks(JdbcOperations operations) {
+    this.operations = operations;
   }
 
   @Override
   public FileCheckProgress find() {
-    return row().toProgress();
+    return PROGRESS.query(operations, JdbcFileChecks::progress).getFirst();
   }
 
-  @Query(
-      """
-      SELECT id, checked_to, check_began, check_ended,
-        (SELECT COUNT(*) FROM lost_file) AS lost_files
-      FROM installation
-      """)
-  abstract FileCheckRow row();
+  public static FileCheckProgress progress(ResultSet row) throws SQLException {
+    return new FileCheckProgress(
+        Optional.of(row.getString("checked_to")).filter(hash -> !hash.isEmpty()).map(FileHash::new),
+        Sql.instant(row, "check_began"),
+        Sql.instant(row, "check_ended"),
+        row.getLong("lost_files"));
+  }
 
   @Override
   public void advance(FileCheckProgress from, FileCheckProgress to) {

@@ -36,7 +36,6 @@ import org.slf4j.LoggerFactory;
 abstract class JdbcFileRecords
     implements FileRecords, FileVerdicts, GenericRepository<JdbcFileRecords.FileRow, FileHash> {
 
-  /** The record of a file in the database. */
   @MappedEntity("file")
   record FileRow(@Id FileHash hash, String sha256, long size, boolean unused) {
 
@@ -73,7 +72,7 @@ abstract class JdbcFileRecords
   }
 
   private boolean isCollision(FileRecord file) {
-    while (!isAdded(file)) {
+    while (addIfAbsent(file.hash(), file.sha256(), file.size(), file.uploader()) == 0) {
       Optional<FileRow> known = lock(file.hash());
       if (known.isPresent()) {
         return isCollision(file, known.orElseThrow());
@@ -85,10 +84,6 @@ abstract class JdbcFileRecords
 
   @Query("SELECT hash, sha256, size, unused FROM file WHERE hash = :hash FOR UPDATE")
   abstract Optional<FileRow> lock(FileHash hash);
-
-  private boolean isAdded(FileRecord file) {
-    return addIfAbsent(file.hash(), file.sha256(), file.size(), file.uploader()) == 1;
-  }
 
   /** Waits for concurrent inserts and deletes of the row. */
   @Query(
@@ -295,7 +290,6 @@ abstract class JdbcFileRecords
         finding.name());
   }
 
-  /** Adds an inspection result of a recorded file. */
   @Query(
       """
       INSERT INTO file_verdict (hash, format, bound, revision, finding)

@@ -71,7 +71,6 @@ public final class S3Bucket implements Closeable {
     return new S3Bucket(S3Clients.client(access), access);
   }
 
-  /** Checks that it answers within two seconds. */
   void check() {
     ask(
         () ->
@@ -82,7 +81,6 @@ public final class S3Bucket implements Closeable {
                         .overrideConfiguration(within(TO_SAY_HELLO, TO_SAY_HELLO))));
   }
 
-  /** Puts and deletes an object. */
   void checkWrite() {
     ask(
         () -> {
@@ -92,7 +90,6 @@ public final class S3Bucket implements Closeable {
         });
   }
 
-  /** The size of an object, if it exists. */
   public Optional<Long> size(String key) {
     return find(
         () ->

@@ -28,7 +28,6 @@ import org.jspecify.annotations.Nullable;
 @SharedRepository
 interface ItemRows extends GenericRepository<ItemRow, Long> {
 
-  /** What a row says of its item. */
   @Introspected
   record ItemDocument(long id, ItemKind kind, String document) {
 
@@ -62,7 +61,6 @@ interface ItemRows extends GenericRepository<ItemRow, Long> {
   @Query("SELECT id, kind, document FROM item WHERE origin = :origin")
   List<ItemDocument> documentsOf(Origin origin);
 
-  /** Locks the row, if there is one, until the transaction ends. */
   @Query("SELECT id FROM item WHERE kind = :kind AND name = :name FOR UPDATE")
   List<Long> lock(ItemKind kind, String name);
 
@@ -136,7 +134,6 @@ interface ItemRows extends GenericRepository<ItemRow, Long> {
   @Query("DELETE FROM item WHERE id IN (:ids)")
   void remove(Collection<Long> ids);
 
-  /** An item in the database. */
   @MappedEntity("item")
   record ItemRow(
       @Id @GeneratedValue(GeneratedValue.Type.IDENTITY) @Nullable Long id,

@@ -218,32 +218,24 @@ record JdbcCatalogueUpdates(
       edit(List.of(item), present, Origin.PLAYER);
       return;
     }
-    ItemRow added =
-        items
-            .saveAll(
-                List.of(ItemRow.added(item, Origin.PLAYER, items.positionBeforeAll(item.kind()))))
-            .getFirst();
-    long id = Objects.requireNonNull(added.id());
-    items.setOwner(id, owner.value());
+    long id = insert(item, items.positionBeforeAll(item.kind()), owner);
     addDetails(List.of(item), List.of(id));
   }
 
   @Override
   public void addReplay(ReplayItem replay, PlayerId owner) {
-    ItemRow row = ItemRow.added(replay, Origin.PLAYER, -clock.instant().toEpochMilli());
-    long id =
-        Sql.of("INSERT INTO item (kind, name, origin, position, document, names, texts, owner)")
-            .add(
-                " VALUES (?, ?, ?, ?,",
-                row.kind().name(),
-                row.name(),
-                row.origin().name(),
-                row.position())
-            .add(" ?, ?, ?, ?)", row.document(), row.names(), row.texts(), owner.value())
-            .insert(operations);
+    long id = insert(replay, -clock.instant().toEpochMilli(), owner);
     addFiles(replay.files().stream().map(hash -> new NeededFile(id, hash)).toList());
     references.add(ItemReferenceRow.of(id, replay));
     playerChanges.noteReplay(replay.name());
+  }
+
+  private long insert(CatalogueItem item, long position, PlayerId owner) {
+    ItemRow row = ItemRow.added(item, Origin.PLAYER, position);
+    return Sql.of("INSERT INTO item (kind, name, origin, position, document, names, texts, owner)")
+        .add(" VALUES (?, ?, ?, ?,", row.kind().name(), row.name(), row.origin().name(), position)
+        .add(" ?, ?, ?, ?)", row.document(), row.names(), row.texts(), owner.value())
+        .insert(operations);
   }
 
   @Override

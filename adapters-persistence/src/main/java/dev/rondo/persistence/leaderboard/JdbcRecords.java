@@ -89,7 +89,6 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
   @Query("INSERT INTO ranked_level (level) VALUES (:level) ON CONFLICT DO NOTHING")
   abstract void addLevel(ItemName level);
 
-  /** Locks a level's row until the transaction ends; empty if missing. */
   @Query("SELECT level FROM ranked_level WHERE level = :level FOR UPDATE")
   abstract List<ItemName> lockLevel(ItemName level);
 
@@ -119,54 +118,19 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
   public void save(Result result) {
     ResultRow row = ResultRow.from(result, Instant.EPOCH);
     int saved =
-        update(
-            row.replay(),
-            row.data(),
-            row.status(),
-            row.inconsistencies(),
-            row.arcade(),
-            row.accuracy(),
-            row.misses(),
-            row.perfect(),
-            row.combo(),
-            row.finished(),
-            row.standard(),
-            row.options(),
-            row.hashes(),
-            row.figures(),
-            row.engine(),
-            row.checked());
+        Sql.of("UPDATE level_result SET data = ?, status = ?,", row.data(), row.status().name())
+            .add(" inconsistencies = ?, options = ?,", row.inconsistencies(), row.options())
+            .add(" arcade = ?, accuracy = ?,", row.arcade(), row.accuracy())
+            .add(" misses = ?, perfect = ?, combo = ?,", row.misses(), row.perfect(), row.combo())
+            .add(" finished = ?, standard = ?,", row.finished(), row.standard())
+            .add(" hashes = ?, figures = ?,", row.hashes(), row.figures())
+            .add(" engine = ?, checked = ?", row.engine(), row.checked())
+            .add(" WHERE replay = ?", row.replay().value())
+            .update(operations);
     if (saved != 1) {
       throw new IllegalStateException("there is no result " + result.replay());
     }
   }
-
-  @Query(
-      """
-      UPDATE level_result
-      SET data = :data, status = :status, inconsistencies = :inconsistencies,
-        arcade = :arcade, accuracy = :accuracy, misses = :misses, perfect = :perfect,
-        combo = :combo, finished = :finished, standard = :standard, options = :options,
-        hashes = :hashes, figures = :figures, engine = :engine, checked = :checked
-      WHERE replay = :replay
-      """)
-  abstract int update(
-      ItemName replay,
-      String data,
-      ReviewStatus status,
-      String inconsistencies,
-      long arcade,
-      long accuracy,
-      long misses,
-      long perfect,
-      long combo,
-      boolean finished,
-      boolean standard,
-      String options,
-      String hashes,
-      String figures,
-      String engine,
-      boolean checked);
 
   @Override
   public void remove(ItemName replay) {

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.rondo.application.leaderboard.ChartReader;
-import dev.rondo.persistence.inspection.GzippedJson;
 import dev.rondo.persistence.json.StrictJson;
 import dev.rondo.persistence.leaderboard.JsonMembers.Member;
 import java.io.IOException;
@@ -34,17 +33,12 @@ public record JsonChartReader(long mostInflated) implements ChartReader {
 
   @Override
   public Optional<Map<String, Long>> readEntities(InputStream levelData) throws IOException {
-    return read(levelData, ENTITIES);
+    return JsonMembers.readOne(mostInflated, levelData, ENTITIES);
   }
 
   @Override
   public Optional<Set<String>> readArchetypesWithoutInput(InputStream playData) throws IOException {
-    return read(playData, ARCHETYPES_WITHOUT_INPUT);
-  }
-
-  private <T> Optional<T> read(InputStream content, Member<T> member) throws IOException {
-    return new GzippedJson(mostInflated)
-        .read(content, parser -> JsonMembers.read(parser, member).get(member));
+    return JsonMembers.readOne(mostInflated, playData, ARCHETYPES_WITHOUT_INPUT);
   }
 
   private static Map<String, Long> entities(JsonParser parser) throws IOException {

@@ -41,7 +41,8 @@ public record JsonEngineReader(long mostInflated) implements EngineReader {
 
   @Override
   public Optional<List<LevelEntity>> readEntities(InputStream levelData) throws IOException {
-    return read(levelData, new Member<>("entities", new LevelEntityParser()::entities));
+    return JsonMembers.readOne(
+        mostInflated, levelData, new Member<>("entities", new LevelEntityParser()::entities));
   }
 
   @Override
@@ -78,14 +79,10 @@ public record JsonEngineReader(long mostInflated) implements EngineReader {
 
   private <T> Optional<List<T>> readOptions(InputStream configuration, ValueReader<T> reader)
       throws IOException {
-    return read(
-        configuration, new Member<>("options", parser -> list(parser, MOST_OPTIONS, reader)));
-  }
-
-  /** Reads an object with one relevant member. */
-  private <T> Optional<T> read(InputStream content, Member<T> member) throws IOException {
-    return new GzippedJson(mostInflated)
-        .read(content, parser -> JsonMembers.read(parser, member).get(member));
+    return JsonMembers.readOne(
+        mostInflated,
+        configuration,
+        new Member<>("options", parser -> list(parser, MOST_OPTIONS, reader)));
   }
 
   /** The list at the parser's position; longer ones are refused. */

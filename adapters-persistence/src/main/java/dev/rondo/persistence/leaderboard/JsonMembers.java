@@ -4,9 +4,11 @@ import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.rondo.domain.leaderboard.Grade;
+import dev.rondo.persistence.inspection.GzippedJson;
 import dev.rondo.persistence.json.StrictJson;
 import dev.rondo.persistence.json.StrictJson.ValueReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -14,7 +16,6 @@ import java.util.Optional;
 /** Members of an object that were read, each at most once. */
 final class JsonMembers {
 
-  /** A member, and how its value is read. */
   record Member<T>(String name, ValueReader<T> reader) {}
 
   private final Map<String, Object> values = new HashMap<>();
@@ -31,6 +32,12 @@ final class JsonMembers {
       read.value(name, parser, members);
     }
     return read;
+  }
+
+  /** Reads the one relevant member of a compressed object. */
+  static <T> Optional<T> readOne(long mostInflated, InputStream content, Member<T> member)
+      throws IOException {
+    return new GzippedJson(mostInflated).read(content, parser -> read(parser, member).get(member));
   }
 
   private void value(String name, JsonParser parser, Member<?>... members) throws IOException {

@@ -56,7 +56,6 @@ final class NumberArrays {
 
   record Entities(EntityIndexes summary, FirstNumbers first) {}
 
-  /** The times of inputs. */
   record Times(double latest, FirstNumbers first) {}
 
   record Judgments(long perfect, long great, long good, long miss, FirstNumbers first) {}

@@ -28,7 +28,6 @@ final class PlayerRecords {
   /** By the keys of the leaderboards, the best first. */
   private final Map<String, List<RecordRow>> before;
 
-  /** Each change of the numbers of records. */
   private final List<Change> changes = new ArrayList<>();
 
   PlayerRecords(JdbcOperations operations, JdbcRecords rows, Chart chart, PlayerId player) {
@@ -67,7 +66,6 @@ final class PlayerRecords {
     ScoreHistogram.change(operations, chart, changes);
   }
 
-  /** Makes these the only records. */
   void replaceBy(List<Best> all) {
     List<RecordRow> gone = before.values().stream().flatMap(List::stream).toList();
     List<RecordRow> kept = gone.stream().filter(row -> all.stream().anyMatch(row::isOf)).toList();

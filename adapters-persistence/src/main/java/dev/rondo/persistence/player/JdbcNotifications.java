@@ -152,7 +152,6 @@ abstract class JdbcNotifications
       """)
   abstract List<Row> open(@At Instant after, int limit);
 
-  /** One of them. */
   @Introspected
   record Row(Kind kind, @At Instant happenedAt, ItemKind itemKind, String item, String words) {
 

@@ -41,7 +41,6 @@ abstract class JdbcPlayers implements Players, GenericRepository<JdbcPlayers.Pla
     this.operations = operations;
   }
 
-  /** A row of the table. */
   @MappedEntity("player")
   record PlayerRow(@Id PlayerId id, long position, AccountStatus status, String profile) {
 
@@ -111,7 +110,6 @@ abstract class JdbcPlayers implements Players, GenericRepository<JdbcPlayers.Pla
     return lockRow(id).map(PlayerRow::toDomain);
   }
 
-  /** Locks the row until the transaction ends; empty if missing. */
   @Query("SELECT id, position, status, profile FROM player WHERE id = :id FOR UPDATE")
   abstract Optional<PlayerRow> lockRow(PlayerId id);
 

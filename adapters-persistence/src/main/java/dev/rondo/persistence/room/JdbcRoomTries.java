@@ -21,6 +21,15 @@ import java.util.List;
 abstract class JdbcRoomTries
     implements RoomTries, GenericRepository<JdbcRoomTries.RoomTryRow, String> {
 
+  private static final String PLACED =
+      """
+      SELECT room_try.*, (
+        SELECT COUNT(*) + 1 FROM room_try better
+        WHERE better.round = room_try.round AND better.arcade_score > room_try.arcade_score
+      ) AS place
+      FROM room_try
+      """;
+
   /** An attempt with its place in the round. */
   @MappedEntity("room_try")
   record RoomTryRow(
@@ -93,25 +102,11 @@ abstract class JdbcRoomTries
     };
   }
 
-  @Query(
-      """
-      SELECT room_try.*, (
-        SELECT COUNT(*) + 1 FROM room_try better
-        WHERE better.round = room_try.round AND better.arcade_score > room_try.arcade_score
-      ) AS place
-      FROM room_try WHERE player = :player ORDER BY finished_at DESC, round LIMIT :limit
-      """)
+  @Query(PLACED + "WHERE player = :player ORDER BY finished_at DESC, round LIMIT :limit")
   abstract List<RoomTryRow> by(PlayerId player, int limit);
 
   /** The attempts of the latest rounds. */
-  @Query(
-      """
-      SELECT room_try.*, (
-        SELECT COUNT(*) + 1 FROM room_try better
-        WHERE better.round = room_try.round AND better.arcade_score > room_try.arcade_score
-      ) AS place
-      FROM room_try WHERE room = :room ORDER BY finished_at DESC, player LIMIT :limit
-      """)
+  @Query(PLACED + "WHERE room = :room ORDER BY finished_at DESC, player LIMIT :limit")
   abstract List<RoomTryRow> inRoom(ItemName room, int limit);
 
   private static List<RoomTry.Placed> placed(List<RoomTryRow> rows) {

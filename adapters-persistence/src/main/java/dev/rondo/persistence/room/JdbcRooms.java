@@ -135,31 +135,19 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
 
   private void insert(ItemName room, SeatRow row) {
     Seat<SignedBody> seat = row.seat();
-    addSeat(
-        room,
-        seat.player(),
-        row.position(),
-        seat.name(),
-        seat.role(),
-        seat.proof().bytes(),
-        seat.proof().signature().base64(),
-        seat.joined());
+    Sql.of("INSERT INTO room_seat (room, player, position, name, role, body, signature, joined_at)")
+        .add(
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            room.value(),
+            seat.player().value(),
+            row.position(),
+            seat.name(),
+            seat.role().name(),
+            seat.proof().bytes(),
+            seat.proof().signature().base64(),
+            seat.joined())
+        .update(operations);
   }
-
-  @Query(
-      """
-      INSERT INTO room_seat (room, player, position, name, role, body, signature, joined_at)
-      VALUES (:room, :player, :position, :name, :role, :body, :signature, :joined)
-      """)
-  abstract void addSeat(
-      ItemName room,
-      PlayerId player,
-      int position,
-      String name,
-      Seat.Role role,
-      byte[] body,
-      String signature,
-      @At Instant joined);
 
   @Override
   public Optional<Room> find(ItemName name) {
@@ -177,7 +165,7 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
   private <S> Map<RoomRow, List<S>> read(
       Sql chosen, String seatColumns, RowReader<Optional<S>> seatReader) {
     Map<RoomRow, List<S>> rooms = new LinkedHashMap<>();
-    Sql.of("SELECT " + RoomRow.COLUMNS + ", " + seatColumns + " FROM (")
+    Sql.of("SELECT room.*, " + seatColumns + " FROM (")
         .add(chosen)
         .add(") room LEFT JOIN room_seat ON room_seat.room = room.name")
         .add(" ORDER BY room.position DESC, seat_position")

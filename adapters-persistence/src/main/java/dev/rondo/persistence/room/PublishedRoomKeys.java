@@ -52,11 +52,9 @@ public abstract class PublishedRoomKeys
   @Query("DELETE FROM room_key WHERE retires_at <= :now")
   abstract void removeRetired(@At Instant now);
 
-  /** The unretired key of that id as a JWK. */
   @Query("SELECT public_jwk FROM room_key WHERE id = :id AND retires_at > :now")
   abstract Optional<String> find(String id, @At Instant now);
 
-  /** The unretired keys as JWKs. */
   @Query("SELECT public_jwk FROM room_key WHERE retires_at > :now ORDER BY id")
   abstract List<String> list(@At Instant now);
 }

@@ -37,11 +37,6 @@ record RoomRow(
     CLOSED
   }
 
-  /** The columns for {@link #read}, of a table {@code room}. */
-  static final String COLUMNS =
-      "room.name, room.position, room.phase, room.key_digest, room.creator, room.url,"
-          + " room.options, room.expires_at";
-
   static RoomRow read(ResultSet row) throws SQLException {
     return new RoomRow(
         new ItemName(row.getString("name")),
@@ -54,7 +49,6 @@ record RoomRow(
         Sql.instant(row, "expires_at"));
   }
 
-  /** A room's creator as stored. */
   static String text(Caller creator) {
     return switch (creator) {
       case Caller.Known(PlayerId player) -> player.value();
@@ -78,7 +72,6 @@ record RoomRow(
     return creator.isEmpty() ? Caller.ANONYMOUS : new Caller.Known(new PlayerId(creator));
   }
 
-  /** A seat in the database. */
   record SeatRow(int position, Seat<SignedBody> seat) {
 
     /** The columns for {@link #readOccupant}: all but the signed body. */

@@ -159,7 +159,6 @@ final class TicketKeyRing {
     }
   }
 
-  /** A key pair that signs tickets. */
   record TicketKey(ECKey jwk, Instant made) {
 
     /** A new key, whose id is the thumbprint of its public half. */

@@ -54,17 +54,21 @@ abstract class JdbcSubmissions
   @Override
   public void add(Submission.Pending submission) {
     TargetColumns target = TargetColumns.of(submission.target());
-    add(
-        submission.key(),
-        submission.player(),
-        target.target(),
-        target.kind(),
-        target.item(),
-        target.comment(),
-        submission.action().values(),
-        StoredReplay.column(submission.action()),
-        submission.newName(),
-        submission.expires());
+    Sql.of("INSERT INTO submission (key_digest, player, phase, target, kind, item, comment,")
+        .add(" form_values, replay, new_name, view_update, made, expires_at)")
+        .add(
+            " VALUES (?, ?, 'PENDING', ?, ?, ?, ?, ?, ?, ?, '', '', ?)",
+            submission.key().hex(),
+            submission.player().value(),
+            target.target(),
+            target.kind(),
+            target.item(),
+            target.comment(),
+            submission.action().values(),
+            StoredReplay.column(submission.action()),
+            submission.newName().value(),
+            submission.expires())
+        .update(operations);
     Sql.of("INSERT INTO submission_file")
         .add(" (submission, hash, file_use, max_size, max_pixels, missing) VALUES ")
         .each(
@@ -81,25 +85,6 @@ abstract class JdbcSubmissions
                     submission.missing().contains(file.getKey())))
         .update(operations);
   }
-
-  @Query(
-      """
-      INSERT INTO submission (key_digest, player, phase, target, kind, item, comment,
-        form_values, replay, new_name, view_update, made, expires_at)
-      VALUES (:key, :player, 'PENDING', :target, :kind, :item, :comment,
-        :values, :replay, :newName, '', '', :expires)
-      """)
-  abstract void add(
-      SecretDigest key,
-      PlayerId player,
-      String target,
-      String kind,
-      String item,
-      String comment,
-      String values,
-      String replay,
-      ItemName newName,
-      @At Instant expires);
 
   @Override
   public Optional<Submission> find(SecretDigest key) {
@@ -269,7 +254,6 @@ abstract class JdbcSubmissions
       COMPLETE
     }
 
-    /** Makes a submission of its rows. */
     static Optional<Submission> submission(List<SubmissionRow> rows) {
       if (rows.isEmpty()) {
         return Optional.empty();

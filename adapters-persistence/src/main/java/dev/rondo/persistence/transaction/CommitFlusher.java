@@ -51,7 +51,6 @@ public final class CommitFlusher {
   /** Who makes this process's commits durable. */
   private sealed interface Place {
 
-    /** Not known yet. */
     record Unknown() implements Place {}
 
     /** The database itself, or it is in memory. */
