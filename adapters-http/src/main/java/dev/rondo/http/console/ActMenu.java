@@ -15,12 +15,10 @@ record ActMenu(String subject, List<Act> acts, List<Long> entries) {
     return new ActMenu(subject, acts, List.of());
   }
 
-  /** What can be done to a subject, without what makes no sense in its state. */
   static ActMenu of(String name, Subject subject, Operation... senseless) {
     return of(name, Act.on(subject, senseless));
   }
 
-  /** What can be undone of audit entries. */
   static ActMenu undo(List<AuditEntry> entries) {
     return new ActMenu("", List.of(), reversible(entries));
   }

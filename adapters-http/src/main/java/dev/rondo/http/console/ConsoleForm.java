@@ -44,7 +44,6 @@ record ConsoleForm(Map<String, List<String>> values) {
     return values.getOrDefault(field, List.of("")).getFirst().strip();
   }
 
-  /** All values of a field. */
   List<String> texts(String field) {
     return values.getOrDefault(field, List.of()).stream().map(String::strip).toList();
   }

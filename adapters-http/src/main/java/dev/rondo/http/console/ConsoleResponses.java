@@ -1,8 +1,7 @@
 package dev.rondo.http.console;
 
+import dev.rondo.http.page.PageResponses;
 import gg.jte.html.HtmlTemplateOutput;
-import gg.jte.html.OwaspHtmlTemplateOutput;
-import gg.jte.output.StringOutput;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
@@ -16,7 +15,6 @@ import java.util.stream.Collectors;
 /** Console responses: for one operator and never cached. */
 final class ConsoleResponses {
 
-  private static final MediaType HTML = MediaType.of("text/html;charset=utf-8");
   private static final MediaType EVENTS = MediaType.of("text/event-stream;charset=utf-8");
 
   private static final String POLICY =
@@ -31,17 +29,11 @@ final class ConsoleResponses {
 
   static MutableHttpResponse<?> of(
       MutableHttpResponse<?> response, Consumer<HtmlTemplateOutput> template) {
-    return unkept(response.body(text(template).getBytes(StandardCharsets.UTF_8)))
-        .contentType(HTML)
+    return unkept(response.body(PageResponses.text(template).getBytes(StandardCharsets.UTF_8)))
+        .contentType(PageResponses.HTML)
         .header("Content-Security-Policy", POLICY)
         // Pages of the server itself are told, which the check of a form's origin needs.
         .header("Referrer-Policy", "same-origin");
-  }
-
-  static String text(Consumer<HtmlTemplateOutput> template) {
-    StringOutput text = new StringOutput();
-    template.accept(new OwaspHtmlTemplateOutput(text));
-    return text.toString();
   }
 
   /** A stream of server events, which nginx does not buffer. */
@@ -57,7 +49,6 @@ final class ConsoleResponses {
     return response.header(HttpHeaders.CACHE_CONTROL, "no-store");
   }
 
-  /** A server-sent event. */
   record ServerEvent(String name, String data) {
 
     /** The end of the stream: the script reloads the page. */

@@ -101,7 +101,6 @@ record ConsoleView(String root, String repository, Language language) {
         .orElseGet(() -> new Cell.Id(subject));
   }
 
-  /** A text as clients would show it. */
   String readable(String text) {
     return language.readable(text);
   }
@@ -134,7 +133,6 @@ record ConsoleView(String root, String repository, Language language) {
     return URLEncoder.encode(piece, StandardCharsets.UTF_8).replace("+", "%20");
   }
 
-  /** Passes the {@link ConsoleView} of a request to controllers. */
   @Singleton
   @ConsolePages
   static final class ConsoleViewBinder extends RequestValueBinder<ConsoleView> {

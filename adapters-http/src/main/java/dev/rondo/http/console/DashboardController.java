@@ -10,6 +10,7 @@ import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.http.connection.StreamedBody;
 import dev.rondo.http.console.ConsoleResponses.ServerEvent;
 import dev.rondo.http.console.DashboardController.Samples.Sample;
+import dev.rondo.http.page.PageResponses;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
@@ -112,7 +113,7 @@ record DashboardController(DashboardFigures figures, DashboardStreams streams) {
     ServerEvent event(ConsoleView view) {
       return new ServerEvent(
           "figures",
-          ConsoleResponses.text(output -> JtefiguresGenerated.render(output, null, this, view)));
+          PageResponses.text(output -> JtefiguresGenerated.render(output, null, this, view)));
     }
 
     /** A measurement over time, drawn as SVG paths; the line is empty while values are too few. */

@@ -50,13 +50,11 @@ record ImportController(
         Table.of(
             view.text("uploaded-packs"),
             view.texts("pack", "status"),
-            uploads.list().stream()
-                .map(
-                    upload ->
-                        Table.Row.of(
-                            new Cell.Link(upload.name(), view.link(upload.path())),
-                            new Cell.Text(view.text(ImportPage.title(upload.state())))))
-                .toList());
+            uploads.list(),
+            upload ->
+                Table.Row.of(
+                    new Cell.Link(upload.name(), view.link(upload.path())),
+                    new Cell.Text(view.text(ImportPage.title(upload.state())))));
     return ConsoleResponses.of(
         output -> JteimportGenerated.render(output, null, frame, limit.bytes(), waiting));
   }
@@ -207,12 +205,10 @@ record ImportController(
                 Table.of(
                     "",
                     frame.view().texts("item", "found"),
-                    problems.stream()
-                        .map(
-                            problem ->
-                                Table.Row.of(
-                                    new Cell.Text(problem.where()), new Cell.Text(problem.what())))
-                        .toList()));
+                    problems,
+                    problem ->
+                        Table.Row.of(
+                            new Cell.Text(problem.where()), new Cell.Text(problem.what()))));
       };
     }
 

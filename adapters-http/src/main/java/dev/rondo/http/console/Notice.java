@@ -83,7 +83,6 @@ sealed interface Notice {
     return request.getParameters().getFirst(RESULT).orElse("");
   }
 
-  /** Gives the page the operator's newest changes. */
   static void bind(HttpRequest<?> request, List<Change> newest) {
     request.setAttribute(ATTRIBUTE, newest);
   }

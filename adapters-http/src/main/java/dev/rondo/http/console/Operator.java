@@ -30,7 +30,6 @@ record Operator(String account, Secret session) {
     return Secret.presented(Secret.presented(FORMS + session.reveal()).digest().hex());
   }
 
-  /** Passes the {@link Operator} whom the filter recognized to controllers. */
   @Singleton
   @ConsolePages
   static final class OperatorBinder extends RequestValueBinder<Operator> {

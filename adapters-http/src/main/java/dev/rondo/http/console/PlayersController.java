@@ -162,12 +162,9 @@ record PlayersController(ViewAccount accounts, ReadLists lists, PlayerRoles role
     return Table.of(
         view.text("sessions"),
         view.texts("id", "expires"),
-        account.sessions().stream()
-            .map(
-                session ->
-                    Table.Row.of(
-                        new Cell.Id(session.id().value()), view.timeCell(session.expires())))
-            .toList());
+        account.sessions(),
+        session ->
+            Table.Row.of(new Cell.Id(session.id().value()), view.timeCell(session.expires())));
   }
 
   private Table history(PlayerId player, ListRequest asked, ConsoleView view) {

@@ -48,17 +48,14 @@ record StateController(ReadLists lists, SystemReport report) {
     return Table.of(
         view.title(room.item().title()),
         view.texts("player", "name", "time"),
-        room.occupants().stream()
-            .map(
-                occupant ->
-                    new Table.Row(
-                        List.of(
-                            view.playerCell(occupant.player()),
-                            new Cell.Text(occupant.name()),
-                            view.timeCell(occupant.joined())),
-                        ActMenu.of(
-                            "rooms/" + room.name() + "/" + occupant.player(), Subject.OCCUPANT)))
-            .toList());
+        room.occupants(),
+        occupant ->
+            new Table.Row(
+                List.of(
+                    view.playerCell(occupant.player()),
+                    new Cell.Text(occupant.name()),
+                    view.timeCell(occupant.joined())),
+                ActMenu.of("rooms/" + room.name() + "/" + occupant.player(), Subject.OCCUPANT)));
   }
 
   @Get("/submissions")
@@ -115,14 +112,12 @@ record StateController(ReadLists lists, SystemReport report) {
     return Table.of(
         view.text("examination"),
         view.texts("part", "status", "found"),
-        report.findings(view.language()).stream()
-            .map(
-                finding ->
-                    Table.Row.of(
-                        new Cell.Text(finding.part()),
-                        state(finding.state(), view),
-                        new Cell.Text(finding.text())))
-            .toList());
+        report.findings(view.language()),
+        finding ->
+            Table.Row.of(
+                new Cell.Text(finding.part()),
+                state(finding.state(), view),
+                new Cell.Text(finding.text())));
   }
 
   private static Cell state(SystemReport.State state, ConsoleView view) {
@@ -137,10 +132,7 @@ record StateController(ReadLists lists, SystemReport report) {
     return Table.of(
         view.text("settings"),
         view.texts("name", "value"),
-        report.settings().stream()
-            .map(
-                setting ->
-                    Table.Row.of(new Cell.Text(setting.name()), new Cell.Text(setting.value())))
-            .toList());
+        report.settings(),
+        setting -> Table.Row.of(new Cell.Text(setting.name()), new Cell.Text(setting.value())));
   }
 }

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
@@ -48,7 +49,6 @@ record Table(
 
   /** A row; cells beyond the columns are not shown. */
   record Row(List<Cell> cells, ActMenu menu) {
-    /** A row without acts. */
     static Row of(Cell... cells) {
       return new Row(List.of(cells), ActMenu.NONE);
     }
@@ -56,6 +56,10 @@ record Table(
 
   static Table of(String heading, List<String> columns, List<Row> rows) {
     return new Table(heading, columns, rows, WHOLE, "", Map.of());
+  }
+
+  static <T> Table of(String heading, List<String> columns, List<T> listed, Function<T, Row> row) {
+    return of(heading, columns, listed.stream().map(row).toList());
   }
 
   Table under(String title) {

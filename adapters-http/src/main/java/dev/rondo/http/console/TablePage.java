@@ -5,7 +5,6 @@ import java.util.List;
 
 record TablePage(Frame frame, List<Tab> tabs, List<Field> fields, List<Table> tables) {
 
-  /** One of several lists. */
   record Tab(String title, String link, boolean isCurrent) {}
 
   /** A search field; without a label it is hidden. */

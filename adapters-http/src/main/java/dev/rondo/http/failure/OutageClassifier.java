@@ -9,6 +9,5 @@ import java.util.Optional;
 @FunctionalInterface
 public interface OutageClassifier {
 
-  /** The outage that caused a failure, if any. */
   Optional<Outage> outageBehind(Throwable failure);
 }

@@ -44,7 +44,6 @@ final class DeclarationReader {
     unasked = new TreeSet<>(members.keySet());
   }
 
-  /** What is wrong here. */
   InvalidDeclarationException problem(@Nullable String what) {
     return new InvalidDeclarationException(where.isEmpty() ? "" + what : where + ": " + what);
   }
@@ -66,7 +65,6 @@ final class DeclarationReader {
     return made;
   }
 
-  /** A member that may be missing. */
   Optional<JsonNode> member(String name) {
     asked.add(name);
     unasked.remove(name);
@@ -77,7 +75,6 @@ final class DeclarationReader {
     return member(name).orElseThrow(() -> problem("\"" + name + "\" is missing"));
   }
 
-  /** Where a member stands. */
   private String place(String name) {
     return where.isEmpty() ? name : where + "." + name;
   }
@@ -100,7 +97,6 @@ final class DeclarationReader {
     return string(name, required(name));
   }
 
-  /** A string; empty when it is missing. */
   String optionalString(String name) {
     return member(name).map(value -> string(name, value)).orElse("");
   }
@@ -130,7 +126,6 @@ final class DeclarationReader {
     return text;
   }
 
-  /** A text; empty when it is missing. */
   LocalizedText optionalText(String name) {
     return member(name).map(value -> text(name, value)).orElse(LocalizedText.EMPTY);
   }

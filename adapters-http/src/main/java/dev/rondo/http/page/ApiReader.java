@@ -56,7 +56,6 @@ final class ApiReader {
         .findFirst();
   }
 
-  /** The description of a part. */
   String html(DocumentNode part) {
     return renderer.render(parser.parse(part.string("description")));
   }
@@ -122,7 +121,6 @@ final class ApiReader {
         html(described));
   }
 
-  /** The members of an object. */
   List<Member> members(DocumentNode schema) {
     List<String> required =
         schema.at("required").elements().stream().map(DocumentNode::string).toList();
@@ -202,7 +200,6 @@ final class ApiReader {
    */
   record Member(String name, String place, Type type, boolean isRequired, String description) {}
 
-  /** A type, as it is shown. */
   record Type(String text, String shape) {}
 
   /**
@@ -219,7 +216,6 @@ final class ApiReader {
       return new DocumentNode(root, root);
     }
 
-    /** The part below these names. */
     DocumentNode at(String... names) {
       DocumentNode node = this;
       for (String name : names) {
@@ -260,7 +256,6 @@ final class ApiReader {
           : List.of();
     }
 
-    /** Its members, in their order. */
     Map<String, DocumentNode> members() {
       Map<String, DocumentNode> members = new LinkedHashMap<>();
       if (resolved().value instanceof Map<?, ?> map) {

@@ -29,11 +29,7 @@ public record AssetFile(String path, String mediaType, byte[] bytes) {
   private static final Map<String, String> TYPES =
       Map.of("css", "text/css", "js", "text/javascript", "svg", "image/svg+xml");
 
-  /**
-   * Reads a file.
-   *
-   * @param folder the path below which browsers ask for it
-   */
+  /** Reads a file that browsers ask for below the folder. */
   public static AssetFile read(Class<?> owner, String folder, String name) {
     int dot = name.lastIndexOf('.');
     String suffix = name.substring(dot + 1);
@@ -44,7 +40,6 @@ public record AssetFile(String path, String mediaType, byte[] bytes) {
         bytes);
   }
 
-  /** The content of a file beside a class. */
   static byte[] bytes(Class<?> owner, String name) {
     try (InputStream stream = owner.getResourceAsStream(name)) {
       return Objects.requireNonNull(stream, name).readAllBytes();

@@ -10,19 +10,10 @@ import java.util.List;
 @PublicPages
 final class Assets {
 
-  /** Where browsers ask for them. */
   static final String FOLDER = "/assets";
-
-  /** How pages look. */
   static final AssetFile STYLE = read("site.css");
-
-  /** What makes pages more comfortable. */
   static final AssetFile SCRIPT = read("site.js");
-
-  /** The sign of the server in the browser's tabs. */
   static final AssetFile ICON = read("icon.svg");
-
-  /** All of them. */
   static final List<AssetFile> ALL = List.of(STYLE, SCRIPT, ICON);
 
   @Get("/{file}")

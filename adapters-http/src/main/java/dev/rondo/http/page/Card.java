@@ -94,7 +94,6 @@ record Card(
           Math.floorMod(item.name().value().hashCode(), TINTS));
     }
 
-    /** Where the picture of an item is found. */
     static ResourceLocator resource(Item item, ItemGraph related) {
       return switch (item) {
         case PostItem post -> post.thumbnail();
@@ -119,7 +118,6 @@ record Card(
     }
   }
 
-  /** Items under a heading. */
   record Section(String title, List<String> lines, List<Card> cards) {
 
     /** What an item names, under one heading; none where it names nothing. */
@@ -141,7 +139,6 @@ record Card(
       };
     }
 
-    /** The sections of a player's page. */
     static List<Section> of(Profile profile, PageView view) {
       return profile.sections().stream()
           .map(

@@ -306,7 +306,6 @@ record ItemPageController(
       }
     }
 
-    /** Records of a leaderboard. */
     record BoardTable(ItemRef item, Leaderboard board, List<Ranked> records) {
 
       String path() {

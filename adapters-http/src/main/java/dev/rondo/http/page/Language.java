@@ -18,10 +18,8 @@ import java.util.stream.Collectors;
 public enum Language {
   /** English, for everybody whose language is none of the others. */
   ENGLISH(Locale.ENGLISH),
-  /** Japanese. */
   JAPANESE(Locale.JAPANESE);
 
-  /** The tags of all. */
   public static final List<String> TAGS = Arrays.stream(values()).map(Language::tag).toList();
 
   private static final String LITERAL = "##:";
@@ -104,7 +102,6 @@ public enum Language {
         : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
   }
 
-  /** A number as it is written in it. */
   public String number(long number) {
     return NumberFormat.getIntegerInstance(locale).format(number);
   }

@@ -36,7 +36,6 @@ record Layout(
 
   private static final int LONGEST_SUMMARY = 200;
 
-  /** A page with nothing for previews. */
   static Layout of(PageView view, String site, String title, String path) {
     return new Layout(view, site, title, "", path, "", "");
   }
@@ -62,7 +61,6 @@ record Layout(
     return view.text(text);
   }
 
-  /** The title of the browser's window. */
   String windowTitle() {
     return title.isEmpty() ? site : title + " · " + site;
   }

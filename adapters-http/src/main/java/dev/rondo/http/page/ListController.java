@@ -124,6 +124,5 @@ record ListController(Site site, ListItems lists, OfferItemForms forms) {
     return request.getParameters().getFirst(ServerForms.KEYWORDS).orElse("").strip();
   }
 
-  /** The first items of a kind that a search over everything found. */
   record Found(ItemKind kind, List<Card> cards) {}
 }

@@ -9,10 +9,15 @@ import io.micronaut.http.MediaType;
 import io.micronaut.http.MutableHttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 
-final class PageResponses {
+/** What templates write, as responses. */
+public final class PageResponses {
 
-  private static final MediaType HTML = MediaType.of("text/html;charset=utf-8");
+  public static final MediaType HTML = MediaType.of("text/html;charset=utf-8");
+
+  private static final Pattern UNREPRESENTABLE =
+      Pattern.compile("[^\\t\\n\\r\\x{20}-\\x{D7FF}\\x{E000}-\\x{FFFD}\\x{10000}-\\x{10FFFF}]");
 
   /**
    * Scripts and styles are files of this server; pictures and sounds may be elsewhere, as items
@@ -25,19 +30,27 @@ final class PageResponses {
 
   private PageResponses() {}
 
-  /** A page that a template writes. */
   static MutableHttpResponse<byte[]> of(Consumer<HtmlTemplateOutput> template) {
     return of(HttpResponse.ok(), template);
   }
 
-  /** A page that a template writes, with the status of a response. */
   static MutableHttpResponse<byte[]> of(
       MutableHttpResponse<?> response, Consumer<HtmlTemplateOutput> template) {
-    StringOutput text = new StringOutput();
-    template.accept(new OwaspHtmlTemplateOutput(text));
-    return localized(response.body(text.toString().getBytes(StandardCharsets.UTF_8)), HTML)
+    return localized(response.body(text(template).getBytes(StandardCharsets.UTF_8)), HTML)
         .header("Content-Security-Policy", POLICY)
         .header("Referrer-Policy", "strict-origin-when-cross-origin");
+  }
+
+  /** A document in XML, without what XML cannot hold. */
+  static MutableHttpResponse<byte[]> xml(MediaType type, Consumer<HtmlTemplateOutput> template) {
+    String document = UNREPRESENTABLE.matcher(text(template)).replaceAll("");
+    return localized(HttpResponse.ok(document.getBytes(StandardCharsets.UTF_8)), type);
+  }
+
+  public static String text(Consumer<HtmlTemplateOutput> template) {
+    StringOutput text = new StringOutput();
+    template.accept(new OwaspHtmlTemplateOutput(text));
+    return text.toString();
   }
 
   /** What is written in the language of the caller. */

@@ -64,12 +64,10 @@ record PageView(View view, Language language) {
     return view.identity().brand() + address().substring(address().indexOf(':')) + path;
   }
 
-  /** The address that the server is told by. */
   String address() {
     return view.source();
   }
 
-  /** The path of the list of a kind. */
   static String path(ItemKind kind) {
     return "/" + kind.plural();
   }
@@ -83,7 +81,6 @@ record PageView(View view, Language language) {
     return player.isBanned() ? "" : link(path(player.item().ref()));
   }
 
-  /** A path with a parameter. */
   static String with(String path, String name, String value) {
     return path
         + (path.contains("?") ? "&" : "?")
@@ -118,7 +115,6 @@ record PageView(View view, Language language) {
         : source(resource);
   }
 
-  /** Hands controllers the {@link PageView} of the request. */
   @Singleton
   @PublicPages
   static final class PageViewBinder extends RequestValueBinder<PageView> {

@@ -12,7 +12,6 @@ import java.util.List;
  */
 public record Pager(String first, String previous, String next, int number, int count) {
 
-  /** The ways on. */
   public static Pager of(Page<?> page, PageRequest request, String list) {
     return switch (page) {
       case Page.Numbered<?>(List<?> _, int count) -> numbered(request, count, list);
@@ -45,7 +44,6 @@ public record Pager(String first, String previous, String next, int number, int 
     return new Pager(request instanceof PageRequest.After ? list : "", "", next, 0, 0);
   }
 
-  /** Whether there is any way on. */
   public boolean isNeeded() {
     return !previous.isEmpty() || !next.isEmpty() || !first.isEmpty();
   }

@@ -11,6 +11,7 @@ import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.http.cache.CachedView;
 import dev.rondo.http.failure.RequestRejectedException;
+import gg.jte.html.HtmlTemplateOutput;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
 import io.micronaut.http.annotation.Controller;
@@ -18,6 +19,7 @@ import io.micronaut.http.annotation.Get;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * Tells search engines which pages there are: a site map of each part of the list of each kind.
@@ -27,7 +29,6 @@ import java.util.Optional;
 @PublicPages
 record SitemapController(ListItems lists) {
 
-  private static final String SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9";
   private static final MediaType XML = MediaType.of("application/xml;charset=utf-8");
   private static final MediaType TEXT = MediaType.of("text/plain;charset=utf-8");
 
@@ -56,10 +57,10 @@ record SitemapController(ListItems lists) {
     for (ItemKind kind : KINDS) {
       int count = parts(page(kind, PageRequest.FIRST));
       for (int part = 0; part < count; part++) {
-        parts.add("/sitemaps/" + kind.plural() + "/" + part);
+        parts.add(view.absolute("/sitemaps/" + kind.plural() + "/" + part));
       }
     }
-    return xml("sitemapindex", "sitemap", parts, view);
+    return xml(output -> JtesitemapsGenerated.render(output, null, parts));
   }
 
   private static int parts(Page<? extends Item> first) {
@@ -77,7 +78,8 @@ record SitemapController(ListItems lists) {
     if (part < 0 || part >= MOST_PARTS) {
       throw RequestRejectedException.notFound();
     }
-    return xml("urlset", "url", paths(kind, part), view);
+    List<String> pages = paths(kind, part).stream().map(view::absolute).toList();
+    return xml(output -> JtesitemapGenerated.render(output, null, pages));
   }
 
   private List<String> paths(ItemKind kind, int part) {
@@ -112,17 +114,7 @@ record SitemapController(ListItems lists) {
     };
   }
 
-  private static HttpResponse<byte[]> xml(
-      String root, String entry, List<String> paths, PageView view) {
-    byte[] document =
-        XmlWriter.document(
-            root,
-            SITEMAP,
-            out -> {
-              for (String path : paths) {
-                out.element(entry, one -> one.text("loc", view.absolute(path)));
-              }
-            });
-    return CachedView.PAGE.of(PageResponses.localized(HttpResponse.ok(document), XML));
+  private static HttpResponse<byte[]> xml(Consumer<HtmlTemplateOutput> template) {
+    return CachedView.PAGE.of(PageResponses.xml(XML, template));
   }
 }

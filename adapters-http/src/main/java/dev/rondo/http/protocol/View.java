@@ -56,7 +56,6 @@ public record View(ServerIdentity identity, Localization localization) {
     return identity.canonicalAddress();
   }
 
-  /** Passes the {@link View} of a request to controllers. */
   @Singleton
   static final class ViewBinder extends RequestValueBinder<View> {
 

@@ -96,7 +96,6 @@ record CallerFilter(
         .isPresent();
   }
 
-  /** Passes the {@link Caller} that the filter found to controllers. */
   @Singleton
   static final class CallerBinder extends RequestValueBinder<Caller> {
 
