@@ -214,7 +214,7 @@ final class PlansOnPostgresqlTest {
     others.put("comment", () -> comments.find(new CommentName("c7")));
     others.put("removal of a comment", () -> comments.remove(new CommentName("c7")));
     others.put("likes of an item", () -> likes.of(PLAYER, List.of(new Subject.OfItem(ITEM))));
-    others.put("votes on a level", () -> votes.verdict(LEVEL));
+    others.put("votes on a level", () -> votes.verdicts(List.of(LEVEL)));
     others.put("votes of a player", () -> votes.of(PLAYER));
     others.put("right to vote", () -> votes.mayVote(LEVEL, PLAYER));
     others.put("all likes of a player", () -> likes.of(PLAYER));

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class VotesIT {
 
   private static final String LEVEL = "/svc/levels/level-0";
+  private static final String LIST = "/svc/levels/list";
   private static final String BEST = "/svc/levels/list?type=advanced&sort=quality";
   private static final String HARDEST = "/svc/levels/list?type=advanced&sort=difficulty";
 
@@ -28,6 +29,7 @@ final class VotesIT {
     Files.writeString(file, "{\"votes\": {\"lowest\": 1, \"highest\": 20, \"newcomerDays\": 0}}");
     try (LevelServer levels = LevelServer.start(temp, 2, Map.of("RONDO_FRONT", file.toString()))) {
       PlayerClient ann = levels.signIn("ann");
+      assertThat(levels.server().get(LIST).body()).doesNotContain("#DIFFICULTY:");
       assertThat(ann.get(LEVEL).body()).contains("\"type\":\"vote\"", "\"max\":20");
       HttpResponse<String> refused = vote(ann, "difficulty=12&quality=4");
       assertThat(refused.statusCode()).isEqualTo(403);
@@ -48,6 +50,10 @@ final class VotesIT {
           Duration.ofSeconds(30),
           "the level with votes comes before the newer one",
           () -> first(levels, BEST).equals("level-0") && first(levels, HARDEST).equals("level-0"));
+      Eventually.await(
+          Duration.ofSeconds(30),
+          "the list shows the votes",
+          () -> levels.server().get(LIST).body().contains("#DIFFICULTY: 14.0 (1)"));
       assertThat(vote(ann, "difficulty=21").statusCode()).isEqualTo(422);
       assertThat(String.join("\n", levels.operate("players", "export", "ann")))
           .contains("\"difficulty\" : 14");

@@ -19,7 +19,7 @@ public enum CachedView {
   ITEM_INFO(Audience.ROLES, Changes.CATALOGUE_AND_PLAYERS),
   /** A page of all items, or of those that a search finds by their own data. */
   ITEM_LIST(Audience.EVERYBODY, Changes.CATALOGUE),
-  /** A page of items that a search finds or orders by what players do, or shuffles. */
+  /** A page of items with what players think of them, or found or sorted by what players do. */
   FLEETING_LIST(Audience.EVERYBODY, Changes.CATALOGUE_AND_PLAYERS),
   /** An item, with its likes and votes, and the forms for it if the caller is signed in. */
   ITEM_DETAILS(Audience.TIES, Changes.CATALOGUE_AND_COMMUNITY),

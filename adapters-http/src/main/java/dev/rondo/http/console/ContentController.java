@@ -65,7 +65,7 @@ record ContentController(ListItems items, ReadLists lists) {
         view.texts("title", "name", "tags"),
         page ->
             switch (items.list(new ListItems.Query(kind, keywords, page))) {
-              case ListItems.Outcome.Listed(var listed, var _) ->
+              case ListItems.Outcome.Listed(var listed, var _, var _) ->
                   Optional.of(listed.<Item>map(item -> item));
               case ListItems.Outcome.ForeignCursor() -> Optional.empty();
             },

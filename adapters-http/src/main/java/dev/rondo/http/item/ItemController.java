@@ -92,7 +92,7 @@ record ItemController(
     if (kind.isCatalogued()
         && parameters.getFirst("type").filter(ViewDrafts.SEARCH.type()::equals).isPresent()) {
       return CachedView.uncached(
-          listed(kind, drafts.list(caller, kind, PageParameters.read(parameters)), view));
+          response(kind, listed(drafts.list(caller, kind, PageParameters.read(parameters))), view));
     }
     ListItems.Query query =
         ItemQuery.read(
@@ -101,16 +101,21 @@ record ItemController(
             parameters,
             caller,
             preferred(parameters));
-    return shown(query.search(), kind, listed(kind, lists.list(query), view));
+    ListItems.Outcome.Listed listed = listed(lists.list(query));
+    return shown(query.search(), kind, listed.withOpinions(), response(kind, listed, view));
   }
 
-  private ItemListResponse listed(ItemKind kind, ListItems.Outcome outcome, View view) {
+  private static ListItems.Outcome.Listed listed(ListItems.Outcome outcome) {
     return switch (outcome) {
-      case ListItems.Outcome.Listed(var page, var related) ->
-          ItemListResponse.from(kind, page, related, forms.searches(Caller.ANONYMOUS, kind), view);
+      case ListItems.Outcome.Listed listed -> listed;
       case ListItems.Outcome.ForeignCursor() ->
           throw RequestRejectedException.of(Failure.BAD_CURSOR);
     };
+  }
+
+  private ItemListResponse response(ItemKind kind, ListItems.Outcome.Listed listed, View view) {
+    return ItemListResponse.from(
+        kind, listed.page(), listed.related(), forms.searches(Caller.ANONYMOUS, kind), view);
   }
 
   @Get(ItemPaths.TYPE + "/{itemName}")
@@ -160,14 +165,15 @@ record ItemController(
         : view.personal(body);
   }
 
-  private static <T> HttpResponse<T> shown(ListItems.Search search, ItemKind kind, T body) {
+  private static <T> HttpResponse<T> shown(
+      ListItems.Search search, ItemKind kind, boolean withOpinions, T body) {
+    CachedView lasting = withOpinions ? CachedView.FLEETING_LIST : CachedView.ITEM_LIST;
     return switch (search) {
-      case ListItems.Search.Quick _ -> shown(CachedView.ITEM_LIST, kind, body);
+      case ListItems.Search.Quick _ -> shown(lasting, kind, body);
       case ListItems.Search.Advanced(AdvancedSearch asked, Caller _) ->
           asked.isPersonal()
               ? CachedView.uncached(body)
-              : shown(
-                  asked.isFleeting() ? CachedView.FLEETING_LIST : CachedView.ITEM_LIST, kind, body);
+              : shown(asked.isFleeting() ? CachedView.FLEETING_LIST : lasting, kind, body);
     };
   }
 

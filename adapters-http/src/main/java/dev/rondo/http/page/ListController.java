@@ -114,7 +114,7 @@ record ListController(Site site, ListItems lists, OfferItemForms forms) {
 
   private List<Card> find(ItemKind kind, Keywords keywords, PageView view) {
     return switch (lists.list(new ListItems.Query(kind, keywords, PageRequest.FIRST))) {
-      case Listed(var page, var related) ->
+      case Listed(var page, var related, var _) ->
           Card.of(page.items().stream().limit(FEW).toList(), related, view);
       case ForeignCursor() -> throw new IllegalStateException("a first page has no cursor");
     };

@@ -109,7 +109,7 @@ record SitemapController(ListItems lists) {
 
   private Page<? extends Item> page(ItemKind kind, PageRequest request) {
     return switch (lists.list(new ListItems.Query(kind, Keywords.NONE, request))) {
-      case Listed(var page, var _) -> page;
+      case Listed(var page, var _, var _) -> page;
       case ForeignCursor() -> throw new IllegalStateException("the cursor is of this list");
     };
   }

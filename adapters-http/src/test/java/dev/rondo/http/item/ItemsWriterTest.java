@@ -82,7 +82,7 @@ final class ItemsWriterTest {
   private ItemListResponse page() {
     return switch (lists.list(
         new ListItems.Query(ItemKind.LEVEL, Keywords.NONE, PageRequest.FIRST))) {
-      case ListItems.Outcome.Listed(var page, var related) ->
+      case ListItems.Outcome.Listed(var page, var related, var _) ->
           ItemListResponse.from(
               ItemKind.LEVEL,
               page,

@@ -16,9 +16,9 @@ import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
 import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Votes in the database; each says whether it counts, so that nothing is joined to add them up. */
@@ -70,22 +70,23 @@ abstract class JdbcVotes implements Votes, GenericRepository<VoteRow, ItemName> 
       ItemName level, PlayerId player, int difficulty, int quality, @At Instant newcomersSince);
 
   @Override
-  public Optional<Verdict> verdict(ItemName level) {
-    return Optional.of(average(level))
-        .filter(row -> row.votes > 0)
-        .map(row -> new Verdict(row.votes, row.difficulty, row.quality));
+  public Map<ItemName, Verdict> verdicts(Collection<ItemName> levels) {
+    return averages(levels).stream()
+        .collect(
+            Collectors.toUnmodifiableMap(
+                AverageRow::level, row -> new Verdict(row.votes, row.difficulty, row.quality)));
   }
 
   @Query(
       """
-      SELECT COUNT(*) AS votes, COALESCE(AVG(CAST(difficulty AS DOUBLE PRECISION)), 0)
-        AS difficulty, COALESCE(AVG(CAST(quality AS DOUBLE PRECISION)), 0) AS quality
-      FROM vote WHERE level = :level AND counts
+      SELECT level, COUNT(*) AS votes, AVG(CAST(difficulty AS DOUBLE PRECISION)) AS difficulty,
+        AVG(CAST(quality AS DOUBLE PRECISION)) AS quality
+      FROM vote WHERE level IN (:levels) AND counts GROUP BY level
       """)
-  abstract AverageRow average(ItemName level);
+  abstract List<AverageRow> averages(Collection<ItemName> levels);
 
   @Introspected
-  record AverageRow(int votes, double difficulty, double quality) {}
+  record AverageRow(ItemName level, int votes, double difficulty, double quality) {}
 
   @Override
   public int recount(Instant newcomersSince, int atMost) {

@@ -21,6 +21,7 @@ import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.testkit.player.Profiles;
 import jakarta.inject.Inject;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
@@ -49,13 +50,14 @@ final class JdbcVotesTest extends DatabaseTest {
 
   @Test
   void areAddedUp() {
-    assertThat(votes.verdict(SONG)).isEmpty();
+    assertThat(votes.verdicts(List.of(SONG))).isEmpty();
     cast(ANN, new Vote(10, 5), NOON.plusSeconds(86_400));
     cast(BEN, new Vote(13, 4), NOON.plusSeconds(86_400));
     cast(ANN, new Vote(12, 5), NOON.plusSeconds(86_400));
 
-    assertThat(votes.verdict(SONG)).contains(new Verdict(2, 12.5, 4.5));
-    assertThat(votes.verdict(new ItemName("other"))).isEmpty();
+    assertThat(votes.verdicts(List.of(SONG, new ItemName("other"))))
+        .isEqualTo(Map.of(SONG, new Verdict(2, 12.5, 4.5)));
+    assertThat(votes.verdicts(List.of(new ItemName("other")))).isEmpty();
     assertThat(votes.of(ANN)).isEqualTo(Map.of(SONG, new Vote(12, 5)));
   }
 
@@ -63,17 +65,17 @@ final class JdbcVotesTest extends DatabaseTest {
   void ofPlayersWhoAreNewOrBannedDoNotCount() {
     cast(ANN, new Vote(10, 5), NOON);
     cast(BEN, new Vote(20, 1), NOON);
-    assertThat(votes.verdict(SONG)).contains(new Verdict(1, 10, 5));
+    assertThat(votes.verdicts(List.of(SONG))).isEqualTo(Map.of(SONG, new Verdict(1, 10, 5)));
     long before = changes.newest();
 
     assertThat(recount(NOON)).isZero();
     assertThat(recount(NOON.plusSeconds(86_400))).isEqualTo(1);
-    assertThat(votes.verdict(SONG)).contains(new Verdict(2, 15, 3));
+    assertThat(votes.verdicts(List.of(SONG))).isEqualTo(Map.of(SONG, new Verdict(2, 15, 3)));
     assertThat(changes.after(before, 9)).hasSize(1);
 
     write(() -> players.changeStatus(ANN, AccountStatus.BANNED));
     assertThat(recount(NOON.plusSeconds(86_400))).isEqualTo(1);
-    assertThat(votes.verdict(SONG)).contains(new Verdict(1, 20, 1));
+    assertThat(votes.verdicts(List.of(SONG))).isEqualTo(Map.of(SONG, new Verdict(1, 20, 1)));
   }
 
   @Test
@@ -82,9 +84,9 @@ final class JdbcVotesTest extends DatabaseTest {
     cast(BEN, new Vote(13, 4), NOON.plusSeconds(86_400));
 
     write(() -> votes.forget(BEN));
-    assertThat(votes.verdict(SONG)).contains(new Verdict(1, 10, 5));
+    assertThat(votes.verdicts(List.of(SONG))).isEqualTo(Map.of(SONG, new Verdict(1, 10, 5)));
     write(() -> votes.removeOf(SONG));
-    assertThat(votes.verdict(SONG)).isEmpty();
+    assertThat(votes.verdicts(List.of(SONG))).isEmpty();
   }
 
   @Test
@@ -104,7 +106,7 @@ final class JdbcVotesTest extends DatabaseTest {
     submit("of-ann", ANN, ReviewStatus.REJECTED);
 
     assertThat(recount(NOON)).isEqualTo(1);
-    assertThat(votes.verdict(SONG)).isEmpty();
+    assertThat(votes.verdicts(List.of(SONG))).isEmpty();
     assertThat(recount(NOON)).isZero();
   }
 

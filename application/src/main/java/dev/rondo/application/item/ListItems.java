@@ -63,7 +63,17 @@ public interface ListItems {
 
   sealed interface Outcome {
 
-    record Listed(Page<? extends Item> page, ItemGraph related) implements Outcome {
+    /**
+     * A page.
+     *
+     * @param withOpinions whether what players think of the items is among their tags
+     */
+    record Listed(Page<? extends Item> page, ItemGraph related, boolean withOpinions)
+        implements Outcome {
+
+      public Listed(Page<? extends Item> page, ItemGraph related) {
+        this(page, related, false);
+      }
 
       /** Those of a page that have all that they build on. */
       static <T extends Item> Listed of(Page<T> page, Catalogue catalogue) {

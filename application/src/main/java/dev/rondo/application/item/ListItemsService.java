@@ -23,7 +23,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 public record ListItemsService(
-    Catalogue catalogue, Rooms rooms, Players players, Paging paging, InstantSource clock)
+    Catalogue catalogue,
+    Rooms rooms,
+    Players players,
+    Opinions opinions,
+    Paging paging,
+    InstantSource clock)
     implements ListItems {
 
   /** The most engines that the levels of a search may be for. */
@@ -121,6 +126,14 @@ public record ListItemsService(
 
   private <T extends Item> Optional<Outcome> page(
       ListId id, Paging cut, Query query, Listing<T> rows) {
-    return cut.page(id, query.page(), rows).map(page -> Outcome.Listed.of(page, catalogue));
+    return cut.page(id, query.page(), rows)
+        .map(page -> withOpinions(query.kind(), Outcome.Listed.of(page, catalogue)));
+  }
+
+  private Outcome withOpinions(ItemKind kind, Outcome.Listed listed) {
+    return new Outcome.Listed(
+        listed.page().map(opinions.of(kind, listed.page().items())),
+        listed.related(),
+        opinions.areOf(kind));
   }
 }

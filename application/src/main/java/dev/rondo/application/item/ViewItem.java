@@ -2,28 +2,19 @@ package dev.rondo.application.item;
 
 import dev.rondo.application.player.Players;
 import dev.rondo.application.room.Rooms;
-import dev.rondo.application.vote.Votes;
-import dev.rondo.application.vote.Votes.Ballot;
-import dev.rondo.application.vote.Votes.Verdict;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.Item;
-import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
-import dev.rondo.domain.item.Tag;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.RoomRules;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.domain.text.PlayerText;
-import dev.rondo.domain.text.ServerText;
 import java.time.InstantSource;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Use case: one item with all that it builds on. */
 public interface ViewItem {
@@ -36,25 +27,14 @@ public interface ViewItem {
      * The item.
      *
      * @param description its longer text; empty for none
-     * @param opinions what players think of it, shown as tags
+     * @param shown the item with what players think of it among its tags
      */
-    record Found(Item item, LocalizedText description, ItemGraph related, List<Tag> opinions)
+    record Found(Item item, LocalizedText description, ItemGraph related, Item shown)
         implements Outcome {
 
-      public Found {
-        opinions = List.copyOf(opinions);
-      }
-
-      /** An item without opinions. */
+      /** An item of which there are no opinions. */
       public Found(Item item, LocalizedText description, ItemGraph related) {
-        this(item, description, related, List.of());
-      }
-
-      /** The item with the opinions among its tags. */
-      public Item shown() {
-        return item instanceof CatalogueItem own && !opinions.isEmpty()
-            ? own.withTags(Stream.concat(own.tags().stream(), opinions.stream()).toList())
-            : item;
+        this(item, description, related, item);
       }
     }
 
@@ -67,8 +47,7 @@ public interface ViewItem {
       Rooms rooms,
       RoomRules rules,
       Players players,
-      Votes votes,
-      Ballot ballot,
+      Opinions opinions,
       InstantSource clock)
       implements ViewItem {
 
@@ -112,27 +91,12 @@ public interface ViewItem {
       }
       ItemGraph related = ItemGraph.below(List.of(item), catalogue);
       return related.isComplete(item)
-          ? new Outcome.Found(item, item.header().description(), related, opinions(item))
+          ? new Outcome.Found(
+              item,
+              item.header().description(),
+              related,
+              opinions.of(item.kind(), List.of(item)).apply(item))
           : new Outcome.Unknown();
-    }
-
-    private List<Tag> opinions(CatalogueItem item) {
-      return ballot.isOpen() && item.kind() == ItemKind.LEVEL
-          ? votes.verdict(item.name()).map(Service::opinions).orElse(List.of())
-          : List.of();
-    }
-
-    private static List<Tag> opinions(Verdict verdict) {
-      return List.of(
-          tag(LocalizedText.of("#DIFFICULTY"), verdict.difficulty(), verdict.votes()),
-          tag(ServerText.QUALITY, verdict.quality(), verdict.votes()));
-    }
-
-    private static Tag tag(LocalizedText what, double average, int votes) {
-      Map<String, String> titles = new HashMap<>(what.values());
-      titles.replaceAll(
-          (_, name) -> String.format(Locale.ROOT, "%s: %.1f (%d)", name, average, votes));
-      return new Tag(new LocalizedText(titles), "star");
     }
   }
 }

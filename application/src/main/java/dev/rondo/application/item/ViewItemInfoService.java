@@ -26,7 +26,12 @@ import java.util.stream.Stream;
 
 /** Builds the info page of a kind from the first items of its lists. */
 public record ViewItemInfoService(
-    Catalogue catalogue, Rooms rooms, Players players, Supplier<Front> front, InstantSource clock)
+    Catalogue catalogue,
+    Rooms rooms,
+    Players players,
+    Opinions opinions,
+    Supplier<Front> front,
+    InstantSource clock)
     implements ViewItemInfo {
 
   @Override
@@ -66,7 +71,7 @@ public record ViewItemInfoService(
             declared.title(),
             declared.icon(),
             declared.content(),
-            related.complete(items),
+            related.complete(items).stream().map(opinions.of(kind, items)).toList(),
             related);
       }
     };
@@ -137,7 +142,8 @@ public record ViewItemInfoService(
   }
 
   private Outcome.Listed first(ItemKind kind, Search search) {
-    return switch (new ListItemsService(catalogue, rooms, players, new Paging(SHOWN, 0), clock)
+    return switch (new ListItemsService(
+            catalogue, rooms, players, opinions, new Paging(SHOWN, 0), clock)
         .list(new ListItems.Query(kind, search, PageRequest.FIRST))) {
       case Outcome.Listed listed -> listed;
       case Outcome.ForeignCursor() ->

@@ -4,8 +4,8 @@ import dev.rondo.domain.community.Vote;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * Driven port: what players think of levels. Every change is made inside a write transaction of the
@@ -24,8 +24,8 @@ public interface Votes {
    */
   void cast(ItemName level, PlayerId player, Vote vote, Instant newcomersSince);
 
-  /** The votes on a level that count; empty when there are none. */
-  Optional<Verdict> verdict(ItemName level);
+  /** The votes that count on those of the levels that have any. */
+  Map<ItemName, Verdict> verdicts(Collection<ItemName> levels);
 
   /**
    * Lets exactly the votes count that should now; changes at most so many.

@@ -291,7 +291,7 @@ final class DraftsTest {
 
   private List<ItemName> listed(PlayerId player) {
     if (drafts.list(new Caller.Known(player), ItemKind.POST, PageRequest.FIRST)
-        instanceof Listed(var page, var _)) {
+        instanceof Listed(var page, var _, var _)) {
       return page.items().stream().map(Item::name).toList();
     }
     throw new AssertionError("a foreign cursor");

@@ -11,6 +11,8 @@ import dev.rondo.application.item.ListItems.Outcome;
 import dev.rondo.application.item.ListItems.Query;
 import dev.rondo.application.item.ListItems.Search;
 import dev.rondo.application.paging.Paging;
+import dev.rondo.application.submission.TestSubmissions;
+import dev.rondo.domain.community.Vote;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
@@ -21,6 +23,8 @@ import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
+import dev.rondo.domain.text.Localization;
+import dev.rondo.testkit.community.InMemoryVotes;
 import dev.rondo.testkit.item.InMemoryCatalogue;
 import dev.rondo.testkit.item.SampleItems;
 import dev.rondo.testkit.player.InMemoryPlayers;
@@ -35,11 +39,13 @@ import org.junit.jupiter.api.Test;
 final class ListItemsTest {
 
   private final InMemoryCatalogue catalogue = new InMemoryCatalogue();
+  private final InMemoryVotes votes = new InMemoryVotes();
   private final ListItems lists =
       new ListItemsService(
           catalogue,
           new InMemoryRooms(),
           new InMemoryPlayers(),
+          new Opinions(votes, TestSubmissions.BALLOT),
           new Paging(2, 3),
           InstantSource.fixed(Instant.EPOCH));
 
@@ -62,6 +68,25 @@ final class ListItemsTest {
         .isEqualTo(
             new Outcome.Listed(
                 new Page.Numbered<>(List.of(background("two")), 1), new ItemGraph(Map.of())));
+  }
+
+  @Test
+  void showsWhatPlayersThinkOfLevels() {
+    catalogue.put(engineWithParts("e").toArray(CatalogueItem[]::new));
+    catalogue.put(SampleItems.level("a", "e"), SampleItems.level("b", "e"));
+    votes.cast(new ItemName("b"), new PlayerId("ann"), new Vote(12, 5), Instant.EPOCH);
+
+    Outcome.Listed levels = listed(ItemKind.LEVEL);
+    assertThat(levels.withOpinions()).isTrue();
+    assertThat(levels.page().items())
+        .flatMap(item -> ((CatalogueItem) item).tags())
+        .map(tag -> tag.title().in(Localization.FALLBACK))
+        .containsExactly("#DIFFICULTY: 12.0 (1)", "Quality: 5.0 (1)");
+    assertThat(listed(ItemKind.ENGINE).withOpinions()).isFalse();
+  }
+
+  private Outcome.Listed listed(ItemKind kind) {
+    return (Outcome.Listed) lists.list(new Query(kind, Keywords.NONE, PageRequest.FIRST));
   }
 
   @Test

@@ -189,7 +189,7 @@ final class RoomsAndPlayersAsItemsTest {
   private Page<? extends Item> page(
       Paging paging, ItemKind kind, String keywords, PageRequest page) {
     return switch (server.listItems(paging).list(query(kind, keywords, page))) {
-      case ListItems.Outcome.Listed(var listed, var related) -> {
+      case ListItems.Outcome.Listed(var listed, var related, var _) -> {
         assertThat(related.items()).isEmpty();
         yield listed;
       }

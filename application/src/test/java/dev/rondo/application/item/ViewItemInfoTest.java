@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.rondo.application.item.Front.Content;
 import dev.rondo.application.item.ListItems.Search;
+import dev.rondo.application.submission.TestSubmissions;
 import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.CatalogueItem;
@@ -21,6 +22,7 @@ import dev.rondo.domain.text.Localization;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.testkit.community.InMemoryComments;
 import dev.rondo.testkit.community.InMemoryLikes;
+import dev.rondo.testkit.community.InMemoryVotes;
 import dev.rondo.testkit.item.InMemoryCatalogue;
 import dev.rondo.testkit.player.InMemoryPlayers;
 import dev.rondo.testkit.room.InMemoryRooms;
@@ -38,6 +40,7 @@ final class ViewItemInfoTest {
   private final InMemoryLikes likes = new InMemoryLikes();
   private final InMemoryCatalogue catalogue =
       new InMemoryCatalogue(likes, new InMemoryComments(new InMemoryPlayers()));
+  private final InMemoryVotes votes = new InMemoryVotes();
   private final ViewItemInfo views = views(Front.BUILT_IN);
 
   private ViewItemInfo views(Front front) {
@@ -45,6 +48,7 @@ final class ViewItemInfoTest {
         catalogue,
         new InMemoryRooms(),
         new InMemoryPlayers(),
+        new Opinions(votes, TestSubmissions.BALLOT),
         () -> front,
         InstantSource.fixed(Instant.EPOCH));
   }

@@ -34,8 +34,7 @@ final class ViewItemTest {
           new InMemoryRooms(),
           new RoomRules(Duration.ofMinutes(10), Duration.ofDays(1)),
           new InMemoryPlayers(),
-          votes,
-          TestSubmissions.BALLOT,
+          new Opinions(votes, TestSubmissions.BALLOT),
           InstantSource.fixed(Instant.EPOCH));
 
   @Test

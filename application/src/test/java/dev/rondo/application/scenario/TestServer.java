@@ -12,6 +12,7 @@ import dev.rondo.application.file.FileStore;
 import dev.rondo.application.item.Front;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ListItemsService;
+import dev.rondo.application.item.Opinions;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.item.ViewItemInfoService;
@@ -141,6 +142,8 @@ public final class TestServer {
 
   /** How far a body's time may lie from now. */
   public static final Duration WINDOW = Duration.ofSeconds(60);
+
+  private static final Opinions NO_OPINIONS = new Opinions(new InMemoryVotes(), Ballot.CLOSED);
 
   /** How rooms are run. */
   public static final RoomPolicy POLICY =
@@ -542,16 +545,16 @@ public final class TestServer {
   }
 
   public ListItems listItems(Paging paging) {
-    return new ListItemsService(catalogue, rooms, players, paging, clock());
+    return new ListItemsService(catalogue, rooms, players, NO_OPINIONS, paging, clock());
   }
 
   public ViewItem viewItem() {
-    return new ViewItem.Service(
-        catalogue, rooms, POLICY.rules(), players, new InMemoryVotes(), Ballot.CLOSED, clock());
+    return new ViewItem.Service(catalogue, rooms, POLICY.rules(), players, NO_OPINIONS, clock());
   }
 
   public ViewItemInfo viewItemInfo() {
-    return new ViewItemInfoService(catalogue, rooms, players, () -> Front.BUILT_IN, clock());
+    return new ViewItemInfoService(
+        catalogue, rooms, players, NO_OPINIONS, () -> Front.BUILT_IN, clock());
   }
 
   /** What a player claims now who signs in. */

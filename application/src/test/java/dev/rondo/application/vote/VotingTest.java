@@ -41,7 +41,8 @@ final class VotingTest {
     vote("type=vote&difficulty=14");
 
     assertThat(handing.world.votes.of(ME)).isEqualTo(Map.of(LEVEL.name(), new Vote(14, 3)));
-    assertThat(handing.world.votes.verdict(LEVEL.name())).contains(new Verdict(1, 14, 3));
+    assertThat(handing.world.votes.verdicts(List.of(LEVEL.name())))
+        .isEqualTo(Map.of(LEVEL.name(), new Verdict(1, 14, 3)));
   }
 
   @Test
@@ -93,11 +94,12 @@ final class VotingTest {
             handing.world.votes, TestSubmissions.BALLOT, handing.world.transactions, handing.world);
 
     counting.count();
-    assertThat(handing.world.votes.verdict(LEVEL.name())).isEmpty();
+    assertThat(handing.world.votes.verdicts(List.of(LEVEL.name()))).isEmpty();
     handing.world.pass(Duration.ofDays(1));
     counting.count();
 
-    assertThat(handing.world.votes.verdict(LEVEL.name())).contains(new Verdict(1, 11, 3));
+    assertThat(handing.world.votes.verdicts(List.of(LEVEL.name())))
+        .isEqualTo(Map.of(LEVEL.name(), new Verdict(1, 11, 3)));
   }
 
   private List<String> offered(ItemRef ref) {

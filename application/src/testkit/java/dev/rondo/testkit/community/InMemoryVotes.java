@@ -5,11 +5,11 @@ import dev.rondo.domain.community.Vote;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -39,16 +39,21 @@ public final class InMemoryVotes implements Votes {
   }
 
   @Override
-  public Optional<Verdict> verdict(ItemName level) {
-    List<Vote> found =
-        counted.stream().filter(key -> key.level.equals(level)).map(votes::get).toList();
-    return found.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new Verdict(
-                found.size(),
-                found.stream().mapToInt(Vote::difficulty).average().orElseThrow(),
-                found.stream().mapToInt(Vote::quality).average().orElseThrow()));
+  public Map<ItemName, Verdict> verdicts(Collection<ItemName> levels) {
+    return counted.stream()
+        .filter(key -> levels.contains(key.level))
+        .collect(
+            Collectors.groupingBy(
+                Key::level,
+                Collectors.collectingAndThen(
+                    Collectors.mapping(votes::get, Collectors.toList()), InMemoryVotes::verdict)));
+  }
+
+  private static Verdict verdict(List<Vote> found) {
+    return new Verdict(
+        found.size(),
+        found.stream().mapToInt(Vote::difficulty).average().orElseThrow(),
+        found.stream().mapToInt(Vote::quality).average().orElseThrow());
   }
 
   @Override

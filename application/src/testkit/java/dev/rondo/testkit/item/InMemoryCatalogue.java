@@ -442,7 +442,8 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
   private SearchedItem searched(Entry entry) {
     Subject subject = new Subject.OfItem(entry.item.ref());
     Liking liking = likes.of(ANYBODY, List.of(subject)).get(subject);
-    Optional<Votes.Verdict> verdict = votes.verdict(entry.item.name());
+    Optional<Votes.Verdict> verdict =
+        Optional.ofNullable(votes.verdicts(List.of(entry.item.name())).get(entry.item.name()));
     return SearchedItem.of(
         entry.item,
         Relevance.of(entry.item).texts(),

@@ -12,6 +12,7 @@ import dev.rondo.application.item.FrontVersions;
 import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ListItemsService;
+import dev.rondo.application.item.Opinions;
 import dev.rondo.application.item.ViewDrafts;
 import dev.rondo.application.item.ViewServer;
 import dev.rondo.application.player.Players;
@@ -51,9 +52,14 @@ final class ItemFactory {
 
   @Singleton
   ListItems listItems(
-      Catalogue catalogue, Rooms rooms, Players players, Settings settings, InstantSource clock) {
+      Catalogue catalogue,
+      Rooms rooms,
+      Players players,
+      Opinions opinions,
+      Settings settings,
+      InstantSource clock) {
     return new ListItemsService(
-        catalogue, rooms, players, settings.paging(Setting.PAGE_ITEMS), clock);
+        catalogue, rooms, players, opinions, settings.paging(Setting.PAGE_ITEMS), clock);
   }
 
   @Singleton

@@ -22,6 +22,7 @@ import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FindFile;
 import dev.rondo.application.file.RestoreFiles;
 import dev.rondo.application.item.EditFront;
+import dev.rondo.application.item.Opinions;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfoService;
 import dev.rondo.application.item.ViewNewest;
@@ -150,6 +151,7 @@ import jakarta.inject.Singleton;
       SubmitService.class,
       UploadFilesService.class,
       ViewAccount.Service.class,
+      Opinions.class,
       ViewItemInfoService.class,
       ViewItem.Service.class,
       ViewLastRounds.Service.class,
