@@ -72,7 +72,6 @@ public final class PendingRequests {
     return waiting.size() >= most || waiting.size() >= few && onAllConnections.get() >= many;
   }
 
-  /** The newest request; null when all are answered. */
   @Nullable PendingRequest newest() {
     return waiting.peekLast();
   }
@@ -126,7 +125,6 @@ public final class PendingRequests {
       this.isBranded = isBranded;
     }
 
-    /** The id in logs and in the response. */
     String id() {
       return id;
     }

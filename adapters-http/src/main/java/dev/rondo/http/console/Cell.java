@@ -53,7 +53,7 @@ sealed interface Cell {
                   file ->
                       new Picture(
                           view.link(ReportsController.EVIDENCE + "/" + file.hex()),
-                          view.file(file.hex())))
+                          view.link(view.identity().repositoryPath(file))))
               .toList());
     }
   }

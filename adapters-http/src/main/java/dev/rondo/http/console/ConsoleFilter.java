@@ -98,14 +98,14 @@ record ConsoleFilter(
     String page = isPack ? Place.IMPORT.path() : Notice.own(Notice.withoutNotice(request));
     return page.equals(Place.DASHBOARD.path())
         ? answer
-        : answer.cookie(SessionCookie.leadingTo(page, view, identity));
+        : answer.cookie(SessionCookie.leadingTo(page, view));
   }
 
   /** A reason is shown only once. */
   @ResponseFilter
   void forgetReason(HttpRequest<?> request, MutableHttpResponse<?> response) {
     if (OperatorBinder.of(request).isPresent() && !SessionCookie.reason(request).isEmpty()) {
-      response.cookie(SessionCookie.remembering("", ConsoleView.of(identity, request), identity));
+      response.cookie(SessionCookie.remembering("", ConsoleView.of(identity, request)));
     }
   }
 

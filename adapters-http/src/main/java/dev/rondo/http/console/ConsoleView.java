@@ -29,7 +29,7 @@ import java.util.Set;
 /**
  * How an operator sees the console: in their language, with links that work behind any proxy path.
  */
-record ConsoleView(String root, String repository, Language language) {
+record ConsoleView(ServerIdentity identity, Language language) {
 
   /** The console's own texts, complete in each {@link Language}. */
   static final Texts TEXTS = new Texts(ConsoleView.class, "console", Language.TAGS);
@@ -39,8 +39,7 @@ record ConsoleView(String root, String repository, Language language) {
 
   static ConsoleView of(ServerIdentity identity, HttpRequest<?> request) {
     return new ConsoleView(
-        URI.create(identity.canonicalAddress()).getRawPath(),
-        identity.repositoryPath(),
+        identity,
         Language.of(AcceptedLanguage.of(request.getHeaders().get(HttpHeaders.ACCEPT_LANGUAGE))));
   }
 
@@ -110,7 +109,7 @@ record ConsoleView(String root, String repository, Language language) {
   }
 
   String link(String path) {
-    return root + path;
+    return URI.create(identity.canonicalAddress()).getRawPath() + path;
   }
 
   /** The link to the first page of the requested list, without a parameter. */
@@ -122,10 +121,6 @@ record ConsoleView(String root, String repository, Language language) {
 
   static String with(String link, String name, String value) {
     return link + (link.contains("?") ? "&" : "?") + name + "=" + encoded(value);
-  }
-
-  String file(String hash) {
-    return root + repository + hash;
   }
 
   /** Escapes a piece of a path or query. */

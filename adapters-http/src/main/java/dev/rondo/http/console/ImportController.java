@@ -159,7 +159,6 @@ record ImportController(
     }
   }
 
-  /** The page of an import. */
   record ImportPage(Frame frame, PackUpload upload, PackUpload.State state, boolean keepsStarter) {
 
     /** The most changes that are listed. */

@@ -203,7 +203,6 @@ final class PackUploads {
       /** It is invalid, and nothing was changed. */
       record Refused(List<PackProblem> problems) implements State {}
 
-      /** The import failed; the log says why. */
       record Failed() implements State {}
     }
   }

@@ -1,7 +1,6 @@
 package dev.rondo.http.console;
 
 import dev.rondo.domain.secret.Secret;
-import dev.rondo.http.protocol.ServerIdentity;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.cookie.Cookie;
 import io.micronaut.http.cookie.SameSite;
@@ -30,8 +29,8 @@ final class SessionCookie {
   }
 
   /** Sets the session until the browser closes. */
-  static Cookie showing(Secret session, ConsoleView view, ServerIdentity identity) {
-    return cookie(NAME, session.reveal(), view, identity);
+  static Cookie showing(Secret session, ConsoleView view) {
+    return cookie(NAME, session.reveal(), view);
   }
 
   /** The page to show after signing in; empty if none. */
@@ -40,15 +39,15 @@ final class SessionCookie {
   }
 
   /** Remembers a page for an hour. */
-  static Cookie leadingTo(String page, ConsoleView view, ServerIdentity identity) {
+  static Cookie leadingTo(String page, ConsoleView view) {
     return page.length() > LONGEST
-        ? nowhere(view, identity)
-        : cookie(PAGE, page, view, identity).maxAge(Duration.ofHours(1));
+        ? nowhere(view)
+        : cookie(PAGE, page, view).maxAge(Duration.ofHours(1));
   }
 
   /** Forgets the page. */
-  static Cookie nowhere(ConsoleView view, ServerIdentity identity) {
-    return cookie(PAGE, "", view, identity).maxAge(Duration.ZERO);
+  static Cookie nowhere(ConsoleView view) {
+    return cookie(PAGE, "", view).maxAge(Duration.ZERO);
   }
 
   /** The reason typed in a form without a session; empty if none. */
@@ -66,26 +65,25 @@ final class SessionCookie {
   }
 
   /** Remembers a reason for an hour, or forgets it if empty. */
-  static Cookie remembering(String reason, ConsoleView view, ServerIdentity identity) {
+  static Cookie remembering(String reason, ConsoleView view) {
     byte[] bytes =
         reason
             .substring(0, Math.min(reason.length(), LONGEST_REASON))
             .getBytes(StandardCharsets.UTF_8);
-    return cookie(REASON, Base64.getUrlEncoder().encodeToString(bytes), view, identity)
+    return cookie(REASON, Base64.getUrlEncoder().encodeToString(bytes), view)
         .maxAge(reason.isEmpty() ? Duration.ZERO : Duration.ofHours(1));
   }
 
   /** Forgets the session. */
-  static Cookie forgotten(ConsoleView view, ServerIdentity identity) {
-    return cookie(NAME, "", view, identity).maxAge(Duration.ZERO);
+  static Cookie forgotten(ConsoleView view) {
+    return cookie(NAME, "", view).maxAge(Duration.ZERO);
   }
 
-  private static Cookie cookie(
-      String name, String value, ConsoleView view, ServerIdentity identity) {
+  private static Cookie cookie(String name, String value, ConsoleView view) {
     return Cookie.of(name, value)
         .path(view.link("/console"))
         .httpOnly(true)
-        .secure(identity.canonicalAddress().startsWith("https:"))
+        .secure(view.identity().canonicalAddress().startsWith("https:"))
         .sameSite(SameSite.Strict);
   }
 }

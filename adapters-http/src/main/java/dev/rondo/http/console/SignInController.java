@@ -5,7 +5,6 @@ import dev.rondo.application.console.OpenConsole;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.http.limit.Limited;
 import dev.rondo.http.limit.LimitedAction;
-import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.session.WithoutSession;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
@@ -22,7 +21,7 @@ import io.micronaut.http.annotation.Post;
 @Controller("/console")
 @ConsolePages
 @Consumes(MediaType.ALL)
-record SignInController(OpenConsole logins, LeaveConsole leaving, ServerIdentity identity) {
+record SignInController(OpenConsole logins, LeaveConsole leaving) {
 
   @Get("/login")
   @WithoutSession
@@ -43,15 +42,14 @@ record SignInController(OpenConsole logins, LeaveConsole leaving, ServerIdentity
     Secret link = Secret.presented(ConsoleForm.of(request).text(SignInPage.LINK));
     return switch (logins.open(link)) {
       case OpenConsole.Outcome.Opened(Secret session) ->
-          entered(SessionCookie.page(request), view)
-              .cookie(SessionCookie.showing(session, view, identity));
+          entered(SessionCookie.page(request), view).cookie(SessionCookie.showing(session, view));
       case OpenConsole.Outcome.WrongLink() -> SignInPage.wrongLink(view);
     };
   }
 
   private MutableHttpResponse<?> entered(String page, ConsoleView view) {
     MutableHttpResponse<?> answer = ConsoleResponses.seeOther(view.link(Notice.own(page)));
-    return page.isEmpty() ? answer : answer.cookie(SessionCookie.nowhere(view, identity));
+    return page.isEmpty() ? answer : answer.cookie(SessionCookie.nowhere(view));
   }
 
   /** Shows the page of a form after signing in, with the typed reason. */
@@ -64,8 +62,8 @@ record SignInController(OpenConsole logins, LeaveConsole leaving, ServerIdentity
         Notice.own(page.replaceFirst("^[a-z]+://[^/]*", "").replaceFirst("^.*?(?=/console)", ""));
     String reason = ConsoleForm.of(request).text("reason");
     return ConsoleResponses.seeOther(view.link(SignInPage.PATH))
-        .cookie(SessionCookie.leadingTo(own, view, identity))
-        .cookie(SessionCookie.remembering(reason, view, identity));
+        .cookie(SessionCookie.leadingTo(own, view))
+        .cookie(SessionCookie.remembering(reason, view));
   }
 
   @Post("/logout")
@@ -75,7 +73,7 @@ record SignInController(OpenConsole logins, LeaveConsole leaving, ServerIdentity
     }
     leaving.leave(operator.session());
     return ConsoleResponses.seeOther(view.link(SignInPage.PATH))
-        .cookie(SessionCookie.forgotten(view, identity));
+        .cookie(SessionCookie.forgotten(view));
   }
 
   /** A page for visitors without a session: how to sign in, or the button of a link. */
@@ -100,7 +98,6 @@ record SignInController(OpenConsole logins, LeaveConsole leaving, ServerIdentity
           .answer(HttpStatus.OK);
     }
 
-    /** The link is consumed, expired or made up. */
     static MutableHttpResponse<?> wrongLink(ConsoleView view) {
       return page(view, HttpStatus.FORBIDDEN, "wrong-link", "how-to-sign-in");
     }

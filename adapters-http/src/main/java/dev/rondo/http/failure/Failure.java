@@ -19,7 +19,6 @@ public enum Failure {
   BAD_SEARCH(HttpStatus.BAD_REQUEST),
   /** The path exists, but not for this method. */
   METHOD_NOT_ALLOWED(HttpStatus.METHOD_NOT_ALLOWED),
-  /** The request is larger than allowed. */
   TOO_LARGE(HttpStatus.REQUEST_ENTITY_TOO_LARGE),
   /** The body is not in a format that is understood here. */
   UNSUPPORTED_MEDIA_TYPE(HttpStatus.UNSUPPORTED_MEDIA_TYPE),
@@ -61,13 +60,10 @@ public enum Failure {
   WRONG_FILE_KIND(HttpStatus.UNPROCESSABLE_ENTITY),
   /** A file has the hash of another one. */
   FILE_COLLISION(HttpStatus.CONFLICT),
-  /** The player has used up their quota. */
   OVER_QUOTA(HttpStatus.REQUEST_ENTITY_TOO_LARGE),
-  /** There is no space left for files. */
   STORAGE_FULL(HttpStatus.SERVICE_UNAVAILABLE),
   /** The server failed; the log says why. */
   INTERNAL(HttpStatus.INTERNAL_SERVER_ERROR),
-  /** The server cannot answer at the moment. */
   UNAVAILABLE(HttpStatus.SERVICE_UNAVAILABLE);
 
   private static final Texts TEXTS = new Texts(Failure.class, "messages", Localization.KNOWN_CODES);

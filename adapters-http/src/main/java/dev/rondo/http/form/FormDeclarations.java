@@ -27,11 +27,7 @@ public record FormDeclarations(ServerForms builtIn, long maxFile) {
   /** Of limits and pixels: more than anybody means, and still a whole number everywhere. */
   private static final int HIGHEST = 1_000_000;
 
-  /**
-   * Reads the object at the parser's position, to its end.
-   *
-   * @throws InvalidDeclarationException when it declares what cannot be used
-   */
+  /** Reads the object at the parser's position, to its end; refuses what cannot be used. */
   public ServerForms read(JsonParser parser) throws IOException {
     return DeclarationReader.read(
         "", JsonNodeTreeCodec.getInstance().readTree(parser), this::forms);

@@ -60,11 +60,7 @@ public final class FrontDeclarations {
 
   private FrontDeclarations() {}
 
-  /**
-   * Reads the object at the parser's position, to its end.
-   *
-   * @throws InvalidDeclarationException when it declares what cannot be used
-   */
+  /** Reads the object at the parser's position, to its end; refuses what cannot be used. */
   public static Front read(JsonParser parser) throws IOException {
     return DeclarationReader.read(
         "",
@@ -126,12 +122,7 @@ public final class FrontDeclarations {
         : Leaderboards.BUILT_IN;
   }
 
-  /**
-   * Reads the buttons and pages at the parser's position, without the rest of a file.
-   *
-   * @param file with the leaderboards and votes
-   * @throws InvalidDeclarationException when it declares what cannot be used
-   */
+  /** Reads buttons and pages at the parser's position; the file has the rest. */
   public static Front readWithin(Front file, JsonParser parser) throws IOException {
     JsonNode value = TREES.readTree(parser);
     if (value.get(BOARDS) != null || value.get(VOTES) != null) {

@@ -264,7 +264,6 @@ final class ApiReader {
       return members;
     }
 
-    /** The first example of a body. */
     String example() {
       DocumentNode alone = at("example");
       return alone.isMissing()

@@ -312,7 +312,6 @@ record ItemPageController(
         return PageView.path(item) + "/boards/" + board.word();
       }
 
-      /** The text of what is ranked. */
       String number() {
         return switch (board.measure()) {
           case ARCADE, ACCURACY -> "score";

@@ -69,7 +69,6 @@ record Layout(
     return path.startsWith(PageView.path(other));
   }
 
-  /** The list of a kind, searched for the same. */
   String listOf(ItemKind other) {
     String list = view.link(PageView.path(other));
     return keywords.isEmpty() ? list : PageView.with(list, "keywords", keywords);

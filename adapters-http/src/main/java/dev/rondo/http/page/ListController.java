@@ -30,7 +30,6 @@ import java.util.Map;
 @PublicPages
 record ListController(Site site, ListItems lists, OfferItemForms forms) {
 
-  /** How many items of each kind a search over everything shows. */
   private static final int FEW = 6;
 
   /** Clients share lists by the longer paths. */

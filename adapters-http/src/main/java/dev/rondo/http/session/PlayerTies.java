@@ -32,7 +32,6 @@ final class PlayerTies {
   /** The longest delay before they are read again. */
   static final Duration LONGEST_REST = Duration.ofSeconds(3);
 
-  /** The most bytes of memory for all relations. */
   static final long MOST_BYTES = 8 << 20;
 
   /** The relations of players who have more than this are not remembered. */

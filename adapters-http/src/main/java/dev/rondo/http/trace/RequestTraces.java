@@ -153,7 +153,6 @@ record RequestTraces(Tracer tracer, OpenSpans spans, ClientAddresses addresses, 
           .startSpan();
     }
 
-    /** Names the span by its route. */
     private void name(Span span, HttpRequest request) {
       String target = request.uri();
       int query = target.indexOf('?');

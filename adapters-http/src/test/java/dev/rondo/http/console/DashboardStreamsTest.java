@@ -20,6 +20,7 @@ import dev.rondo.http.console.DashboardController.Samples;
 import dev.rondo.http.console.DashboardStreams.DashboardStream;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.page.Language;
+import dev.rondo.http.protocol.ServerIdentity;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.micronaut.scheduling.TaskScheduler;
 import java.nio.charset.StandardCharsets;
@@ -39,7 +40,9 @@ final class DashboardStreamsTest {
 
   private static final Secret SESSION = Secret.presented("session");
   private static final Secret OTHER = Secret.presented("other");
-  private static final ConsoleView VIEW = new ConsoleView("", "/svc/repository/", Language.ENGLISH);
+  private static final ConsoleView VIEW =
+      new ConsoleView(
+          new ServerIdentity("svc", List.of("http://localhost:8080"), ""), Language.ENGLISH);
   private static final Reported REPORTED =
       new Reported(
           new Report(

@@ -20,6 +20,7 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.leaderboard.ReplayData;
@@ -28,6 +29,7 @@ import dev.rondo.domain.leaderboard.ReplayData.Inputs;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.http.cache.CatalogueVersion;
 import dev.rondo.http.cache.ResponseCache;
 import dev.rondo.http.testing.Answers;
@@ -553,11 +555,27 @@ final class PagesTest extends ServerTest {
 
   @Test
   void feedsTheNewestLevels() throws Exception {
-    catalogue.put(TestItems.level("odd & <name>", 1));
+    LevelItem odd = TestItems.level("odd & <name>", 1);
+    catalogue.put(
+        new LevelItem(
+            odd.header(),
+            odd.rating(),
+            LocalizedText.of("not\u0001 in \uFFFFXML"),
+            odd.engine(),
+            odd.useSkin(),
+            odd.useBackground(),
+            odd.useEffect(),
+            odd.useParticle(),
+            odd.cover(),
+            odd.bgm(),
+            odd.preview(),
+            odd.data()));
     Document feed = xml("/feed.atom", "application/atom+xml;charset=utf-8");
     assertThat(feed.getElementsByTagName("entry").getLength()).isEqualTo(2);
     assertThat(feed.getElementsByTagName("id").item(1).getTextContent())
         .isEqualTo("http://rondo.test/game/levels/odd%20%26%20%3Cname%3E");
+    assertThat(feed.getElementsByTagName("summary").item(0).getTextContent())
+        .isEqualTo("not in XML");
     assertThat(feed.getElementsByTagName("updated").item(1).getTextContent())
         .isGreaterThan(feed.getElementsByTagName("updated").item(2).getTextContent())
         .isEqualTo(feed.getElementsByTagName("updated").item(0).getTextContent());

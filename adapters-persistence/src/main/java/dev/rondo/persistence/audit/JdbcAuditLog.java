@@ -24,7 +24,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** The audit log in the database. */
 @SharedRepository
 abstract class JdbcAuditLog implements AuditLog, GenericRepository<JdbcAuditLog.AuditRow, Long> {
 

@@ -36,7 +36,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/** Comments in the database. */
 @SharedRepository
 abstract class JdbcComments
     implements Comments, GenericRepository<JdbcComments.CommentRow, CommentName> {

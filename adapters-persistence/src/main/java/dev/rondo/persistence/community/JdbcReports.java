@@ -32,7 +32,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Reports in the database. */
 @SharedRepository
 abstract class JdbcReports implements Reports, GenericRepository<JdbcReports.Picture, String> {
 

@@ -34,12 +34,8 @@ public sealed class DirectoryFiles implements StoredFiles permits DirectoryFileS
 
   final Path root;
 
-  DirectoryFiles(Path root) {
+  public DirectoryFiles(Path root) {
     this.root = root;
-  }
-
-  public static DirectoryFiles in(Path root) {
-    return new DirectoryFiles(root);
   }
 
   @Override

@@ -58,18 +58,6 @@ public final class S3FileStore extends S3Files implements FileStore, StoreMarker
     this.clock = clock;
   }
 
-  /** Checks that a bucket answers, without creating a staging directory. */
-  public static void checkAccess(S3Access access) {
-    try (S3Bucket bucket = S3Bucket.at(access)) {
-      bucket.check();
-    }
-  }
-
-  /** Checks that the bucket answers within two seconds. */
-  public void check() {
-    bucket.check();
-  }
-
   /** Puts an object into the bucket and deletes it. */
   public void checkWrite() {
     bucket.checkWrite();

@@ -31,6 +31,11 @@ public sealed class S3Files implements StoredFiles permits S3FileStore {
     return new S3Files(S3Bucket.at(access));
   }
 
+  /** Checks that the bucket answers within two seconds. */
+  public void check() {
+    bucket.check();
+  }
+
   @Override
   public Optional<StoredFile> find(FileHash hash) {
     return bucket.size(key(hash)).map(size -> new StoredFile(hash, size));

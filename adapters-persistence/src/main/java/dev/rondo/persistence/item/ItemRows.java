@@ -24,7 +24,6 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The items in the database. */
 @SharedRepository
 interface ItemRows extends GenericRepository<ItemRow, Long> {
 

@@ -26,7 +26,6 @@ import io.micronaut.transaction.TransactionOperations;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -154,8 +153,7 @@ record JdbcCatalogue(
             operations,
             row ->
                 new Added(
-                    StoredItems.readItem(kind, row.getString(1)),
-                    row.getObject(2, OffsetDateTime.class).toInstant()));
+                    StoredItems.readItem(kind, row.getString(1)), Sql.instant(row, "added_at")));
   }
 
   @Override

@@ -10,7 +10,6 @@ import dev.rondo.persistence.leaderboard.JsonMembers.Member;
 import java.io.IOException;
 import java.util.List;
 
-/** Parses the play data of one engine. */
 final class EngineRulesParser {
 
   private static final int MOST_ARCHETYPES = 2_000;

@@ -81,7 +81,6 @@ final class JsonMembers {
     return number;
   }
 
-  /** The whole number at the parser's position; other values are refused. */
   static int count(JsonParser parser) throws IOException {
     if (parser.currentToken() != JsonToken.VALUE_NUMBER_INT) {
       throw new JsonParseException(parser, "no whole number");
@@ -89,7 +88,6 @@ final class JsonMembers {
     return parser.getIntValue();
   }
 
-  /** The grade at the parser's position; other values are refused. */
   static Grade grade(JsonParser parser) throws IOException {
     return Grade.of(StrictJson.text(parser))
         .orElseThrow(() -> new JsonParseException(parser, "no grade"));

@@ -81,7 +81,7 @@ record RecordListing(JdbcOperations operations, Chart chart, String board)
         .add(" player.profile FROM (")
         .add(places)
         .add(") page JOIN player ON player.id = page.player ORDER BY page.lead, page.position")
-        .query(operations, EntryRow::read)
+        .query(operations, EntryRow.class)
         .stream()
         .map(row -> new Row<>(SortKey.of(row.lead(), row.position()), row.toDomain()))
         .toList();

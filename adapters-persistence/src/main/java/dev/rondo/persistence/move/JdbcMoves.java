@@ -119,7 +119,7 @@ record JdbcMoves(MoveRows moves, JdbcOperations target, SourceAccess access) imp
         new SourceDatabase(Kind.EMBEDDED, open(directory, place.resolve(access.database())));
     try {
       compareReleases(directory, source);
-      DirectoryFiles files = DirectoryFiles.in(place.resolve(access.files()));
+      DirectoryFiles files = new DirectoryFiles(place.resolve(access.files()));
       return new JdbcMove(
           source, identity, moves, target, file -> files.open(file.hash(), 0, file.size()));
     } catch (UnusableSourceException | RuntimeException e) {

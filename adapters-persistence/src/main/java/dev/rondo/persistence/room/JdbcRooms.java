@@ -9,7 +9,6 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.room.Seat;
-import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.signature.SignedBody;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.room.RoomRow.SeatRow;
@@ -32,7 +31,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Rooms in the database. */
 @SharedRepository
 abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> {
 
@@ -45,27 +43,15 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
   @Override
   public void add(Room.Reserved room, Instant now) {
     int added =
-        addIfAbsent(
-            room.name(), room.key(), RoomRow.text(room.creator()), room.url(), now, room.expires());
+        Sql.of("INSERT INTO room (name, phase, key_digest, creator, url, options, texts,")
+            .add(" created_at, expires_at) VALUES (?, 'RESERVED',", room.name().value())
+            .add(" ?, ?, ?,", room.key().hex(), RoomRow.text(room.creator()), room.url())
+            .add(" '', '', ?, ?) ON CONFLICT DO NOTHING", now, room.expires())
+            .update(operations);
     if (added != 1) {
       throw new IllegalStateException("there is a room " + room.name() + " already");
     }
   }
-
-  @Query(
-      """
-      INSERT INTO room
-        (name, phase, key_digest, creator, url, options, texts, created_at, expires_at)
-      VALUES (:name, 'RESERVED', :keyDigest, :creator, :url, '', '', :created, :expires)
-      ON CONFLICT DO NOTHING
-      """)
-  abstract int addIfAbsent(
-      ItemName name,
-      SecretDigest keyDigest,
-      String creator,
-      String url,
-      @At Instant created,
-      @At Instant expires);
 
   @Override
   public Optional<Room> lock(ItemName name) {
@@ -103,19 +89,14 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
 
   private void update(
       ItemName name, RoomRow.Phase phase, String options, String texts, Instant expires) {
-    int updated = updateRow(name, phase, options, texts, expires);
+    int updated =
+        Sql.of("UPDATE room SET phase = ?, options = ?, texts = ?", phase.name(), options, texts)
+            .add(", expires_at = ? WHERE name = ?", expires, name.value())
+            .update(operations);
     if (updated != 1) {
       throw new IllegalStateException("there is no room " + name);
     }
   }
-
-  @Query(
-      """
-      UPDATE room SET phase = :phase, options = :options, texts = :texts, expires_at = :expires
-      WHERE name = :name
-      """)
-  abstract int updateRow(
-      ItemName name, RoomRow.Phase phase, String options, String texts, @At Instant expires);
 
   /** Updates a room's seats without touching unchanged ones. */
   private void seat(ItemName room, List<Seat<SignedBody>> seats) {

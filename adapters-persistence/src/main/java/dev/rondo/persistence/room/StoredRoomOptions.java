@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** A room's options as stored text. */
 final class StoredRoomOptions {
 
   private static final StoredForm FORM = new StoredForm("a room's setup", 1);

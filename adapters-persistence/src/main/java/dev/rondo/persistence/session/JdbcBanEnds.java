@@ -12,7 +12,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** Ends of bans in the database. */
 @SharedRepository
 abstract class JdbcBanEnds implements BanEnds, GenericRepository<JdbcBanEnds.BanEnd, PlayerId> {
 

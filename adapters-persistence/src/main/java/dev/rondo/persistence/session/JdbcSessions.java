@@ -21,7 +21,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/** Sessions in the database. */
 @Introspected(classes = Session.class)
 @SharedRepository
 abstract class JdbcSessions implements Sessions, GenericRepository<Session, SessionId> {

@@ -70,7 +70,6 @@ public final class Sql {
     return row.getObject(column, OffsetDateTime.class).toInstant();
   }
 
-  /** Runs it and reads rows of an entity. */
   public <T> List<T> query(JdbcOperations operations, Class<T> entity) {
     return operations.execute(
         connection -> {
@@ -116,7 +115,6 @@ public final class Sql {
         });
   }
 
-  /** Runs it and returns how many rows changed. */
   public int update(JdbcOperations operations) {
     return operations.execute(
         connection -> {
@@ -144,7 +142,6 @@ public final class Sql {
     return at.truncatedTo(ChronoUnit.MICROS).atOffset(ZoneOffset.UTC);
   }
 
-  /** Reads the current row of a result. */
   @FunctionalInterface
   public interface RowReader<T> {
 

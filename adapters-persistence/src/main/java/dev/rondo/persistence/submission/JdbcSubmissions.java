@@ -40,7 +40,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Submissions in the database. */
 @SharedRepository
 abstract class JdbcSubmissions
     implements Submissions, GenericRepository<JdbcSubmissions.SubmissionRow, SecretDigest> {

@@ -203,7 +203,7 @@ final class DataDiagnosisTest extends DatabaseTest {
         .execute(
             connection -> {
               try {
-                return new DataDiagnosis(connection, DirectoryFiles.in(root), Progress.NONE)
+                return new DataDiagnosis(connection, new DirectoryFiles(root), Progress.NONE)
                     .findings(Instant.now().plusSeconds(1), COLLECTED);
               } catch (IOException e) {
                 throw new UncheckedIOException(e);

@@ -16,7 +16,6 @@ import dev.rondo.persistence.diagnosis.DatabaseFacts;
 import dev.rondo.persistence.diagnosis.Finding;
 import dev.rondo.persistence.file.DirectoryFiles;
 import dev.rondo.persistence.file.S3Access;
-import dev.rondo.persistence.file.S3FileStore;
 import dev.rondo.persistence.file.S3Files;
 import dev.rondo.persistence.file.StoredFiles;
 import java.io.IOException;
@@ -133,10 +132,10 @@ final class StorageChecks {
   }
 
   private static Check bucket(S3Access access, Optional<DatabaseFacts> facts) {
-    try {
-      S3FileStore.checkAccess(access);
+    try (S3Files bucket = S3Files.in(access)) {
+      bucket.check();
       return Check.ok(FILES, held("files-in", access, facts));
-    } catch (UnavailableException e) {
+    } catch (IOException | UnavailableException e) {
       return Check.error(FILES, Phrase.same("RONDO_S3_...: " + e.getMessage()));
     }
   }
@@ -192,7 +191,7 @@ final class StorageChecks {
     static StoredFiles files(Settings settings) {
       return settings.isInBucket()
           ? S3Files.in(settings.bucket())
-          : DirectoryFiles.in(folder(settings));
+          : new DirectoryFiles(folder(settings));
     }
 
     private static Check check(Finding finding, Settings settings) {
