@@ -37,6 +37,8 @@ final class DeclaredBoardsIT {
       LeaderboardIT.hand(levels, "ann", "level-0", LeaderboardIT.recording(7, 900_000, 800_000, 7));
       LeaderboardIT.hand(levels, "ben", "level-0", LeaderboardIT.recording(9, 700_000, 700_000, 9));
 
+      DeepDoctor.assertWhole(levels.settings(), "before its boards are filled");
+
       List<String> titles = new ArrayList<>();
       JsonNode level = server.json("/svc/levels/level-0?localization=ja");
       level

@@ -213,8 +213,8 @@ enum RowInvariant {
     private static final String IS_FILLED =
         """
         EXISTS (
-          SELECT 1 FROM installation WHERE ' ' || boards || ' ' LIKE '%% ' || %1$s || ' %%'
-          AND (recomputed_to = -1 OR %1$s IN ('ARCADE', 'ACCURACY')))
+          SELECT 1 FROM installation WHERE recomputed_to = -1
+          AND ' ' || boards || ' ' LIKE '%% ' || %1$s || ' %%')
         """;
 
     private static final String BEST_ON =

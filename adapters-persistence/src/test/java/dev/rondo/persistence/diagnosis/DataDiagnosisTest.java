@@ -359,6 +359,14 @@ final class DataDiagnosisTest extends DatabaseTest {
     assertBroken("leaderboards", Gravity.FAULT, "on MISSES of song");
     run("UPDATE level_result SET misses = -1");
     assertThat(broken()).isEmpty();
+    run("DELETE FROM chart_record WHERE board = 'ARCADE'");
+    run("DELETE FROM chart_record_count WHERE board = 'ARCADE'");
+    run("UPDATE installation SET recomputed_to = 1");
+    assertThat(broken()).isEmpty();
+  }
+
+  @Test
+  void leavesOutBoardsOfCertainOptions() {
     run("UPDATE installation SET boards = 'ACCURACY ARCADE ARCADE#c3e13e88'");
     run(
         "INSERT INTO chart_record (level, data, board, player, lead, position, replay)"

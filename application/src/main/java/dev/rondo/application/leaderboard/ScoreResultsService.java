@@ -33,9 +33,6 @@ public final class ScoreResultsService implements ScoreResults {
   /** How far the scoring of all results was when this node last looked. */
   private final AtomicLong recomputedTo = new AtomicLong(Records.NOT_RECOMPUTING);
 
-  /** Whether this node has made its leaderboards those of the installation. */
-  private final AtomicBoolean isDeclared = new AtomicBoolean();
-
   public ScoreResultsService(Records records, ResultScorer scorer) {
     this.records = records;
     this.scorer = scorer;
@@ -129,12 +126,12 @@ public final class ScoreResultsService implements ScoreResults {
   }
 
   @Override
+  public void fillDeclared() {
+    records.fillDeclared();
+  }
+
+  @Override
   public void goOnRecomputing() {
-    // Once, as two nodes with different leaderboards would begin again and again.
-    if (!isDeclared.get()) {
-      records.fillDeclared();
-      isDeclared.set(true);
-    }
     long position = records.recomputedTo();
     if (recomputedTo.getAndSet(position) == position && position != Records.NOT_RECOMPUTING) {
       recompute(Progress.NONE, position);

@@ -185,6 +185,7 @@ public final class Jobs {
 
   /** Starts all work, which goes on until {@link #end}. */
   public void begin() {
+    beans.getBean(ScoreResults.class).fillDeclared();
     for (Job job : all.values()) {
       var _ = scheduler.scheduleWithFixedDelay(job.every(), job.every(), job);
     }

@@ -99,9 +99,10 @@ final class DeclaredBoardsTest {
         .hasStackTraceContaining("boards[0]: \"measure\" is \"speed\", which is none of arcade");
   }
 
-  /** What the job does: it waits once whether another node goes on. */
+  /** What the start and the job do: that waits once whether another node goes on. */
   private static void recompute(ApplicationContext program) {
     ScoreResults results = program.getBean(ScoreResults.class);
+    results.fillDeclared();
     results.goOnRecomputing();
     results.goOnRecomputing();
   }
