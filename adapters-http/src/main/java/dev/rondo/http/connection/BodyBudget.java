@@ -27,9 +27,13 @@ public final class BodyBudget {
     return taken.get();
   }
 
+  boolean isTooLarge(long length) {
+    return length > ofOneBody;
+  }
+
   /** How many bytes a body may grow to; unknown lengths are negative and count as the most. */
   long most(long length) {
-    return length < 0 ? ofOneBody : Math.min(length, ofOneBody);
+    return length < 0 ? ofOneBody : length;
   }
 
   boolean hasRoomFor(long body) {

@@ -21,8 +21,8 @@ import java.util.regex.Pattern;
 /**
  * Counts the bodies of one connection in the {@link BodyBudget} and releases them with their
  * responses. A body that is not small is counted whole at once, so that the first of many are
- * served. A request whose body does not fit gets 503; its connection closes when the rest was
- * received and dropped. Uploads are streamed and not counted.
+ * served. A request whose body does not fit gets 503, and 413 if no budget has room for it; its
+ * connection closes when the rest was received and dropped. Uploads are streamed and not counted.
  */
 final class BodyBudgetHandler extends ChannelDuplexHandler {
 
@@ -105,6 +105,10 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
   private void begin(ChannelHandlerContext context, HttpRequest request) {
     long length = length(request);
     boolean isCounted = length != 0 && !isUpload(request);
+    if (isCounted && budget.isTooLarge(length)) {
+      refuse(context, failures.response(Failure.TOO_LARGE));
+      return;
+    }
     Body body = isCounted ? new Body(budget.most(length), length < 0) : NOT_COUNTED;
     if (isCounted && (!budget.hasRoomFor(body.most) || !take(body))) {
       refuse(context, unavailable());

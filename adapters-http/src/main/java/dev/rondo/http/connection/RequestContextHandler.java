@@ -18,6 +18,7 @@ import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponse;
+import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.QueryStringDecoder;
 import io.netty.util.AsciiString;
@@ -63,8 +64,11 @@ final class RequestContextHandler extends ChannelDuplexHandler {
   /** Bytes of the current request that came after its response. */
   private long afterwards;
 
-  /** Whether nothing can be read after a malformed request. */
+  /** Whether nothing can be read after a malformed request, or one that kept its body back. */
   private boolean isClosing;
+
+  /** Whether the caller of the current request waits with its body for leave to send it. */
+  private boolean isBodyKeptBack;
 
   /** Whether the caller sent too many requests at once. */
   private boolean isGivenUp;
@@ -98,6 +102,7 @@ final class RequestContextHandler extends ChannelDuplexHandler {
       PendingRequest asked = new PendingRequest(id(request), identity.covers(path(request.uri())));
       pending.add(asked);
       afterwards = 0;
+      isBodyKeptBack = request.headers().contains(HttpHeaderNames.EXPECT);
       request.headers().set(ID, asked.id());
       request.setUri(withPlainPlus(withoutTrailingSlash(request.uri())));
       // Bodies are taken as they come: what is signed are the bytes that were sent.
@@ -118,8 +123,9 @@ final class RequestContextHandler extends ChannelDuplexHandler {
       }
       RequestHeaders.simplify(request.headers());
     }
-    if (message instanceof HttpContent content && content.decoderResult().isFailure()) {
-      isClosing = true;
+    if (message instanceof HttpContent content) {
+      isBodyKeptBack = false;
+      isClosing |= content.decoderResult().isFailure();
     }
     if (isClosing && pending.areAnswered()
         || message instanceof HttpContent content && isTooMuchAfterwards(content)) {
@@ -166,8 +172,14 @@ final class RequestContextHandler extends ChannelDuplexHandler {
   public void write(ChannelHandlerContext context, Object message, ChannelPromise promise)
       throws Exception {
     PendingRequest answered = pending.written(message);
+    if (message instanceof HttpResponse response
+        && response.status().equals(HttpResponseStatus.CONTINUE)) {
+      isBodyKeptBack = false;
+    }
     if (message instanceof HttpResponse response && PendingRequests.isAnswer(message)) {
       complete(response, answered);
+      // Whether the body comes after a refusal, only the caller knows.
+      isClosing |= isBodyKeptBack && pending.isEmpty();
       if (isClosing && pending.isEmpty()) {
         response.headers().set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
       }

@@ -212,6 +212,19 @@ final class BodyBudgetTest {
     return new DefaultLastHttpContent(Unpooled.wrappedBuffer(new byte[count * KB]));
   }
 
+  @ParameterizedTest
+  @ValueSource(longs = {100 * KB + 1, Long.MAX_VALUE})
+  void refusesABodyThatSaysThatItIsTooLargeBeforeItComes(long length) {
+    channel.writeInbound(post("Content-Length", String.valueOf(length)));
+
+    HttpResponse rejection = channel.readOutbound();
+    assertThat(rejection.status()).isEqualTo(HttpResponseStatus.REQUEST_ENTITY_TOO_LARGE);
+    assertThat(channel.inboundMessages()).isEmpty();
+    assertThat(budget.taken()).isZero();
+    channel.writeInbound(bytes(60));
+    assertThat(channel.isOpen()).isTrue();
+  }
+
   @Test
   void refusesABodyThatTurnsOutNotToFit() {
     channel.writeInbound(post("Transfer-Encoding", "chunked"));

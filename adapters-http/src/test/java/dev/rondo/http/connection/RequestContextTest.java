@@ -233,6 +233,36 @@ final class RequestContextTest extends ServerTest {
     assertThat(all.split("HTTP/1.1 ", -1)).as("one answer").hasSize(2);
   }
 
+  /** The caller of a refused request sends its body or the next request: nobody could tell. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "POST /svc/authenticate|Expect: 100-continue\r\nContent-Length: 1048577",
+        "POST /svc/levels/result/upload|Expect: 100-continue\r\nContent-Length: 9",
+        "POST /svc/rooms/a/upload|Expect: 100-continue\r\nTransfer-Encoding: chunked",
+        "POST /nowhere|Expect: 100-continue\r\nContent-Length: 9"
+      })
+  void closesAfterTheRefusalOfABodyThatWaitsForLeave(String request) {
+    String[] parts = request.split("\\|", -1);
+    String head = parts[0] + " HTTP/1.1\r\nHost: a\r\n" + parts[1];
+
+    String all = caller.raw(head + "\r\nContent-Type: multipart/form-data; boundary=x\r\n\r\n");
+
+    assertThat(all).startsWith("HTTP/1.1 4").containsIgnoringCase("\r\nconnection: close\r\n");
+    assertThat(all.split("HTTP/1.1 ", -1)).as("one answer").hasSize(2);
+  }
+
+  @Test
+  void goesOnAfterABodyThatCameWithLeave() {
+    String all =
+        caller.raw(
+            "POST /svc/authenticate HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\n"
+                + "Content-Length: 2\r\n\r\n{}"
+                + "GET /svc/info HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+
+    assertThat(all).contains("HTTP/1.1 200");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {"a", "A-b.c:8080", "127.0.0.1:", "[::1]", "[2001:db8::1]:80", "a_b", "%41"})
