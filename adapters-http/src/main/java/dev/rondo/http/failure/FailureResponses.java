@@ -13,6 +13,7 @@ import io.micronaut.http.server.exceptions.response.ErrorContext;
 import io.micronaut.http.server.exceptions.response.ErrorResponseProcessor;
 import io.micronaut.json.JsonMapper;
 import io.micronaut.serde.annotation.Serdeable;
+import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -31,7 +32,8 @@ record FailureResponses(
     OutageLog outageLog,
     JsonMapper json,
     RefusalMetrics metrics,
-    List<FailurePages> pages)
+    List<FailurePages> pages,
+    ProgramEnd end)
     implements ErrorResponseProcessor<Object> {
 
   private static final Logger LOG = LoggerFactory.getLogger(FailureResponses.class);
@@ -129,16 +131,28 @@ record FailureResponses(
         outage);
   }
 
-  private static void log(HttpRequest<?> request, HttpStatus status, Optional<Throwable> cause) {
+  private void log(HttpRequest<?> request, HttpStatus status, Optional<Throwable> cause) {
     String asked = request.getMethodName() + " " + request.getPath();
     String id = request.getHeaders().get(RequestIds.HEADER);
     if (cause.filter(RequestRejectedException.class::isInstance).isPresent()
         && status == HttpStatus.SERVICE_UNAVAILABLE) {
       LOG.info("{} is left to another time or node, request {}", asked, id);
-    } else if (status.getCode() >= HttpStatus.INTERNAL_SERVER_ERROR.getCode()) {
+    } else if (status.getCode() >= HttpStatus.INTERNAL_SERVER_ERROR.getCode() && !end.hasCome) {
       LOG.error("{} failed with {}, request {}", asked, status.getCode(), id, cause.orElse(null));
     } else {
       LOG.debug("{} refused with {}, request {}", asked, status.getCode(), id);
+    }
+  }
+
+  /** Requests that are cut off then fail in any way, and nobody receives the responses. */
+  @Singleton
+  static final class ProgramEnd {
+
+    private volatile boolean hasCome;
+
+    @PreDestroy
+    void come() {
+      hasCome = true;
     }
   }
 
