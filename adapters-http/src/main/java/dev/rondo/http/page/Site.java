@@ -58,7 +58,13 @@ final class Site implements FailurePages {
     Layout layout =
         Layout.of(view, site, view.text(isMissing ? "not-found" : "other-failure"), "/");
     int status = response.status().getCode();
-    String text = view.text(isMissing ? "not-found-text" : "other-failure-text");
+    String text =
+        view.text(
+            switch (response.status()) {
+              case NOT_FOUND -> "not-found-text";
+              case BAD_REQUEST -> "bad-request-text";
+              default -> "other-failure-text";
+            });
     return PageResponses.of(
         response, output -> JtefailureGenerated.render(output, null, layout, status, text));
   }

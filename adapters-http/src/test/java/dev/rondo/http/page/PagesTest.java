@@ -509,7 +509,8 @@ final class PagesTest extends ServerTest {
     assertThat(caller.get("/levels?page=x").statusCode()).isEqualTo(400);
     assertThat(caller.get("/levels?cursor=x").statusCode()).isEqualTo(400);
     assertThat(caller.get("/levels?page=x", "Accept", "text/html").body())
-        .contains("<h1>This did not work</h1>");
+        .contains("<h1>This did not work</h1>", "Its address may be mistyped.")
+        .doesNotContain("again");
     assertThat(caller.call("POST", "/").statusCode()).isEqualTo(405);
   }
 
