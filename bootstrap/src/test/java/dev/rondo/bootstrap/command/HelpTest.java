@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
@@ -84,6 +85,15 @@ final class HelpTest {
             Arrays.stream(CommandGroup.values())
                 .flatMap(group -> group.commands().stream())
                 .toList());
+  }
+
+  @Test
+  void saysOfEachCommandInAWholeSentenceWhatItDoes() {
+    Pattern command = Pattern.compile("(?m)^  [a-z-]+ +([A-Z].*(?:\\R {10,}.*)*)$");
+
+    assertThat(command.matcher(help(List.of())).results().map(found -> found.group(1)))
+        .hasSizeGreaterThan(30)
+        .allMatch(sentence -> sentence.endsWith("."));
   }
 
   @Test

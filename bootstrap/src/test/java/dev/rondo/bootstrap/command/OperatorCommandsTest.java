@@ -271,7 +271,7 @@ final class OperatorCommandsTest {
     assertThat(run("audit", "list", "--of", "users/ann")).isZero();
     assertThat(out.toString()).contains("note-player", "asked by mail");
     assertThat(run("users", "note", "ann")).isEqualTo(1);
-    assertRefused("note-player needs a text: give it with --reason");
+    assertRefused("a note needs a text: give it with --reason");
   }
 
   @Test
@@ -282,9 +282,9 @@ final class OperatorCommandsTest {
 
     assertDone("Sent a message to ann");
     assertThat(run("users", "message", "ann", "--reason", " ")).isEqualTo(1);
-    assertRefused("message-player needs a text: give it with --reason");
+    assertRefused("a message needs a text: give it with --reason");
     assertThat(run("users", "message", "ann", "--reason", "x".repeat(201))).isEqualTo(1);
-    assertRefused("message-player takes a text of up to 200 characters");
+    assertRefused("--reason takes up to 200 characters");
     assertThat(run("users", "message", "ann", "--reason", "x".repeat(200))).isZero();
   }
 
