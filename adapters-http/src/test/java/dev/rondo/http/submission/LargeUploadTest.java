@@ -118,15 +118,11 @@ final class LargeUploadTest extends ServerTest {
   void answersEarlyRefusalsAndTakesTheNextRequestOfTheConnection() throws Exception {
     String session = client.signIn("q");
     for (String head :
-        new String[] {
-          head("no.session", "key", 40 << 20),
-          head(session, "wrong key", 40 << 20),
-          head(session, "wrong key", 40 << 20).replace("multipart/form-data", "text/plain")
-        }) {
+        new String[] {head("no.session", "key", 40 << 20), head(session, "wrong key", 40 << 20)}) {
       try (Socket socket = caller.connect()) {
         socket.setSoTimeout(60_000);
         send(socket, head, 40 << 20, new AtomicLong());
-        assertThat(answer(socket)).containsPattern("HTTP/1.1 (401|415) ");
+        assertThat(answer(socket)).startsWith("HTTP/1.1 401 ");
         nextRequest(socket);
       }
     }
