@@ -29,10 +29,14 @@ record EncodedItems(JsonGenerator out, Map<ItemRef, SerializedString> items) {
     void to(Encoder encoder) throws IOException;
   }
 
-  /** Writes a response, with what it contains several times encoded once. */
-  static void write(OutputStream out, Encoding response) throws IOException {
+  /** Writes a response, with what is within several of its items encoded once. */
+  static void write(OutputStream out, boolean hasSeveral, Encoding response) throws IOException {
     try (JsonGenerator generator = JSON.createGenerator(out)) {
-      new EncodedItems(generator, new HashMap<>()).encode(response);
+      if (hasSeveral) {
+        new EncodedItems(generator, new HashMap<>()).encode(response);
+      } else {
+        response.to(JacksonEncoder.create(generator));
+      }
     }
   }
 

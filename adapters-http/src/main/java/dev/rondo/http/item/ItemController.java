@@ -197,6 +197,11 @@ record ItemController(
       List<SectionResponse> sections)
       implements ItemsResponse {
 
+    @Override
+    public boolean hasSeveral() {
+      return true;
+    }
+
     static ItemInfoResponse from(ViewNotifications.Shown notifications, View view) {
       return new ItemInfoResponse(
           view.text(LocalizedText.of("#NOTIFICATION")),

@@ -28,6 +28,11 @@ record ItemListResponse(
     List<FormResponse> searches)
     implements ItemsResponse {
 
+  @Override
+  public boolean hasSeveral() {
+    return items.size() > 1;
+  }
+
   static ItemListResponse from(
       ItemKind kind, Page<? extends Item> page, ItemGraph related, List<Form> searches, View view) {
     return new ItemListResponse(

@@ -14,7 +14,7 @@ import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Writes responses with many items as {@link EncodedItems}. */
+/** Writes responses with items, several of them as {@link EncodedItems}. */
 @Singleton
 @Produces(MediaType.APPLICATION_JSON)
 record ItemsWriter<T extends ItemsResponse>(SerdeRegistry registry)
@@ -28,7 +28,10 @@ record ItemsWriter<T extends ItemsResponse>(SerdeRegistry registry)
     try {
       EncoderContext context = registry.newEncoderContext(null);
       Serializer<? super T> serializer = context.findSerializer(type).createSpecific(context, type);
-      EncodedItems.write(out, encoder -> serializer.serialize(encoder, context, type, response));
+      EncodedItems.write(
+          out,
+          response.hasSeveral(),
+          encoder -> serializer.serialize(encoder, context, type, response));
     } catch (IOException e) {
       throw new CodecException("cannot encode " + type, e);
     }

@@ -53,10 +53,14 @@ final class ItemsWriterTest {
     }
   }
 
-  @Test
-  void writesTheSameAsItemByItem() throws IOException {
-    ItemListResponse page = page();
-    assertThat(page.items()).hasSize(PAGE);
+  @ParameterizedTest
+  @ValueSource(ints = {1, PAGE})
+  void writesTheSameAsItemByItem(int size) throws IOException {
+    ItemListResponse whole = page();
+    assertThat(whole.items()).hasSize(PAGE);
+    ItemListResponse page =
+        new ItemListResponse(
+            whole.page(), whole.items().subList(0, size), whole.search(), whole.searches());
     ByteArrayOutputStream body = new ByteArrayOutputStream();
     write(page, body);
     assertThat(body.toByteArray()).isEqualTo(mapper.writeValueAsBytes(page));
@@ -64,7 +68,7 @@ final class ItemsWriterTest {
 
   @ParameterizedTest
   @ValueSource(classes = {ItemListResponse.class, ItemInfoResponse.class})
-  void writesResponsesWithManyItems(Class<?> type) {
+  void writesResponsesWithItems(Class<?> type) {
     assertThat(writer(Argument.of(type))).isInstanceOf(ItemsWriter.class);
   }
 

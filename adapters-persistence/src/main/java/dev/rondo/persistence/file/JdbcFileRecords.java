@@ -282,12 +282,21 @@ abstract class JdbcFileRecords
 
   @Override
   public void keep(Inspection inspection, Finding finding) {
-    Sql.of("INSERT INTO file_verdict (hash, format, bound, revision, finding) SELECT hash,")
-        .add(" ?, ?, ?,", inspection.format().name(), inspection.bound(), inspection.revision())
-        .add(" ? FROM file WHERE hash = ?", finding.name(), inspection.hash().hex())
-        .add(" ON CONFLICT DO NOTHING")
-        .update(operations);
+    addVerdict(
+        inspection.hash(),
+        inspection.format().name(),
+        inspection.bound(),
+        inspection.revision(),
+        finding.name());
   }
+
+  @Query(
+      """
+      INSERT INTO file_verdict (hash, format, bound, revision, finding)
+      SELECT hash, :format, :bound, :revision, :finding FROM file WHERE hash = :hash
+      ON CONFLICT DO NOTHING
+      """)
+  abstract void addVerdict(FileHash hash, String format, long bound, int revision, String finding);
 
   @Query("DELETE FROM file WHERE hash = :hash")
   abstract void remove(FileHash hash);

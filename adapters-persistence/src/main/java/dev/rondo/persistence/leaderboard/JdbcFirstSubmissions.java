@@ -77,14 +77,22 @@ abstract class JdbcFirstSubmissions
       Collection<FileHash> hashes, FirstSubmission submission, ReviewStatus decided) {
     if (!hashes.isEmpty()) {
       Chart chart = submission.chart();
-      Sql.of("UPDATE first_submission SET rejected = ?", decided == ReviewStatus.REJECTED)
-          .add(" WHERE player = ?", submission.player().value())
-          .add(" AND level = ? AND data = ?", chart.level().value(), chart.data())
-          .add(" AND hash IN ")
-          .add(Sql.oneOf(hashes.stream().map(FileHash::hex).toList()))
-          .update(operations);
+      decide(
+          List.copyOf(hashes),
+          submission.player(),
+          chart.level(),
+          chart.data(),
+          decided == ReviewStatus.REJECTED);
     }
   }
+
+  @Query(
+      """
+      UPDATE first_submission SET rejected = :rejected
+      WHERE hash IN (:hashes) AND player = :player AND level = :level AND data = :data
+      """)
+  abstract void decide(
+      List<FileHash> hashes, PlayerId player, ItemName level, String data, boolean rejected);
 
   @Query("SELECT * FROM first_submission WHERE hash IN (:hashes)")
   abstract List<FirstSubmissionRow> find(List<FileHash> hashes);

@@ -366,12 +366,17 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
   }
 
   private long countEqualBefore(RecordRow row) {
-    return Sql.of("SELECT COUNT(*) FROM chart_record WHERE level = ?", row.level().value())
-        .add(" AND data = ? AND board = ?", row.data(), row.board())
-        .add(" AND lead = ? AND position < ?", row.lead(), row.position())
-        .query(operations, count -> count.getLong(1))
-        .getFirst();
+    return countEqualBefore(row.level(), row.data(), row.board(), row.lead(), row.position());
   }
+
+  @Query(
+      """
+      SELECT COUNT(*) FROM chart_record
+      WHERE level = :level AND data = :data AND board = :board
+      AND lead = :lead AND position < :position
+      """)
+  abstract long countEqualBefore(
+      ItemName level, String data, String board, long lead, long position);
 
   @Override
   public Optional<Entry> find(Chart chart, Leaderboard board, ItemName name) {

@@ -11,6 +11,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.player.PlayerProfile;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.change.CommunityChangeLog;
+import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.KeysetListing.Order;
 import dev.rondo.persistence.sql.SharedRepository;
@@ -64,14 +65,18 @@ abstract class JdbcPlayers implements Players, GenericRepository<JdbcPlayers.Pla
     return new Player(profile, before.status());
   }
 
-  /** Waits for an uncommitted insert of the same player. */
   private boolean isAdded(PlayerProfile profile, Instant now) {
-    return Sql.of("INSERT INTO player (id, status, profile, texts, met_at)")
-            .add(" VALUES (?, 'GOOD', ?,", profile.id().value(), StoredProfiles.write(profile))
-            .add(" ?, ?) ON CONFLICT DO NOTHING", texts(profile), now)
-            .update(operations)
-        == 1;
+    return addIfAbsent(profile.id(), StoredProfiles.write(profile), texts(profile), now) == 1;
   }
+
+  /** Waits for an uncommitted insert of the same player. */
+  @Query(
+      """
+      INSERT INTO player (id, status, profile, texts, met_at)
+      VALUES (:id, 'GOOD', :profile, :texts, :met)
+      ON CONFLICT DO NOTHING
+      """)
+  abstract int addIfAbsent(PlayerId id, String profile, String texts, @At Instant met);
 
   private void describe(PlayerProfile profile) {
     changes.noteAuthor(profile.id());

@@ -89,14 +89,19 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
 
   private void update(
       ItemName name, RoomRow.Phase phase, String options, String texts, Instant expires) {
-    int updated =
-        Sql.of("UPDATE room SET phase = ?, options = ?, texts = ?", phase.name(), options, texts)
-            .add(", expires_at = ? WHERE name = ?", expires, name.value())
-            .update(operations);
+    int updated = updateRow(name, phase, options, texts, expires);
     if (updated != 1) {
       throw new IllegalStateException("there is no room " + name);
     }
   }
+
+  @Query(
+      """
+      UPDATE room SET phase = :phase, options = :options, texts = :texts, expires_at = :expires
+      WHERE name = :name
+      """)
+  abstract int updateRow(
+      ItemName name, RoomRow.Phase phase, String options, String texts, @At Instant expires);
 
   /** Updates a room's seats without touching unchanged ones. */
   private void seat(ItemName room, List<Seat<SignedBody>> seats) {
