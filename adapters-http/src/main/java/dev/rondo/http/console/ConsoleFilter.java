@@ -66,22 +66,21 @@ record ConsoleFilter(
 
   private @Nullable HttpResponse<?> admit(HttpRequest<?> request, ConsoleView view) {
     Secret shown = SessionCookie.of(request);
-    return switch (operators.recognize(shown)) {
-      case RecognizeOperator.Outcome.Recognized(String account) -> {
-        OperatorBinder.bind(request, new Operator(account, shown));
-        if (request.getMethod() == HttpMethod.GET) {
-          newest(new AuditLog.Filter.All()).findFirst().ifPresent(e -> Frame.bind(request, e));
-        }
-        if (Notice.isOfDone(request)) {
-          bindNewest(request, account);
-        }
-        Notice.about(request)
-            .flatMap(subject -> newest(new AuditLog.Filter.Of(subject)).findFirst())
-            .ifPresent(entry -> Notice.bind(request, List.of(named(entry))));
-        yield null;
-      }
-      case RecognizeOperator.Outcome.Unknown() -> signIn(request, view);
-    };
+    Optional<String> account = operators.recognize(shown);
+    if (account.isEmpty()) {
+      return signIn(request, view);
+    }
+    OperatorBinder.bind(request, new Operator(account.orElseThrow(), shown));
+    if (request.getMethod() == HttpMethod.GET) {
+      newest(new AuditLog.Filter.All()).findFirst().ifPresent(e -> Frame.bind(request, e));
+    }
+    if (Notice.isOfDone(request)) {
+      bindNewest(request, account.orElseThrow());
+    }
+    Notice.about(request)
+        .flatMap(subject -> newest(new AuditLog.Filter.Of(subject)).findFirst())
+        .ifPresent(entry -> Notice.bind(request, List.of(named(entry))));
+    return null;
   }
 
   /** Remembers the requested page for after the sign-in, and sends a form on to be kept. */

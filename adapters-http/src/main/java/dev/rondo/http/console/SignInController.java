@@ -40,11 +40,13 @@ record SignInController(OpenConsole logins, LeaveConsole leaving) {
   @Limited(LimitedAction.SIGN_IN)
   HttpResponse<?> enter(HttpRequest<byte[]> request, ConsoleView view) {
     Secret link = Secret.presented(ConsoleForm.of(request).text(SignInPage.LINK));
-    return switch (logins.open(link)) {
-      case OpenConsole.Outcome.Opened(Secret session) ->
-          entered(SessionCookie.page(request), view).cookie(SessionCookie.showing(session, view));
-      case OpenConsole.Outcome.WrongLink() -> SignInPage.wrongLink(view);
-    };
+    return logins
+        .open(link)
+        .<HttpResponse<?>>map(
+            session ->
+                entered(SessionCookie.page(request), view)
+                    .cookie(SessionCookie.showing(session, view)))
+        .orElseGet(() -> SignInPage.wrongLink(view));
   }
 
   private MutableHttpResponse<?> entered(String page, ConsoleView view) {

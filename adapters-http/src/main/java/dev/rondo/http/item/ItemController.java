@@ -122,10 +122,10 @@ record ItemController(
   HttpResponse<ItemDetailsResponse> details(
       String type, String itemName, Caller caller, View view) {
     ItemRef ref = ItemPaths.ref(type, itemName);
-    return switch (items.view(ref)) {
-      case ViewItem.Outcome.Found found -> details(ref, found, caller, view);
-      case ViewItem.Outcome.Unknown() -> draft(ref, caller, view);
-    };
+    return items
+        .view(ref)
+        .map(found -> details(ref, found, caller, view))
+        .orElseGet(() -> draft(ref, caller, view));
   }
 
   private HttpResponse<ItemDetailsResponse> draft(ItemRef ref, Caller caller, View view) {
@@ -146,7 +146,7 @@ record ItemController(
   }
 
   private HttpResponse<ItemDetailsResponse> details(
-      ItemRef ref, ViewItem.Outcome.Found found, Caller caller, View view) {
+      ItemRef ref, ViewItem.Found found, Caller caller, View view) {
     List<Form> actions = forms.actions(caller, found.item());
     ItemDetailsResponse body =
         ItemDetailsResponse.from(found, actions, boards, sections(found.item(), view), view);
@@ -244,7 +244,7 @@ record ItemController(
     }
 
     static ItemDetailsResponse from(
-        ViewItem.Outcome.Found found,
+        ViewItem.Found found,
         List<Form> actions,
         Leaderboards boards,
         List<SectionResponse> sections,

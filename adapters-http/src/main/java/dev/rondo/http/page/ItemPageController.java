@@ -58,10 +58,10 @@ record ItemPageController(
   @Get(ItemPaths.TYPE + "/{itemName}")
   HttpResponse<byte[]> show(String type, String itemName, PageView view) {
     ItemRef ref = ItemPaths.ref(type, itemName);
-    return switch (items.view(ref)) {
-      case ViewItem.Outcome.Found found -> shown(ref, page(found, view));
-      case ViewItem.Outcome.Unknown() -> unlisted(ref, view);
-    };
+    return items
+        .view(ref)
+        .map(found -> shown(ref, page(found, view)))
+        .orElseGet(() -> unlisted(ref, view));
   }
 
   private HttpResponse<byte[]> unlisted(ItemRef ref, PageView view) {
@@ -69,7 +69,7 @@ record ItemPageController(
         drafts.view(ref, Caller.ANONYMOUS).orElseThrow(RequestRejectedException::notFound);
     CatalogueItem item = shown.draft().item();
     ItemPage page =
-        page(new ViewItem.Outcome.Found(item, item.header().description(), shown.related()), view);
+        page(new ViewItem.Found(item, item.header().description(), shown.related()), view);
     return PageResponses.of(output -> JteitemGenerated.render(output, null, page))
         .header(HttpHeaders.CACHE_CONTROL, "no-store")
         .header("X-Robots-Tag", "noindex");
@@ -85,7 +85,7 @@ record ItemPageController(
     };
   }
 
-  private ItemPage page(ViewItem.Outcome.Found found, PageView view) {
+  private ItemPage page(ViewItem.Found found, PageView view) {
     Item item = found.item();
     Card card = card(found, view);
     ItemPage.Facts facts = ItemPage.Facts.of(found, view);
@@ -163,7 +163,7 @@ record ItemPageController(
     Leaderboard board = boards.find(boardName).orElseThrow(RequestRejectedException::notFound);
     ItemRef ref = ItemPaths.ref(type, itemName);
     PageRequest asked = PageParameters.read(request.getParameters());
-    ViewItem.Outcome.Found level = find(ref);
+    ViewItem.Found level = find(ref);
     return switch (leaderboards.list(ref, board.word(), asked)) {
       case ViewLeaderboard.Outcome.Found(var records) -> {
         ItemPage.BoardTable table = new ItemPage.BoardTable(ref, board, records.items());
@@ -187,7 +187,7 @@ record ItemPageController(
       String type, String itemName, HttpRequest<?> request, PageView view) {
     ItemRef ref = ItemPaths.ref(type, itemName);
     PageRequest asked = PageParameters.read(request.getParameters());
-    ViewItem.Outcome.Found item = find(ref);
+    ViewItem.Found item = find(ref);
     String path = PageView.path(ref) + "/comments";
     return switch (community.list(Caller.ANONYMOUS, ref, asked)) {
       case ViewCommunity.Outcome.Found found -> {
@@ -207,18 +207,15 @@ record ItemPageController(
     };
   }
 
-  private ViewItem.Outcome.Found find(ItemRef ref) {
-    return switch (items.view(ref)) {
-      case ViewItem.Outcome.Found found -> found;
-      case ViewItem.Outcome.Unknown() -> throw RequestRejectedException.notFound();
-    };
+  private ViewItem.Found find(ItemRef ref) {
+    return items.view(ref).orElseThrow(RequestRejectedException::notFound);
   }
 
-  private static Card card(ViewItem.Outcome.Found found, PageView view) {
+  private static Card card(ViewItem.Found found, PageView view) {
     return Card.of(found.item(), found.related(), view);
   }
 
-  private Layout layout(ViewItem.Outcome.Found found, String title, String path, PageView view) {
+  private Layout layout(ViewItem.Found found, String title, String path, PageView view) {
     return site.layout(view, Card.title(found.item(), view) + " · " + title, path)
         .previewing("", view.absoluteSource(Card.Picture.resource(found.item(), found.related())));
   }
@@ -241,7 +238,7 @@ record ItemPageController(
     /** What is special to its kind. */
     record Facts(List<String> tags, List<String> description, String wide, String audio) {
 
-      static Facts of(ViewItem.Outcome.Found found, PageView view) {
+      static Facts of(ViewItem.Found found, PageView view) {
         return new Facts(
             found.shown().tags().stream()
                 .map(tag -> view.readable(tag.title()))

@@ -32,11 +32,10 @@ record KnownCallers(
   }
 
   private CallerClass recognized(SessionToken token) {
-    return switch (callers.recognize(token)) {
-      case RecognizeCaller.Outcome.Known(var player, var roles) ->
-          new CallerClass.SignedIn(player, roles);
-      case RecognizeCaller.Outcome.NotAtHand() -> UNKNOWN;
-    };
+    return callers
+        .recognize(token)
+        .<CallerClass>map(known -> new CallerClass.SignedIn(known.player(), known.roles()))
+        .orElse(UNKNOWN);
   }
 
   @Override

@@ -75,17 +75,17 @@ record WebLoginController(
   @Post
   @Limited(LimitedAction.COLLECT)
   CollectWebLoginResponse collect(@Body CollectWebLoginRequest body, HttpRequest<?> request) {
-    return switch (collections.collect(body.secret())) {
-      case CollectWebLogin.Outcome.Opened(var name, var token, var expires) ->
-          new CollectWebLoginResponse(name, token.reveal(), expires.toEpochMilli());
-      case CollectWebLogin.Outcome.NotConfirmed() -> {
-        browsers.add(
-            WebLoginHash.of(body.secret()),
-            request.getHeaders().get(HttpHeaders.USER_AGENT, String.class, ""),
-            callers.address(request));
-        throw RequestRejectedException.notFound();
-      }
-    };
+    Optional<CollectWebLogin.Opened> opened = collections.collect(body.secret());
+    if (opened.isEmpty()) {
+      browsers.add(
+          WebLoginHash.of(body.secret()),
+          request.getHeaders().get(HttpHeaders.USER_AGENT, String.class, ""),
+          callers.address(request));
+      throw RequestRejectedException.notFound();
+    }
+    CollectWebLogin.Opened session = opened.orElseThrow();
+    return new CollectWebLoginResponse(
+        session.name(), session.token().reveal(), session.expires().toEpochMilli());
   }
 
   /** A browser's key as JSON. */

@@ -172,7 +172,7 @@ final class ItemControllerTest extends ServerTest {
   @Test
   void showsAnItemWithWhatTheCallerMayDo() {
     when(items.view(ROOM.ref()))
-        .thenReturn(new ViewItem.Outcome.Found(ROOM, LocalizedText.of("Come in"), NOTHING));
+        .thenReturn(Optional.of(new ViewItem.Found(ROOM, LocalizedText.of("Come in"), NOTHING)));
     when(forms.actions(KNOWN, ROOM))
         .thenReturn(List.of(Form.of("like", LocalizedText.of("#LIKE"), List.of())));
 
@@ -190,7 +190,7 @@ final class ItemControllerTest extends ServerTest {
   void showsThePageOfAPlayerWithItsSections() {
     UserItem user = new UserItem(new ItemName("ann"), LocalizedText.of("Ann"), "handle", List.of());
     when(items.view(new ItemRef(ItemKind.USER, new ItemName("ann"))))
-        .thenReturn(new ViewItem.Outcome.Found(user, LocalizedText.EMPTY, NOTHING));
+        .thenReturn(Optional.of(new ViewItem.Found(user, LocalizedText.EMPTY, NOTHING)));
     when(profiles.view(new PlayerId("ann")))
         .thenReturn(
             new ViewProfile.Profile(
@@ -218,7 +218,7 @@ final class ItemControllerTest extends ServerTest {
   void showsADraftToItsOwnerAlone() {
     ItemRef ref = COMMENTED.ref();
     Draft draft = new Draft(COMMENTED, PLAYER, false, Publication.DRAFT);
-    when(items.view(ref)).thenReturn(new ViewItem.Outcome.Unknown());
+    when(items.view(ref)).thenReturn(Optional.empty());
     when(drafts.view(ref, KNOWN)).thenReturn(Optional.of(new ViewDrafts.Shown(draft, NOTHING)));
     when(forms.actions(KNOWN, draft)).thenReturn(List.of(CREATE));
 

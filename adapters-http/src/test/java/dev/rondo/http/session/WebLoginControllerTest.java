@@ -24,6 +24,7 @@ import io.micronaut.test.annotation.MockBean;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,9 +44,8 @@ final class WebLoginControllerTest extends ServerTest {
   private static final String BODY =
       Bodies.external(UploadClient.ADDRESS + CONFIRMATION, Instant.EPOCH, "ann");
   private static final Instant EXPIRES = Instant.ofEpochMilli(1_800_000_000_123L);
-  private static final CollectWebLogin.Outcome OPENED =
-      new CollectWebLogin.Outcome.Opened(
-          "Ann", SessionToken.parse(Answers.SESSION).orElseThrow(), EXPIRES);
+  private static final CollectWebLogin.Opened OPENED =
+      new CollectWebLogin.Opened("Ann", SessionToken.parse(Answers.SESSION).orElseThrow(), EXPIRES);
 
   @MockBean(ConfirmWebLogin.class)
   final ConfirmWebLogin confirmations = mock(ConfirmWebLogin.class);
@@ -101,7 +101,7 @@ final class WebLoginControllerTest extends ServerTest {
       })
   void namesTheBrowserThatWillGetTheSession(String userAgent, String named) {
     Secret key = Secret.presented(userAgent);
-    when(collections.collect(any())).thenReturn(new CollectWebLogin.Outcome.NotConfirmed());
+    when(collections.collect(any())).thenReturn(Optional.empty());
     caller.post(
         PATH,
         JSON,
@@ -187,7 +187,7 @@ final class WebLoginControllerTest extends ServerTest {
 
   @Test
   void signsABrowserInWhoseKeyWasConfirmed() {
-    when(collections.collect(KEY)).thenReturn(OPENED);
+    when(collections.collect(KEY)).thenReturn(Optional.of(OPENED));
 
     HttpResponse<String> response = collect(KEY.reveal());
 
@@ -201,8 +201,7 @@ final class WebLoginControllerTest extends ServerTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "another key"})
   void letsABrowserWaitWhileNobodyHasConfirmedItsOwnKey(String key) {
-    when(collections.collect(Secret.presented(key)))
-        .thenReturn(new CollectWebLogin.Outcome.NotConfirmed());
+    when(collections.collect(Secret.presented(key))).thenReturn(Optional.empty());
 
     isBare(collect(key), 404);
   }
@@ -210,8 +209,7 @@ final class WebLoginControllerTest extends ServerTest {
   @Test
   void readsNoMoreOfAKeyThanAnyKeyHas() {
     String key = "x".repeat(10_000);
-    when(collections.collect(Secret.presented(key)))
-        .thenReturn(new CollectWebLogin.Outcome.NotConfirmed());
+    when(collections.collect(Secret.presented(key))).thenReturn(Optional.empty());
 
     isBare(collect(key), 404);
   }
@@ -235,7 +233,7 @@ final class WebLoginControllerTest extends ServerTest {
 
   @Test
   void letsWhoeverHasAnOldSessionSignInAgain() {
-    when(collections.collect(any())).thenReturn(OPENED);
+    when(collections.collect(any())).thenReturn(Optional.of(OPENED));
 
     assertThat(
             caller

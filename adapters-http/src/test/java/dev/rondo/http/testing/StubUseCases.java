@@ -35,6 +35,7 @@ import io.micronaut.context.annotation.Factory;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.mockito.Mockito;
 
 /**
@@ -53,7 +54,7 @@ final class StubUseCases {
   @Bean final CloseOwnRoom closeOwnRoom = command -> CloseOwnRoom.Outcome.UNKNOWN;
   @Bean final PublishRoomKeys publishRoomKeys = () -> "{\"keys\":[]}";
 
-  @Bean final CollectWebLogin collectWebLogin = key -> new CollectWebLogin.Outcome.NotConfirmed();
+  @Bean final CollectWebLogin collectWebLogin = key -> Optional.empty();
 
   @Bean final ViewNotifications viewNotifications = Mockito.mock(ViewNotifications.class);
   @Bean final ViewRecording viewRecording = replay -> new ViewRecording.Outcome.Unknown();

@@ -7,6 +7,7 @@ import dev.rondo.domain.console.ConsoleSession;
 import dev.rondo.domain.secret.Secret;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Optional;
 
 /** Use case: consume a link and open a console session for it. */
 @FunctionalInterface
@@ -14,7 +15,8 @@ public interface OpenConsole {
 
   int SECRET_BYTES = 32;
 
-  Outcome open(Secret link);
+  /** The secret of the session; empty if there is no such link, it was used, or it has expired. */
+  Optional<Secret> open(Secret link);
 
   record Service(
       ConsoleLogins logins,
@@ -25,29 +27,20 @@ public interface OpenConsole {
       implements OpenConsole {
 
     @Override
-    public Outcome open(Secret link) {
+    public Optional<Secret> open(Secret link) {
       Instant now = clock.instant();
       return transactions.write(
           () ->
               logins
                   .take(link.digest())
                   .filter(login -> login.isValidAt(now))
-                  .<Outcome>map(login -> opened(login, now))
-                  .orElseGet(Outcome.WrongLink::new));
+                  .map(login -> opened(login, now)));
     }
 
-    private Outcome opened(ConsoleLogin login, Instant now) {
+    private Secret opened(ConsoleLogin login, Instant now) {
       Secret secret = Secret.of(random.next(SECRET_BYTES));
       sessions.open(ConsoleSession.opened(secret, login.account(), now));
-      return new Outcome.Opened(secret);
+      return secret;
     }
-  }
-
-  sealed interface Outcome {
-
-    record Opened(Secret session) implements Outcome {}
-
-    /** There is no such link, it was used, or it has expired. */
-    record WrongLink() implements Outcome {}
   }
 }

@@ -6,31 +6,32 @@ import dev.rondo.domain.console.ConsoleSession;
 import dev.rondo.domain.secret.Secret;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Optional;
 
 /** Use case: tell who uses the console, which makes their session last longer. */
 @FunctionalInterface
 public interface RecognizeOperator {
 
-  Outcome recognize(Secret session);
+  /** The account of the operator; empty if there is no such session, or it has ended. */
+  Optional<String> recognize(Secret session);
 
   record Service(ConsoleSessions sessions, Transactions transactions, InstantSource clock)
       implements RecognizeOperator {
 
     @Override
-    public Outcome recognize(Secret session) {
+    public Optional<String> recognize(Secret session) {
       Instant now = clock.instant();
       return sessions
           .find(session.digest())
           .filter(found -> found.isValidAt(now))
-          .<Outcome>map(found -> recognized(found, now))
-          .orElseGet(Outcome.Unknown::new);
+          .map(found -> recognized(found, now));
     }
 
-    private Outcome recognized(ConsoleSession session, Instant now) {
+    private String recognized(ConsoleSession session, Instant now) {
       if (session.isToBeRecordedAt(now)) {
         record(session.usedAt(now));
       }
-      return new Outcome.Recognized(session.account());
+      return session.account();
     }
 
     /** Sessions are not extended while the database is read-only, but the console stays open. */
@@ -41,13 +42,5 @@ public interface RecognizeOperator {
         // Whoever asks for the health of the server is told of it.
       }
     }
-  }
-
-  sealed interface Outcome {
-
-    record Recognized(String account) implements Outcome {}
-
-    /** There is no session, or it has ended. */
-    record Unknown() implements Outcome {}
   }
 }

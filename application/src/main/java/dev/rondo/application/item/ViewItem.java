@@ -19,26 +19,21 @@ import java.util.Optional;
 /** Use case: one item with all that it builds on. */
 public interface ViewItem {
 
-  Outcome view(ItemRef ref);
+  /** Empty if it is not there, or lacks something that it builds on. */
+  Optional<Found> view(ItemRef ref);
 
-  sealed interface Outcome {
+  /**
+   * The item.
+   *
+   * @param description its longer text; empty for none
+   * @param shown the item with what players think of it among its tags
+   */
+  record Found(Item item, LocalizedText description, ItemGraph related, Item shown) {
 
-    /**
-     * The item.
-     *
-     * @param description its longer text; empty for none
-     * @param shown the item with what players think of it among its tags
-     */
-    record Found(Item item, LocalizedText description, ItemGraph related, Item shown)
-        implements Outcome {
-
-      /** An item of which there are no opinions. */
-      public Found(Item item, LocalizedText description, ItemGraph related) {
-        this(item, description, related, item);
-      }
+    /** An item of which there are no opinions. */
+    public Found(Item item, LocalizedText description, ItemGraph related) {
+      this(item, description, related, item);
     }
-
-    record Unknown() implements Outcome {}
   }
 
   /** Shows items of the catalogue, open rooms and players. */
@@ -52,16 +47,16 @@ public interface ViewItem {
       implements ViewItem {
 
     @Override
-    public Outcome view(ItemRef ref) {
+    public Optional<Found> view(ItemRef ref) {
       return switch (ref.kind()) {
-        case ROOM -> room(ref.name()).orElseGet(Outcome.Unknown::new);
-        case USER -> user(ref.name()).orElseGet(Outcome.Unknown::new);
+        case ROOM -> room(ref.name());
+        case USER -> user(ref.name());
         case POST, PLAYLIST, LEVEL, SKIN, BACKGROUND, EFFECT, PARTICLE, ENGINE, REPLAY ->
             catalogued(ref);
       };
     }
 
-    private Optional<Outcome> room(ItemName name) {
+    private Optional<Found> room(ItemName name) {
       return rooms
           .find(name)
           .map(room -> room.at(clock.instant(), rules))
@@ -69,7 +64,7 @@ public interface ViewItem {
           .map(room -> alone(((Room.Open) room).summary().item(), LocalizedText.EMPTY));
     }
 
-    private Optional<Outcome> user(ItemName name) {
+    private Optional<Found> user(ItemName name) {
       return players
           .find(new PlayerId(name.value()))
           .filter(player -> !player.isBanned())
@@ -80,23 +75,24 @@ public interface ViewItem {
                       LocalizedText.of(PlayerText.escape(player.profile().aboutMe()))));
     }
 
-    private static Outcome alone(Item item, LocalizedText description) {
-      return new Outcome.Found(item, description, new ItemGraph(Map.of()));
+    private static Found alone(Item item, LocalizedText description) {
+      return new Found(item, description, new ItemGraph(Map.of()));
     }
 
-    private Outcome catalogued(ItemRef ref) {
+    private Optional<Found> catalogued(ItemRef ref) {
       CatalogueItem item = catalogue.find(List.of(ref)).get(ref);
       if (item == null) {
-        return new Outcome.Unknown();
+        return Optional.empty();
       }
       ItemGraph related = ItemGraph.below(List.of(item), catalogue);
       return related.isComplete(item)
-          ? new Outcome.Found(
-              item,
-              item.header().description(),
-              related,
-              opinions.of(item.kind(), List.of(item)).apply(item))
-          : new Outcome.Unknown();
+          ? Optional.of(
+              new Found(
+                  item,
+                  item.header().description(),
+                  related,
+                  opinions.of(item.kind(), List.of(item)).apply(item)))
+          : Optional.empty();
     }
   }
 }

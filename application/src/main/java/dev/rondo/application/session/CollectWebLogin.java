@@ -9,21 +9,21 @@ import dev.rondo.domain.session.WebLogin;
 import dev.rondo.domain.session.WebLoginHash;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Optional;
 
 /** Use case: let a browser ask repeatedly whether a player has signed it in. */
 @FunctionalInterface
 public interface CollectWebLogin {
 
-  /** Opens the session that a player consented to, once and durably. */
-  Outcome collect(Secret key);
+  /**
+   * Opens the session that a player consented to, once and durably.
+   *
+   * @return empty if there is no such consent, it has expired or was collected, or the player is
+   *     banned
+   */
+  Optional<Opened> collect(Secret key);
 
-  sealed interface Outcome {
-
-    record Opened(String name, SessionToken token, Instant expires) implements Outcome {}
-
-    /** There is no such consent, it has expired or was collected, or the player is banned. */
-    record NotConfirmed() implements Outcome {}
-  }
+  record Opened(String name, SessionToken token, Instant expires) {}
 
   /** Collects browser sign-ins; an unconfirmed one costs only a read. */
   record Service(
@@ -35,29 +35,27 @@ public interface CollectWebLogin {
       implements CollectWebLogin {
 
     @Override
-    public Outcome collect(Secret key) {
+    public Optional<Opened> collect(Secret key) {
       return logins
           .find(WebLoginHash.of(key))
           .filter(login -> login.isValidAt(clock.instant()))
-          .map(login -> transactions.write(() -> collect(login)))
-          .orElseGet(Outcome.NotConfirmed::new);
+          .flatMap(login -> transactions.write(() -> collect(login)));
     }
 
     /** The player is locked first, as in a confirmation, to avoid a deadlock. */
-    private Outcome collect(WebLogin login) {
+    private Optional<Opened> collect(WebLogin login) {
       return players
           .lock(login.player())
           .filter(player -> !player.isBanned())
-          .map(player -> collect(login, player))
-          .orElseGet(Outcome.NotConfirmed::new);
+          .flatMap(player -> collect(login, player));
     }
 
-    private Outcome collect(WebLogin login, Player player) {
+    private Optional<Opened> collect(WebLogin login, Player player) {
       return switch (logins.collect(login)) {
-        case GONE -> new Outcome.NotConfirmed();
+        case GONE -> Optional.empty();
         case COLLECTED -> {
           SessionIssuer.Issued issued = sessions.issue(login.player());
-          yield new Outcome.Opened(player.profile().name(), issued.token(), issued.expires());
+          yield Optional.of(new Opened(player.profile().name(), issued.token(), issued.expires()));
         }
       };
     }

@@ -24,6 +24,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class RoomsAndPlayersAsItemsTest {
@@ -113,7 +114,7 @@ final class RoomsAndPlayersAsItemsTest {
   void showsAnOpenRoom() {
     ItemName room = server.opened("ann", Map.of("title", "Fun"));
 
-    ViewItem.Outcome.Found found = found(ItemKind.ROOM, room.value());
+    ViewItem.Found found = found(ItemKind.ROOM, room.value());
     assertThat(found.item().title()).isEqualTo(LocalizedText.of("Fun"));
     assertThat(found.related().items()).isEmpty();
   }
@@ -124,9 +125,9 @@ final class RoomsAndPlayersAsItemsTest {
     ItemName closed = server.opened("ben", Map.of());
     server.close(TestServer.COMMAND, closed);
 
-    assertThat(view(ItemKind.ROOM, reserved.value())).isEqualTo(new ViewItem.Outcome.Unknown());
-    assertThat(view(ItemKind.ROOM, closed.value())).isEqualTo(new ViewItem.Outcome.Unknown());
-    assertThat(view(ItemKind.ROOM, "unknown")).isEqualTo(new ViewItem.Outcome.Unknown());
+    assertThat(view(ItemKind.ROOM, reserved.value())).isEmpty();
+    assertThat(view(ItemKind.ROOM, closed.value())).isEmpty();
+    assertThat(view(ItemKind.ROOM, "unknown")).isEmpty();
   }
 
   @Test
@@ -140,7 +141,7 @@ final class RoomsAndPlayersAsItemsTest {
         .isEqualTo("Name of ben");
 
     server.pass(Duration.ofHours(1));
-    assertThat(view(ItemKind.ROOM, room.value())).isEqualTo(new ViewItem.Outcome.Unknown());
+    assertThat(view(ItemKind.ROOM, room.value())).isEmpty();
   }
 
   @Test
@@ -151,7 +152,7 @@ final class RoomsAndPlayersAsItemsTest {
             plain.id(), "ann#1", plain.name(), plain.avatar(), "", "Hi\n#there", List.of()),
         server.now());
 
-    ViewItem.Outcome.Found found = found(ItemKind.USER, "ann");
+    ViewItem.Found found = found(ItemKind.USER, "ann");
     assertThat(found.item())
         .isEqualTo(new UserItem(new ItemName("ann"), LocalizedText.of("#Ann"), "ann#1", List.of()));
     assertThat(found.description()).isEqualTo(LocalizedText.of("Hi\n##:#there"));
@@ -162,8 +163,8 @@ final class RoomsAndPlayersAsItemsTest {
     server.session("ann");
     server.ban(TestServer.COMMAND, new PlayerId("ann"), new Ban.Endless());
 
-    assertThat(view(ItemKind.USER, "ann")).isEqualTo(new ViewItem.Outcome.Unknown());
-    assertThat(view(ItemKind.USER, "ben")).isEqualTo(new ViewItem.Outcome.Unknown());
+    assertThat(view(ItemKind.USER, "ann")).isEmpty();
+    assertThat(view(ItemKind.USER, "ben")).isEmpty();
   }
 
   @Test
@@ -201,12 +202,12 @@ final class RoomsAndPlayersAsItemsTest {
     return new ListItems.Query(kind, Keywords.of(keywords), page);
   }
 
-  private ViewItem.Outcome view(ItemKind kind, String name) {
+  private Optional<ViewItem.Found> view(ItemKind kind, String name) {
     return server.viewItem().view(new ItemRef(kind, new ItemName(name)));
   }
 
-  private ViewItem.Outcome.Found found(ItemKind kind, String name) {
-    return (ViewItem.Outcome.Found) view(kind, name);
+  private ViewItem.Found found(ItemKind kind, String name) {
+    return view(kind, name).orElseThrow();
   }
 
   private List<? extends Item> first(ItemKind kind) {

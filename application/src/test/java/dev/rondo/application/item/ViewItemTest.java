@@ -2,7 +2,7 @@ package dev.rondo.application.item;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.item.ViewItem.Outcome;
+import dev.rondo.application.item.ViewItem.Found;
 import dev.rondo.application.submission.TestSubmissions;
 import dev.rondo.domain.community.Vote;
 import dev.rondo.domain.item.CatalogueItem;
@@ -22,6 +22,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class ViewItemTest {
@@ -43,7 +44,7 @@ final class ViewItemTest {
     catalogue.put(item);
 
     assertThat(views.view(item.ref()))
-        .isEqualTo(new Outcome.Found(item, item.header().description(), new ItemGraph(Map.of())));
+        .hasValue(new Found(item, item.header().description(), new ItemGraph(Map.of())));
   }
 
   @Test
@@ -60,41 +61,33 @@ final class ViewItemTest {
   }
 
   private List<String> tags(ItemRef ref) {
-    if (views.view(ref) instanceof Outcome.Found found) {
-      assertThat(found.item().tags()).isEmpty();
-      return found.shown().tags().stream()
-          .map(tag -> tag.title().in(Localization.FALLBACK))
-          .toList();
-    }
-    throw new AssertionError("not found");
+    Found found = views.view(ref).orElseThrow();
+    assertThat(found.item().tags()).isEmpty();
+    return found.shown().tags().stream().map(tag -> tag.title().in(Localization.FALLBACK)).toList();
   }
 
   @Test
   void showsAllThatItBuildsOn() {
     catalogue.put(SampleItems.ofEveryKind().toArray(CatalogueItem[]::new));
 
-    Outcome outcome = views.view(new ItemRef(ItemKind.PLAYLIST, new ItemName("mix")));
+    Optional<Found> found = views.view(new ItemRef(ItemKind.PLAYLIST, new ItemName("mix")));
 
-    assertThat(((Outcome.Found) outcome).related().items()).hasSize(6);
+    assertThat(found.orElseThrow().related().items()).hasSize(6);
   }
 
   @Test
   void knowsNoItemThatIsNotThere() {
     catalogue.put(SampleItems.background("a"));
 
-    assertThat(views.view(new ItemRef(ItemKind.BACKGROUND, new ItemName("b"))))
-        .isEqualTo(new Outcome.Unknown());
-    assertThat(views.view(new ItemRef(ItemKind.SKIN, new ItemName("a"))))
-        .isEqualTo(new Outcome.Unknown());
-    assertThat(views.view(new ItemRef(ItemKind.ROOM, new ItemName("a"))))
-        .isEqualTo(new Outcome.Unknown());
+    assertThat(views.view(new ItemRef(ItemKind.BACKGROUND, new ItemName("b")))).isEmpty();
+    assertThat(views.view(new ItemRef(ItemKind.SKIN, new ItemName("a")))).isEmpty();
+    assertThat(views.view(new ItemRef(ItemKind.ROOM, new ItemName("a")))).isEmpty();
   }
 
   @Test
   void hidesAnItemThatCannotBeShownWhole() {
     catalogue.put(SampleItems.level("song", "gone"));
 
-    assertThat(views.view(new ItemRef(ItemKind.LEVEL, new ItemName("song"))))
-        .isEqualTo(new Outcome.Unknown());
+    assertThat(views.view(new ItemRef(ItemKind.LEVEL, new ItemName("song")))).isEmpty();
   }
 }
