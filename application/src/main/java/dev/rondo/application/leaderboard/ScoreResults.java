@@ -38,12 +38,9 @@ public interface ScoreResults {
   boolean beginRecomputing(boolean anew);
 
   /**
-   * Makes the servers score all results again if other leaderboards are declared than before. Each
-   * server does so once, at its start: two with different leaderboards would begin again and again.
+   * Continues scoring all results again, if begun and not continued elsewhere meanwhile. Begins it
+   * when other leaderboards are declared than before.
    */
-  void fillDeclared();
-
-  /** Continues scoring all results again, if begun and not continued elsewhere meanwhile. */
   void goOnRecomputing();
 
   /** What {@link #recompute} would take off the leaderboards; changes nothing. */

@@ -33,6 +33,9 @@ public final class ScoreResultsService implements ScoreResults {
   /** How far the scoring of all results was when this node last looked. */
   private final AtomicLong recomputedTo = new AtomicLong(Records.NOT_RECOMPUTING);
 
+  /** Whether this node has made its leaderboards those of the installation. */
+  private volatile boolean isDeclared;
+
   public ScoreResultsService(Records records, ResultScorer scorer) {
     this.records = records;
     this.scorer = scorer;
@@ -126,12 +129,12 @@ public final class ScoreResultsService implements ScoreResults {
   }
 
   @Override
-  public void fillDeclared() {
-    records.fillDeclared();
-  }
-
-  @Override
   public void goOnRecomputing() {
+    // Once, as two nodes with different leaderboards would begin again and again.
+    if (!isDeclared) {
+      records.fillDeclared();
+      isDeclared = true;
+    }
     long position = records.recomputedTo();
     if (recomputedTo.getAndSet(position) == position && position != Records.NOT_RECOMPUTING) {
       recompute(Progress.NONE, position);

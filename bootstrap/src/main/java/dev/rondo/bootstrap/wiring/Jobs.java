@@ -34,6 +34,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -50,6 +51,8 @@ public final class Jobs {
   private static final Duration MINUTE = Duration.ofMinutes(1);
   private static final Duration TEN_MINUTES = Duration.ofMinutes(10);
   private static final Duration HOUR = Duration.ofHours(1);
+
+  private static final String RECOMPUTE_BOARDS = "recompute_boards";
 
   /** Changes are kept for twice as long as a node may miss them. */
   private static final Duration CHANGES_KEPT =
@@ -120,7 +123,7 @@ public final class Jobs {
         ScoreResults.class,
         ScoreResults::scoreUnchecked);
     add(
-        "recompute_boards",
+        RECOMPUTE_BOARDS,
         "The scoring of all results",
         MINUTE,
         ScoreResults.class,
@@ -185,7 +188,8 @@ public final class Jobs {
 
   /** Starts all work, which goes on until {@link #end}. */
   public void begin() {
-    beans.getBean(ScoreResults.class).fillDeclared();
+    // At once: until it has run, nobody knows that leaderboards are yet to be filled.
+    Objects.requireNonNull(all.get(RECOMPUTE_BOARDS)).run();
     for (Job job : all.values()) {
       var _ = scheduler.scheduleWithFixedDelay(job.every(), job.every(), job);
     }

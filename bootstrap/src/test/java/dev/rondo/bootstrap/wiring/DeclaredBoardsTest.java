@@ -99,10 +99,39 @@ final class DeclaredBoardsTest {
         .hasStackTraceContaining("boards[0]: \"measure\" is \"speed\", which is none of arcade");
   }
 
-  /** What the start and the job do: that waits once whether another node goes on. */
+  @Test
+  void areFilledLaterWhereTheDatabaseFailsAtTheStart() throws IOException {
+    start("").close();
+    try (ApplicationContext program = start("{'name': 'few', 'measure': 'misses'}")) {
+      run(
+          program,
+          "CREATE TRIGGER breaking BEFORE UPDATE ON installation FOR EACH ROW CALL '"
+              + BreakingTrigger.class.getName()
+              + "'");
+      Jobs jobs = program.getBean(Jobs.class);
+      jobs.begin();
+      jobs.end();
+      run(program, "DROP TRIGGER breaking");
+      assertThat(declared(program)).contains("ARCADE");
+
+      recompute(program);
+      assertThat(declared(program)).isEqualTo("MISSES");
+    }
+  }
+
+  private static void run(ApplicationContext program, String statement) {
+    Sql.of(statement).update(program.getBean(JdbcOperations.class));
+  }
+
+  private static String declared(ApplicationContext program) {
+    return Sql.of("SELECT boards FROM installation")
+        .query(program.getBean(JdbcOperations.class), row -> row.getString(1))
+        .getFirst();
+  }
+
+  /** What the job does: it waits once whether another node goes on. */
   private static void recompute(ApplicationContext program) {
     ScoreResults results = program.getBean(ScoreResults.class);
-    results.fillDeclared();
     results.goOnRecomputing();
     results.goOnRecomputing();
   }
