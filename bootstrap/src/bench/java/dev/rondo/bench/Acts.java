@@ -2,7 +2,6 @@ package dev.rondo.bench;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -18,17 +17,12 @@ final class Acts implements Callable<Integer> {
 
   private static final int FULL_SIZE = 4_000;
   private static final int LEVELS = 1_000;
-  private static final int FIRST_ACTS = 400;
-  private static final int FIRST_RESULTS = 200;
 
   private static final String HEAD =
       """
       | | first acts, ms | wanted | later, ms | wanted | held |
       | --- | ---: | ---: | ---: | ---: | --- |
       """;
-
-  /** What is wanted where nothing is. */
-  private static final double ANY = Double.POSITIVE_INFINITY;
 
   @Option(names = "--acts", description = "How often each is done before it counts as warm.")
   private int acts = FULL_SIZE;
@@ -40,52 +34,6 @@ final class Acts implements Callable<Integer> {
   private Path data = Path.of("data");
   private BenchPack pack;
 
-  /**
-   * One thing that players do.
-   *
-   * @param name what it is
-   * @param first how many are done in a fresh server
-   * @param cold the most milliseconds of CPU of each of those
-   * @param warm the most milliseconds of CPU later
-   * @param act does it
-   */
-  private record Kind(String name, int first, double cold, double warm, SoakPlayer.Act act) {
-
-    /** A page that no cache holds, as nobody has asked under this address. */
-    static Kind page(String name, String path) {
-      return new Kind(
-          name,
-          FIRST_ACTS,
-          ANY,
-          0.25,
-          player ->
-              player.get(
-                  SoakKind.BROWSE, path.formatted(player.level()) + "?other=" + player.next()));
-    }
-  }
-
-  private static final List<Kind> KINDS =
-      List.of(
-          new Kind("Sign in", FIRST_ACTS, ANY, 0.35, SoakPlayer::signIn),
-          new Kind("Like, unlike", FIRST_ACTS, ANY, 0.3, SoakPlayer::like),
-          new Kind(
-              "Comment",
-              FIRST_ACTS,
-              ANY,
-              0.4,
-              player -> player.comment(player.level(), "Nice" + player.next())),
-          // What it takes to submit it and to upload its files.
-          new Kind(
-              "Result, to the board",
-              FIRST_RESULTS,
-              10.4,
-              2.0,
-              player -> player.handIn(player.level())),
-          Kind.page("Level, not held", "/svc/levels/%s"),
-          Kind.page("List of levels, not held", "/svc/levels/list"),
-          Kind.page("Comments, not held", "/svc/levels/%s/community/comments/list"),
-          Kind.page("Board, not held", "/svc/levels/%s/leaderboards/arcade/records/list"));
-
   @Override
   public Integer call() throws IOException, InterruptedException {
     Folders.clear(place.work());
@@ -95,9 +43,9 @@ final class Acts implements Callable<Integer> {
     ServerProcess.command(place.distribution(), settings, "import", pack.directory().toString());
     // The very first start makes keys and tables.
     ServerProcess.start(place.distribution(), settings).close();
-    double[] cold = new double[KINDS.size()];
+    double[] cold = new double[ActKind.ALL.size()];
     for (int i = 0; i < cold.length; i++) {
-      Kind kind = KINDS.get(i);
+      ActKind kind = ActKind.ALL.get(i);
       try (ServerProcess server = ServerProcess.start(place.distribution(), settings)) {
         cold[i] = milliseconds(server, player(server), kind.act(), kind.first());
       }
@@ -110,11 +58,11 @@ final class Acts implements Callable<Integer> {
   private String rows(double[] cold) throws IOException, InterruptedException {
     StringBuilder rows = new StringBuilder();
     try (ServerProcess server = ServerProcess.start(place.distribution(), settings)) {
-      for (Kind kind : KINDS) {
+      for (ActKind kind : ActKind.ALL) {
         milliseconds(server, player(server), kind.act(), acts);
       }
       for (int i = 0; i < cold.length; i++) {
-        Kind kind = KINDS.get(i);
+        ActKind kind = ActKind.ALL.get(i);
         double warm = milliseconds(server, player(server), kind.act(), acts / 4);
         boolean held = cold[i] <= kind.cold() && warm <= kind.warm();
         rows.append(
@@ -122,7 +70,7 @@ final class Acts implements Callable<Integer> {
                 .formatted(
                     kind.name(),
                     cold[i],
-                    kind.cold() == ANY ? "" : "at most " + kind.cold(),
+                    kind.cold() == ActKind.ANY ? "" : "at most " + kind.cold(),
                     warm,
                     "at most " + kind.warm(),
                     held ? "yes" : "**no**"));
@@ -141,9 +89,7 @@ final class Acts implements Callable<Integer> {
       ServerProcess server, SoakPlayer player, SoakPlayer.Act act, int times)
       throws IOException, InterruptedException {
     double before = server.cpuSeconds();
-    for (int i = 0; i < times; i++) {
-      act.by(player);
-    }
+    ActKind.repeat(act, player, times);
     return 1_000 * (server.cpuSeconds() - before) / times;
   }
 }

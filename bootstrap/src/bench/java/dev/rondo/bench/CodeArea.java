@@ -18,6 +18,7 @@ enum CodeArea {
       "java.security.Signature",
       "sun.security."),
   RONDO("Rondo", "dev.rondo."),
+  INTERPRETER("Interpreter"),
   COMPILER("Compiler"),
   COLLECTOR("Collector"),
   REST("JVM, rest");
@@ -44,6 +45,9 @@ enum CodeArea {
     }
     if (!frames.isEmpty() && frames.getFirst().isOfKernel()) {
       return KERNEL;
+    }
+    if (!frames.isEmpty() && frames.getFirst().symbol().startsWith("Interpreter")) {
+      return INTERPRETER;
     }
     return frames.stream().flatMap(CodeArea::owner).findFirst().orElse(REST);
   }

@@ -31,6 +31,12 @@ final class Profile implements Callable<Integer> {
   /** Of a hundred uploads each; as many again warm up. */
   private static final int UPLOAD_ROUNDS = 15;
 
+  private static final int LEVELS = 1_000;
+  private static final int FIRST_ACTS = 50;
+
+  /** For each second of the other kinds; as many again warm up. */
+  private static final int ACTS = 400;
+
   @Option(names = "--seconds", description = "How long each kind of request is made.")
   private int seconds = SECONDS;
 
@@ -83,6 +89,7 @@ final class Profile implements Callable<Integer> {
       rows.add(row("Upload of 1 MiB", server, () -> uploads.upload(UPLOAD_ROUNDS)));
     }
     rows.add(board());
+    rows.addAll(acts());
     Folders.clear(place.work());
     document.show("profile", table(rows), seconds == SECONDS);
     return 0;
@@ -103,11 +110,45 @@ final class Profile implements Callable<Integer> {
     }
   }
 
+  /** Of one player, one after the other: the first of all kinds, and later ones of each. */
+  private List<String> acts() throws IOException, InterruptedException {
+    Path data = place.work().resolve("acts");
+    Map<String, String> settings = new HashMap<>(Soak.settings(new EmbeddedHost(data).settings()));
+    BenchPack pack = BenchPack.write(place.work().resolve("acts-pack"), LEVELS);
+    ServerProcess.command(place.distribution(), settings, "import", pack.directory().toString());
+    ServerProcess.start(place.distribution(), settings).close();
+    settings.putAll(SEEN_BY_PERF);
+    List<String> rows = new ArrayList<>();
+    try (ServerProcess server = ServerProcess.start(place.distribution(), settings)) {
+      SoakPlayer player =
+          SoakPlayer.signedIn(1, server, data, pack, LEVELS, new SoakTally()).getFirst();
+      rows.add(
+          sampled(
+              "First acts of a new process, of all kinds",
+              server,
+              () -> {
+                for (ActKind kind : ActKind.ALL) {
+                  ActKind.repeat(kind.act(), player, FIRST_ACTS);
+                }
+              }));
+      for (ActKind kind : ActKind.ALL) {
+        rows.add(
+            row(kind.name(), server, () -> ActKind.repeat(kind.act(), player, seconds * ACTS)));
+      }
+    }
+    return rows;
+  }
+
   /** What is done for the first time warms up. */
   private String row(String label, ServerProcess server, Samples.Work asking)
       throws IOException, InterruptedException {
-    System.err.println(label);
     asking.run();
+    return sampled(label, server, asking);
+  }
+
+  private String sampled(String label, ServerProcess server, Samples.Work asking)
+      throws IOException, InterruptedException {
+    System.err.println(label);
     Map<CodeArea, Double> shares =
         Samples.of(server.pid(), place.work().resolve("perf.data"), asking).shares();
     return Stream.concat(

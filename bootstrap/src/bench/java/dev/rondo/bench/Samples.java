@@ -42,6 +42,9 @@ final class Samples {
         perf("script", "-i", file.toString(), "-F", "comm,ip,sym,dso").inputReader()) {
       samples.read(script);
     }
+    if (samples.counts.isEmpty()) {
+      throw new IllegalStateException("perf has seen nothing of process " + pid);
+    }
     return samples;
   }
 
