@@ -86,16 +86,15 @@ public record SubmissionEndpoint(
 
   private static RequestRejectedException reject(ActionRejection rejection) {
     return switch (rejection) {
-      case ActionRejection.UnknownTarget() -> RequestRejectedException.notFound();
-      case ActionRejection.BrokenValues() -> RequestRejectedException.of(Failure.BROKEN_VALUES);
-      case ActionRejection.UnknownForm() -> RequestRejectedException.of(Failure.UNKNOWN_FORM);
-      case ActionRejection.InvalidValues(var _) ->
-          RequestRejectedException.of(Failure.INVALID_VALUES);
-      case ActionRejection.UnknownChoice() -> RequestRejectedException.of(Failure.UNKNOWN_CHOICE);
-      case ActionRejection.Forbidden() -> RequestRejectedException.of(Failure.FORBIDDEN);
-      case ActionRejection.NotPlayed() -> RequestRejectedException.of(Failure.NOT_PLAYED);
-      case ActionRejection.InUse() -> RequestRejectedException.of(Failure.ITEM_IN_USE);
-      case ActionRejection.AlreadyHidden() -> RequestRejectedException.of(Failure.ALREADY_HIDDEN);
+      case UNKNOWN_TARGET -> RequestRejectedException.notFound();
+      case BROKEN_VALUES -> RequestRejectedException.of(Failure.BROKEN_VALUES);
+      case UNKNOWN_FORM -> RequestRejectedException.of(Failure.UNKNOWN_FORM);
+      case INVALID_VALUES -> RequestRejectedException.of(Failure.INVALID_VALUES);
+      case UNKNOWN_CHOICE -> RequestRejectedException.of(Failure.UNKNOWN_CHOICE);
+      case FORBIDDEN -> RequestRejectedException.of(Failure.FORBIDDEN);
+      case NOT_PLAYED -> RequestRejectedException.of(Failure.NOT_PLAYED);
+      case IN_USE -> RequestRejectedException.of(Failure.ITEM_IN_USE);
+      case ALREADY_HIDDEN -> RequestRejectedException.of(Failure.ALREADY_HIDDEN);
     };
   }
 

@@ -12,7 +12,6 @@ import dev.rondo.application.room.JoinRoom;
 import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.application.signature.Bodies;
 import dev.rondo.application.signature.ReceivedRequests;
-import dev.rondo.domain.form.FormProblem;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
@@ -25,7 +24,6 @@ import io.micronaut.test.annotation.MockBean;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -188,12 +186,7 @@ final class RoomControllerTest extends ServerTest {
     Answers.fails(join(new JoinRoom.Outcome.WrongKey()), 403, "wrong-room-key");
     Answers.fails(join(new JoinRoom.Outcome.Full()), 403, "room-full");
     Answers.fails(join(new JoinRoom.Outcome.TooLarge()), 403, "room-full");
-    Answers.fails(
-        join(
-            new JoinRoom.Outcome.InvalidOptions(
-                List.of(new FormProblem("capacity", FormProblem.Reason.OUT_OF_RANGE)))),
-        422,
-        "invalid-values");
+    Answers.fails(join(new JoinRoom.Outcome.InvalidOptions()), 422, "invalid-values");
   }
 
   @ParameterizedTest

@@ -15,7 +15,6 @@ import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.UploadFiles;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.form.Form;
-import dev.rondo.domain.form.FormProblem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
@@ -340,18 +339,14 @@ final class SubmissionEndpointTest extends ServerTest {
   /** Every rejection with its status and code. */
   static Stream<Arguments> rejections() {
     return Stream.of(
-        Arguments.of(new ActionRejection.BrokenValues(), 400, "broken-values"),
-        Arguments.of(new ActionRejection.UnknownForm(), 422, "unknown-form"),
-        Arguments.of(
-            new ActionRejection.InvalidValues(
-                List.of(new FormProblem("title", FormProblem.Reason.REQUIRED))),
-            422,
-            "invalid-values"),
-        Arguments.of(new ActionRejection.UnknownChoice(), 422, "unknown-choice"),
-        Arguments.of(new ActionRejection.Forbidden(), 403, "forbidden"),
-        Arguments.of(new ActionRejection.NotPlayed(), 403, "not-played"),
-        Arguments.of(new ActionRejection.InUse(), 409, "item-in-use"),
-        Arguments.of(new ActionRejection.AlreadyHidden(), 409, "already-hidden"));
+        Arguments.of(ActionRejection.BROKEN_VALUES, 400, "broken-values"),
+        Arguments.of(ActionRejection.UNKNOWN_FORM, 422, "unknown-form"),
+        Arguments.of(ActionRejection.INVALID_VALUES, 422, "invalid-values"),
+        Arguments.of(ActionRejection.UNKNOWN_CHOICE, 422, "unknown-choice"),
+        Arguments.of(ActionRejection.FORBIDDEN, 403, "forbidden"),
+        Arguments.of(ActionRejection.NOT_PLAYED, 403, "not-played"),
+        Arguments.of(ActionRejection.IN_USE, 409, "item-in-use"),
+        Arguments.of(ActionRejection.ALREADY_HIDDEN, 409, "already-hidden"));
   }
 
   @ParameterizedTest
@@ -364,7 +359,7 @@ final class SubmissionEndpointTest extends ServerTest {
 
   @Test
   void answersNothingForATargetThatIsUnknown() throws IOException {
-    ActionRejection unknown = new ActionRejection.UnknownTarget();
+    ActionRejection unknown = ActionRejection.UNKNOWN_TARGET;
     Answers.isBare(submitted(new Submit.Outcome.Rejected(unknown)), 404);
     when(uploads.upload(any())).thenReturn(new UploadFiles.Outcome.Rejected(unknown));
     Answers.isBare(

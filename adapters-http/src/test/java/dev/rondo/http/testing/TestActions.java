@@ -52,11 +52,11 @@ record TestActions(ActionFormReader forms, long maxFile) implements ActionHandle
               action.values(), List.of(result()), filled -> of(files(action, filled.files())));
       case Target.OnCommunity(var item) ->
           item.name().value().equals("none")
-              ? new Decision.Rejected(new ActionRejection.UnknownTarget())
+              ? new Decision.Rejected(ActionRejection.UNKNOWN_TARGET)
               : forms.decide(action.values(), List.of(COMMENT), _ -> of(Map.of()));
-      case Target.Creation _ -> new Decision.Rejected(new ActionRejection.UnknownForm());
+      case Target.Creation _ -> new Decision.Rejected(ActionRejection.UNKNOWN_FORM);
       case Target.OnItem _, Target.OnComment _ ->
-          new Decision.Rejected(new ActionRejection.UnknownTarget());
+          new Decision.Rejected(ActionRejection.UNKNOWN_TARGET);
     };
   }
 

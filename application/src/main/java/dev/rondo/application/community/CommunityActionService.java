@@ -14,7 +14,6 @@ import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.form.FilledForm;
 import dev.rondo.domain.form.Form;
-import dev.rondo.domain.form.FormProblem;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.Actor;
@@ -38,10 +37,6 @@ public record CommunityActionService(
     ActionFormReader forms,
     InstantSource clock)
     implements ActionHandler {
-
-  private static final ActionRejection BLANK =
-      new ActionRejection.InvalidValues(
-          List.of(new FormProblem(CommunityForms.TEXT, FormProblem.Reason.REQUIRED)));
 
   public List<Form> actions(Caller caller) {
     return switch (caller) {
@@ -107,7 +102,7 @@ public record CommunityActionService(
               .filter(comment -> !catalogue.find(List.of(item)).isEmpty())
               .filter(comment -> shows(new Caller.Known(player), comment))
               .map(comment -> decide(player, action, newName, comment))
-              .orElseGet(() -> rejected(new ActionRejection.UnknownTarget()));
+              .orElseGet(() -> rejected(ActionRejection.UNKNOWN_TARGET));
       case Target.LevelResult _, Target.Creation _, Target.OnItem _ ->
           throw new IllegalArgumentException("not an action on a community: " + action.target());
     };
@@ -141,7 +136,7 @@ public record CommunityActionService(
   /** A comment must not outlive its item, which is locked. */
   private Decision decide(PlayerId player, PlayerAction action, ItemName newName, ItemRef item) {
     if (!updates.lock(item)) {
-      return rejected(new ActionRejection.UnknownTarget());
+      return rejected(ActionRejection.UNKNOWN_TARGET);
     }
     return forms.decide(
         action.values(),
@@ -187,7 +182,7 @@ public record CommunityActionService(
       PlayerId player, ItemName newName, ItemRef item, Context context, FilledForm filled) {
     String text = filled.text(CommunityForms.TEXT);
     return text.isBlank()
-        ? rejected(BLANK)
+        ? rejected(ActionRejection.INVALID_VALUES)
         : new Decision.Allowed(
             Map.of(),
             new ViewUpdate.CommentAdded(),
@@ -205,7 +200,7 @@ public record CommunityActionService(
 
   private Decision edited(PlayerId player, Comment comment, String text) {
     return text.isBlank()
-        ? rejected(BLANK)
+        ? rejected(ActionRejection.INVALID_VALUES)
         : changed(player, new Effect.EditComment(comment.name(), text));
   }
 

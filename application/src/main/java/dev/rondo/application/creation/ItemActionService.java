@@ -18,7 +18,6 @@ import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.community.Vote;
 import dev.rondo.domain.form.FilledForm;
 import dev.rondo.domain.form.Form;
-import dev.rondo.domain.form.FormProblem;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
@@ -173,7 +172,7 @@ public record ItemActionService(
                       ViewDrafts.find(
                               removal.hidden(), removal.catalogue(), ref, new Caller.Known(player))
                           .map(draft -> action(player, action, newName, draft)))
-              .orElseGet(() -> rejected(new ActionRejection.UnknownTarget()));
+              .orElseGet(() -> rejected(ActionRejection.UNKNOWN_TARGET));
       case Target.LevelResult _, Target.OnCommunity _, Target.OnComment _ ->
           throw new IllegalArgumentException("not an action on items: " + action.target());
     };
@@ -204,7 +203,7 @@ public record ItemActionService(
   /** Repeating a like or unlike does no harm. */
   private Decision liking(PlayerId player, PlayerAction action, ItemRef item) {
     if (!isThere(item)) {
-      return rejected(new ActionRejection.UnknownTarget());
+      return rejected(ActionRejection.UNKNOWN_TARGET);
     }
     Subject subject =
         item.kind() == ItemKind.LEVEL && isFollowing(action)
@@ -234,10 +233,10 @@ public record ItemActionService(
 
   private Decision voting(PlayerId player, PlayerAction action, ItemRef level) {
     if (!isThere(level)) {
-      return rejected(new ActionRejection.UnknownTarget());
+      return rejected(ActionRejection.UNKNOWN_TARGET);
     }
     if (!isVotedOn(level)) {
-      return rejected(new ActionRejection.UnknownForm());
+      return rejected(ActionRejection.UNKNOWN_FORM);
     }
     return forms.decide(
         action.values(),
@@ -245,7 +244,7 @@ public record ItemActionService(
         filled ->
             removal.votes().mayVote(level.name(), player)
                 ? changed(player, vote(level.name(), player, filled))
-                : rejected(new ActionRejection.NotPlayed()));
+                : rejected(ActionRejection.NOT_PLAYED));
   }
 
   private Effect vote(ItemName level, PlayerId player, FilledForm filled) {
@@ -286,7 +285,7 @@ public record ItemActionService(
   private Decision creation(PlayerId player, PlayerAction action, ItemName newName, ItemKind kind) {
     List<Form> creates = creates(new Caller.Known(player), kind);
     if (creates.isEmpty()) {
-      return rejected(new ActionRejection.Forbidden());
+      return rejected(ActionRejection.FORBIDDEN);
     }
     return forms.decide(
         action.values(), creates, filled -> saved(player, kind, newName, filled, Optional.empty()));
@@ -337,10 +336,10 @@ public record ItemActionService(
   private Decision edited(PlayerId player, CatalogueItem item, FilledForm filled) {
     if (!ItemFormReader.publication(filled, clock.instant()).equals(Publication.NOW)) {
       if (removal.isBlocked(item.ref())) {
-        return rejected(new ActionRejection.InUse());
+        return rejected(ActionRejection.IN_USE);
       }
       if (removal.findHiddenNamesake(item.ref()).isPresent()) {
-        return rejected(new ActionRejection.AlreadyHidden());
+        return rejected(ActionRejection.ALREADY_HIDDEN);
       }
     }
     return saved(player, item.kind(), item.name(), filled, Optional.of(item));
@@ -348,7 +347,7 @@ public record ItemActionService(
 
   private Decision hidden(PlayerId player, ItemRef ref) {
     return removal.findHiddenNamesake(ref).isPresent()
-        ? rejected(new ActionRejection.AlreadyHidden())
+        ? rejected(ActionRejection.ALREADY_HIDDEN)
         : takenDown(player, ref);
   }
 
@@ -359,7 +358,7 @@ public record ItemActionService(
 
   private Decision removed(PlayerId player, ItemRef ref) {
     return removal.isBlocked(ref)
-        ? rejected(new ActionRejection.InUse())
+        ? rejected(ActionRejection.IN_USE)
         : new Decision.Allowed(
             Map.of(),
             new ViewUpdate.ItemRemoved(),
@@ -373,9 +372,8 @@ public record ItemActionService(
       ItemName name,
       FilledForm filled,
       Optional<CatalogueItem> old) {
-    List<FormProblem> problems = ItemFormReader.problems(kind, filled, old);
-    if (!problems.isEmpty()) {
-      return rejected(new ActionRejection.InvalidValues(problems));
+    if (!ItemFormReader.isUsable(kind, filled, old)) {
+      return rejected(ActionRejection.INVALID_VALUES);
     }
     String author = players.find(player).map(p -> p.profile().name()).orElse(player.value());
     Instant now = clock.instant();

@@ -4,7 +4,6 @@ import dev.rondo.application.creation.ItemForms.PublicationTime;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.form.FilledForm;
-import dev.rondo.domain.form.FormProblem;
 import dev.rondo.domain.form.ItemLink;
 import dev.rondo.domain.form.OptionValue;
 import dev.rondo.domain.item.CatalogueItem;
@@ -20,11 +19,9 @@ import dev.rondo.domain.item.UseItem;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.domain.text.PlayerText;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Makes items of filled-in {@linkplain ItemForms forms}. */
 final class ItemFormReader {
@@ -33,18 +30,11 @@ final class ItemFormReader {
 
   private ItemFormReader() {}
 
-  /** Problems of values that the form allows but an item of the kind cannot have. */
-  static List<FormProblem> problems(ItemKind kind, FilledForm form, Optional<CatalogueItem> old) {
-    Stream<FormProblem> blanks =
-        blanks(ItemSchema.of(kind), form, old).stream()
-            .map(query -> new FormProblem(query, FormProblem.Reason.REQUIRED));
+  /** Whether an item of the kind can have the values, all of which the form allows. */
+  static boolean isUsable(ItemKind kind, FilledForm form, Optional<CatalogueItem> old) {
     String time = isAskedWhen(form) ? form.text(ItemForms.PUBLISH_AT) : "";
-    return time.isBlank() || PublicationTime.read(time).isPresent()
-        ? blanks.toList()
-        : Stream.concat(
-                blanks,
-                Stream.of(new FormProblem(ItemForms.PUBLISH_AT, FormProblem.Reason.NOT_A_TIME)))
-            .toList();
+    return hasAllRequired(ItemSchema.of(kind), form, old)
+        && (time.isBlank() || PublicationTime.read(time).isPresent());
   }
 
   private static boolean isAskedWhen(FilledForm form) {
@@ -78,35 +68,28 @@ final class ItemFormReader {
         : Publication.NOW;
   }
 
-  private static <T extends CatalogueItem> List<String> blanks(
+  private static <T extends CatalogueItem> boolean hasAllRequired(
       ItemSchema<T> schema, FilledForm form, Optional<CatalogueItem> any) {
     Optional<T> old = any.map(schema.type()::cast);
-    List<String> blank = new ArrayList<>();
-    if (form.text(ItemForms.TITLE).isBlank()) {
-      blank.add(ItemForms.TITLE);
-    }
-    for (ItemField<T> field : schema.fields()) {
-      boolean isBlank =
-          switch (field) {
-            case ItemField.Reference<T> reference -> form.links(reference.member()).isEmpty();
-            case ItemField.File<T> file ->
-                !file.isOptional()
-                    && old.map(file::of)
-                        .filter(ResourceLocator.Stored.class::isInstance)
-                        .isPresent()
-                    && form.value(file.member()) instanceof OptionValue.NoFile;
-            case ItemField.Line<T> _,
-                ItemField.Decimal<T> _,
-                ItemField.Time<T> _,
-                ItemField.References<T> _,
-                ItemField.Use<T> _ ->
-                false;
-          };
-      if (isBlank) {
-        blank.add(field.member());
-      }
-    }
-    return blank;
+    return !form.text(ItemForms.TITLE).isBlank()
+        && schema.fields().stream().noneMatch(field -> isBlank(field, form, old));
+  }
+
+  private static <T extends CatalogueItem> boolean isBlank(
+      ItemField<T> field, FilledForm form, Optional<T> old) {
+    return switch (field) {
+      case ItemField.Reference<T> reference -> form.links(reference.member()).isEmpty();
+      case ItemField.File<T> file ->
+          !file.isOptional()
+              && old.map(file::of).filter(ResourceLocator.Stored.class::isInstance).isPresent()
+              && form.value(file.member()) instanceof OptionValue.NoFile;
+      case ItemField.Line<T> _,
+          ItemField.Decimal<T> _,
+          ItemField.Time<T> _,
+          ItemField.References<T> _,
+          ItemField.Use<T> _ ->
+          false;
+    };
   }
 
   static CatalogueItem item(

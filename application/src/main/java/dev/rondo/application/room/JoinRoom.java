@@ -1,11 +1,9 @@
 package dev.rondo.application.room;
 
 import dev.rondo.application.signature.SignedRequest;
-import dev.rondo.domain.form.FormProblem;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.signature.SignatureRejection;
-import java.util.List;
 import java.util.Map;
 
 /** Use case: join a room by a signed request, opening it if it comes with its key. */
@@ -51,11 +49,6 @@ public interface JoinRoom {
     record TooLarge() implements Outcome {}
 
     /** The create parameters are invalid; the room stays reserved. */
-    record InvalidOptions(List<FormProblem> problems) implements Outcome {
-
-      public InvalidOptions {
-        problems = List.copyOf(problems);
-      }
-    }
+    record InvalidOptions() implements Outcome {}
   }
 }

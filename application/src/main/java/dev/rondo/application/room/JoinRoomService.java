@@ -73,7 +73,7 @@ public record JoinRoomService(
       return new Outcome.WrongKey();
     }
     return switch (setup.fill(command.parameters())) {
-      case FilledForm.Outcome.Invalid(var problems) -> new Outcome.InvalidOptions(problems);
+      case FilledForm.Outcome.Invalid _ -> new Outcome.InvalidOptions();
       case FilledForm.Outcome.Filled(var filled) -> {
         RoomOptions options = setup.options(filled, command.parameters());
         yield seated(room.open(options, newcomer.seat(Seat.Role.MASTER)), newcomer);

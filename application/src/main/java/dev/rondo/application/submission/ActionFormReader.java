@@ -5,7 +5,6 @@ import dev.rondo.application.submission.ActionHandler.Decision;
 import dev.rondo.domain.form.FilledForm;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
-import dev.rondo.domain.form.FormProblem;
 import dev.rondo.domain.form.FormValues;
 import dev.rondo.domain.form.ItemLink;
 import dev.rondo.domain.form.ItemValueReader;
@@ -16,8 +15,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Reads the values of an action by the form that they name. */
 public record ActionFormReader(
@@ -41,11 +40,11 @@ public record ActionFormReader(
   public Decision decide(String values, List<Form> forms, Function<FilledForm, Decision> decide) {
     Optional<FormValues> read = FormValues.parse(values);
     if (read.isEmpty()) {
-      return new Decision.Rejected(new ActionRejection.BrokenValues());
+      return new Decision.Rejected(ActionRejection.BROKEN_VALUES);
     }
     return form(read.orElseThrow().type(), forms)
         .map(form -> decide(form, read.orElseThrow(), decide))
-        .orElseGet(() -> new Decision.Rejected(new ActionRejection.UnknownForm()));
+        .orElseGet(() -> new Decision.Rejected(ActionRejection.UNKNOWN_FORM));
   }
 
   private static Optional<Form> form(String type, List<Form> forms) {
@@ -56,26 +55,20 @@ public record ActionFormReader(
   }
 
   private Decision decide(Form form, FormValues values, Function<FilledForm, Decision> decide) {
-    List<FormProblem> unknown = unknownOptions(form, values);
-    if (!unknown.isEmpty()) {
-      return new Decision.Rejected(new ActionRejection.InvalidValues(unknown));
+    if (!queries(form).containsAll(values.changed().keySet())) {
+      return new Decision.Rejected(ActionRejection.INVALID_VALUES);
     }
     return switch (FilledForm.fill(form, values.changed(), notation, addresses)) {
-      case FilledForm.Outcome.Invalid(var problems) ->
-          new Decision.Rejected(new ActionRejection.InvalidValues(problems));
+      case FilledForm.Outcome.Invalid _ -> new Decision.Rejected(ActionRejection.INVALID_VALUES);
       case FilledForm.Outcome.Filled(var filled) ->
           choosesKnownItems(filled)
               ? decide.apply(filled)
-              : new Decision.Rejected(new ActionRejection.UnknownChoice());
+              : new Decision.Rejected(ActionRejection.UNKNOWN_CHOICE);
     };
   }
 
-  private static List<FormProblem> unknownOptions(Form form, FormValues values) {
-    Set<String> unknown = new TreeSet<>(values.changed().keySet());
-    form.options().forEach(option -> unknown.remove(option.query()));
-    return unknown.stream()
-        .map(query -> new FormProblem(query, FormProblem.Reason.UNKNOWN_OPTION))
-        .toList();
+  private static Set<String> queries(Form form) {
+    return form.options().stream().map(FormOption::query).collect(Collectors.toSet());
   }
 
   private boolean choosesKnownItems(FilledForm filled) {

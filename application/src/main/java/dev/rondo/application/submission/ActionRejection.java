@@ -1,39 +1,22 @@
 package dev.rondo.application.submission;
 
-import dev.rondo.domain.form.FormProblem;
-import java.util.List;
-
 /** Why an action is not executed. */
-public sealed interface ActionRejection {
-
+public enum ActionRejection {
   /** The item or comment that it is about does not exist, or not any more. */
-  record UnknownTarget() implements ActionRejection {}
-
+  UNKNOWN_TARGET,
   /** The values are not in form encoding, or a name occurs twice in them. */
-  record BrokenValues() implements ActionRejection {}
-
+  BROKEN_VALUES,
   /** There is no such form here, for this player. */
-  record UnknownForm() implements ActionRejection {}
-
+  UNKNOWN_FORM,
   /** The form is not filled in validly. */
-  record InvalidValues(List<FormProblem> problems) implements ActionRejection {
-
-    public InvalidValues {
-      problems = List.copyOf(problems);
-    }
-  }
-
+  INVALID_VALUES,
   /** An item chosen in the values does not exist. */
-  record UnknownChoice() implements ActionRejection {}
-
-  record Forbidden() implements ActionRejection {}
-
+  UNKNOWN_CHOICE,
+  FORBIDDEN,
   /** No result of the player on the level counts. */
-  record NotPlayed() implements ActionRejection {}
-
+  NOT_PLAYED,
   /** Other items build on the item. */
-  record InUse() implements ActionRejection {}
-
+  IN_USE,
   /** Another item of that name is hidden already. */
-  record AlreadyHidden() implements ActionRejection {}
+  ALREADY_HIDDEN
 }

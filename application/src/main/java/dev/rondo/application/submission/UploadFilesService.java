@@ -183,7 +183,7 @@ public record UploadFilesService(
   private static Decision withinFiles(Submission.Pending pending, Decision decision) {
     return decision instanceof Decision.Allowed allowed
             && !pending.files().keySet().containsAll(allowed.files().keySet())
-        ? new Decision.Rejected(new ActionRejection.UnknownForm())
+        ? new Decision.Rejected(ActionRejection.UNKNOWN_FORM)
         : decision;
   }
 

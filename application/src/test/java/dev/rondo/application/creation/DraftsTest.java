@@ -19,7 +19,6 @@ import dev.rondo.application.submission.ActionRejection;
 import dev.rondo.application.submission.Submit.Outcome.Accepted;
 import dev.rondo.application.submission.TestSubmissions;
 import dev.rondo.domain.form.Form;
-import dev.rondo.domain.form.FormProblem;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
@@ -71,7 +70,7 @@ final class DraftsTest {
         .containsExactly("edit", "delete");
     for (PlayerId other : List.of(TestSubmissions.YOU, TestSubmissions.OPERATOR)) {
       for (String values : List.of("type=edit&title=Yours", "type=delete", "type=hide")) {
-        assertThat(refusal(other, ref, values)).isEqualTo(new ActionRejection.UnknownTarget());
+        assertThat(refusal(other, ref, values)).isEqualTo(ActionRejection.UNKNOWN_TARGET);
       }
     }
   }
@@ -90,8 +89,7 @@ final class DraftsTest {
         .extracting(Form::type)
         .containsExactly("report", "hide");
     for (String values : List.of("type=edit&title=Yours", "type=delete", "type=hide")) {
-      assertThat(refusal(TestSubmissions.YOU, ref, values))
-          .isEqualTo(new ActionRejection.UnknownForm());
+      assertThat(refusal(TestSubmissions.YOU, ref, values)).isEqualTo(ActionRejection.UNKNOWN_FORM);
     }
     edit(ref, "type=edit&title=Better");
     assertThat(draft(ref).when()).isEqualTo(Publication.UNLISTED);
@@ -116,7 +114,7 @@ final class DraftsTest {
     assertThat(drafts.view(ref, new Caller.Known(ME))).isEmpty();
     assertThat(handing.world.catalogue.findHidden(ref)).isPresent();
     assertThat(refusal(ME, ref, "type=edit&visibility=public"))
-        .isEqualTo(new ActionRejection.UnknownTarget());
+        .isEqualTo(ActionRejection.UNKNOWN_TARGET);
   }
 
   @Test
@@ -221,7 +219,7 @@ final class DraftsTest {
     ItemRef ref = post("type=create&title=Mine");
 
     assertThat(refusal(TestSubmissions.OPERATOR, ref, "type=edit&visibility=draft"))
-        .isInstanceOf(ActionRejection.InvalidValues.class);
+        .isEqualTo(ActionRejection.INVALID_VALUES);
   }
 
   @Test
@@ -248,12 +246,10 @@ final class DraftsTest {
   @Test
   void waitForNoTimeThatIsNoneOrHasPassed() {
     assertThat(refused("type=create&title=Mine&publishAt=tomorrow"))
-        .isEqualTo(
-            new ActionRejection.InvalidValues(
-                List.of(new FormProblem("publishAt", FormProblem.Reason.NOT_A_TIME))));
+        .isEqualTo(ActionRejection.INVALID_VALUES);
     for (String time : List.of("2027-02-30+18:00", "2027-1-1+18:00", "+99999-01-01T1:0")) {
       assertThat(refused("type=create&title=Mine&publishAt=" + time))
-          .isInstanceOf(ActionRejection.InvalidValues.class);
+          .isEqualTo(ActionRejection.INVALID_VALUES);
     }
     ItemRef late = post("type=create&title=Mine&publishAt=1999-12-31T23:59");
     assertThat(shown()).contains(late.name());
@@ -268,8 +264,7 @@ final class DraftsTest {
     handing.world.catalogue.put(SampleItems.engine("mine"));
     ItemRef skin = new ItemRef(ItemKind.SKIN, new ItemName("mine"));
 
-    assertThat(refusal(ME, skin, "type=edit&visibility=draft"))
-        .isEqualTo(new ActionRejection.InUse());
+    assertThat(refusal(ME, skin, "type=edit&visibility=draft")).isEqualTo(ActionRejection.IN_USE);
   }
 
   @Test

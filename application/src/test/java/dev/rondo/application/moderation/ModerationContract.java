@@ -502,8 +502,7 @@ public interface ModerationContract extends InTransactions {
                   return begun;
                 });
 
-        assertThat(adding.get())
-            .isEqualTo(new Decision.Rejected(new ActionRejection.UnknownTarget()));
+        assertThat(adding.get()).isEqualTo(new Decision.Rejected(ActionRejection.UNKNOWN_TARGET));
       }
       assertNothingOfSongIsLeftAndPlayItAgain();
     }

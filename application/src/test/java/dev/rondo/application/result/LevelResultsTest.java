@@ -4,7 +4,6 @@ import static dev.rondo.application.submission.TestSubmissions.ADDRESS;
 import static dev.rondo.application.submission.TestSubmissions.ME;
 import static dev.rondo.application.submission.TestSubmissions.YOU;
 import static dev.rondo.application.submission.TestSubmissions.hash;
-import static dev.rondo.application.submission.TestSubmissions.invalid;
 import static dev.rondo.application.submission.TestSubmissions.result;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -16,8 +15,6 @@ import dev.rondo.application.submission.Submit.Outcome.Accepted;
 import dev.rondo.application.submission.TestSubmissions;
 import dev.rondo.application.submission.UploadFiles;
 import dev.rondo.domain.file.ResourceLocator;
-import dev.rondo.domain.form.FormProblem;
-import dev.rondo.domain.form.FormProblem.Reason;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
@@ -130,15 +127,13 @@ final class LevelResultsTest {
     SubmittedReplay replay = result(DATA, CONFIGURATION).replay();
 
     assertThat(handing.submit.submit(ME, new PlayerAction.WithReplay("type=other", replay)))
-        .isEqualTo(new Submit.Outcome.Rejected(new ActionRejection.UnknownForm()));
+        .isEqualTo(new Submit.Outcome.Rejected(ActionRejection.UNKNOWN_FORM));
     assertThat(
             handing.submit.submit(ME, new PlayerAction.WithReplay("type=result&mood=11", replay)))
-        .isEqualTo(
-            new Submit.Outcome.Rejected(invalid(new FormProblem("mood", Reason.OUT_OF_RANGE))));
+        .isEqualTo(new Submit.Outcome.Rejected(ActionRejection.INVALID_VALUES));
     assertThat(
             handing.submit.submit(ME, new PlayerAction.WithReplay("type=result&mood=.5", replay)))
-        .isEqualTo(
-            new Submit.Outcome.Rejected(invalid(new FormProblem("mood", Reason.NOT_A_NUMBER))));
+        .isEqualTo(new Submit.Outcome.Rejected(ActionRejection.INVALID_VALUES));
     assertThat(handing.submit.submit(ME, new PlayerAction.WithReplay("mood=3", replay)))
         .isInstanceOf(Accepted.class);
   }

@@ -4,7 +4,6 @@ import static dev.rondo.application.submission.TestSubmissions.LEVEL;
 import static dev.rondo.application.submission.TestSubmissions.ME;
 import static dev.rondo.application.submission.TestSubmissions.POLICY;
 import static dev.rondo.application.submission.TestSubmissions.YOU;
-import static dev.rondo.application.submission.TestSubmissions.invalid;
 import static dev.rondo.application.submission.TestSubmissions.level;
 import static dev.rondo.application.submission.TestSubmissions.report;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -12,8 +11,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.file.FileHash;
-import dev.rondo.domain.form.FormProblem;
-import dev.rondo.domain.form.FormProblem.Reason;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
@@ -178,32 +175,25 @@ final class SubmitTest {
         List.of("type=report&reason=%", "type=report&reason=spam&reason=spam", "a=%ff", "a=%00")) {
       assertThat(refusal(new Target.OnItem(LEVEL), values))
           .as(values)
-          .isEqualTo(new ActionRejection.BrokenValues());
+          .isEqualTo(ActionRejection.BROKEN_VALUES);
     }
   }
 
   @Test
   void refusesAFormThatIsNotOffered() {
-    assertThat(refusal(onLevel(), "type=unheard-of")).isEqualTo(new ActionRejection.UnknownForm());
-    assertThat(refusal(onLevel(), "")).isEqualTo(new ActionRejection.UnknownForm());
-    assertThat(refusal(onLevel(), "type=edit&title=Mine"))
-        .isEqualTo(new ActionRejection.UnknownForm());
-    assertThat(refusal(onLevel(), "type=delete")).isEqualTo(new ActionRejection.UnknownForm());
+    assertThat(refusal(onLevel(), "type=unheard-of")).isEqualTo(ActionRejection.UNKNOWN_FORM);
+    assertThat(refusal(onLevel(), "")).isEqualTo(ActionRejection.UNKNOWN_FORM);
+    assertThat(refusal(onLevel(), "type=edit&title=Mine")).isEqualTo(ActionRejection.UNKNOWN_FORM);
+    assertThat(refusal(onLevel(), "type=delete")).isEqualTo(ActionRejection.UNKNOWN_FORM);
   }
 
   @Test
   void refusesValuesThatAreNotValid() {
-    assertThat(refusal(onLevel(), "type=report&colour=red&x=1"))
-        .isEqualTo(
-            invalid(
-                new FormProblem("colour", Reason.UNKNOWN_OPTION),
-                new FormProblem("x", Reason.UNKNOWN_OPTION)));
-    assertThat(refusal(onLevel(), "type=report&reason=boredom"))
-        .isEqualTo(invalid(new FormProblem("reason", Reason.UNKNOWN_CHOICE)));
-    assertThat(refusal(onLevel(), "type=report&picture=ABC"))
-        .isEqualTo(invalid(new FormProblem("picture", Reason.NOT_A_HASH)));
-    assertThat(refusal(onLevel(), "type=report&details=" + "x".repeat(1001)))
-        .isEqualTo(invalid(new FormProblem("details", Reason.TOO_LONG)));
+    for (String values :
+        List.of("colour=red", "reason=boredom", "picture=ABC", "details=" + "x".repeat(1001))) {
+      assertThat(refusal(onLevel(), "type=report&" + values))
+          .isEqualTo(ActionRejection.INVALID_VALUES);
+    }
   }
 
   @Test
@@ -214,7 +204,7 @@ final class SubmitTest {
             new Target.OnItem(nowhere),
             new Target.OnCommunity(nowhere),
             new Target.OnComment(LEVEL, new CommentName("nobody-wrote")))) {
-      assertThat(refusal(target, "type=like")).isEqualTo(new ActionRejection.UnknownTarget());
+      assertThat(refusal(target, "type=like")).isEqualTo(ActionRejection.UNKNOWN_TARGET);
     }
   }
 

@@ -27,7 +27,6 @@ import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
-import dev.rondo.domain.form.FormProblem;
 import dev.rondo.domain.form.OptionLabel;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
@@ -310,11 +309,6 @@ public final class TestSubmissions {
       return rejection;
     }
     throw new AssertionError("taken: " + values);
-  }
-
-  /** For what is not filled in as the form wants it. */
-  public static ActionRejection invalid(FormProblem... problems) {
-    return new ActionRejection.InvalidValues(List.of(problems));
   }
 
   /** Uploads whole files. */

@@ -527,7 +527,7 @@ final class UploadFilesTest {
     submissions.world.catalogue.remove(LEVEL);
 
     assertThat(upload(accepted, ON_LEVEL, "IMAGE a"))
-        .isEqualTo(new Outcome.Rejected(new ActionRejection.UnknownTarget()));
+        .isEqualTo(new Outcome.Rejected(ActionRejection.UNKNOWN_TARGET));
     assertThat(submissions.world.records.present()).isEmpty();
   }
 
@@ -538,7 +538,7 @@ final class UploadFilesTest {
     Accepted accepted = growing.accepted(ME, TestSubmissions.report("IMAGE a"));
 
     assertThat(growing.upload(ME, accepted.key(), ON_LEVEL, "IMAGE a"))
-        .isEqualTo(new Outcome.Rejected(new ActionRejection.UnknownForm()));
+        .isEqualTo(new Outcome.Rejected(ActionRejection.UNKNOWN_FORM));
     assertThat(growing.world.reports.list().count(10)).isZero();
     assertThat(growing.world.records.present()).isEmpty();
   }

@@ -33,8 +33,7 @@ final class VotingTest {
 
   @Test
   void isForThoseWithAResultThatCounts() {
-    assertThat(refusal("type=vote&difficulty=12&quality=4"))
-        .isEqualTo(new ActionRejection.NotPlayed());
+    assertThat(refusal("type=vote&difficulty=12&quality=4")).isEqualTo(ActionRejection.NOT_PLAYED);
 
     handing.world.votes.allow(LEVEL.name(), ME, Instant.EPOCH);
     vote("type=vote&difficulty=12&quality=4");
@@ -50,9 +49,9 @@ final class VotingTest {
     assertThat(offered(LEVEL)).contains("vote");
     assertThat(offered(new ItemRef(ItemKind.POST, new ItemName("hello")))).doesNotContain("vote");
     assertThat(refusal(new ItemRef(ItemKind.POST, new ItemName("hello")), "type=vote"))
-        .isEqualTo(new ActionRejection.UnknownForm());
+        .isEqualTo(ActionRejection.UNKNOWN_FORM);
     assertThat(refusal(new ItemRef(ItemKind.LEVEL, new ItemName("none")), "type=vote"))
-        .isEqualTo(new ActionRejection.UnknownTarget());
+        .isEqualTo(ActionRejection.UNKNOWN_TARGET);
   }
 
   @Test
@@ -80,7 +79,7 @@ final class VotingTest {
     handing.world.votes.allow(LEVEL.name(), ME, Instant.EPOCH);
 
     for (String values : List.of("difficulty=22", "difficulty=1.5", "quality=0", "quality=x")) {
-      assertThat(refusal("type=vote&" + values)).isInstanceOf(ActionRejection.InvalidValues.class);
+      assertThat(refusal("type=vote&" + values)).isEqualTo(ActionRejection.INVALID_VALUES);
     }
     assertThat(handing.world.votes.of(ME)).isEmpty();
   }
