@@ -170,7 +170,7 @@ record ItemPageController(
         Layout layout = layout(level, view.readable(board.title()), table.path(), view);
         Card card = card(level, view);
         String inApp = view.inApp(PageView.path(ref));
-        Pager pager = Pager.of(records, asked, view.link(table.path()));
+        Pager pager = Pager.within(records, asked, view.link(table.path()));
         yield CachedView.PAGE_WITH_RESULTS.of(
             PageResponses.of(
                 output ->
@@ -195,7 +195,7 @@ record ItemPageController(
         Card card = card(item, view);
         List<ItemPage.CommentEntry> comments =
             ItemPage.CommentEntry.of(found.comments().items(), view);
-        Pager pager = Pager.of(found.comments(), asked, view.link(path));
+        Pager pager = Pager.within(found.comments(), asked, view.link(path));
         yield CachedView.PAGE_WITH_RESULTS.of(
             PageResponses.of(
                 output ->

@@ -66,7 +66,7 @@ record ListController(Site site, ListItems lists, OfferItemForms forms) {
             ? asked.given()
             : Map.of();
     List<Card> cards = Card.of(listed.page().items(), listed.related(), view);
-    Pager pager = Pager.of(listed.page(), query.page(), list);
+    Pager pager = Pager.within(listed.page(), query.page(), list);
     List<FormOption> options = options(kind);
     return cached(
         query,

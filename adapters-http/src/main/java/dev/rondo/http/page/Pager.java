@@ -3,6 +3,7 @@ package dev.rondo.http.page;
 import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
+import dev.rondo.http.failure.RequestRejectedException;
 import java.util.List;
 
 /**
@@ -21,13 +22,24 @@ public record Pager(String first, String previous, String next, int number, int 
     };
   }
 
+  /** For visitors, whom a page past the end would tell that the list is empty. */
+  static Pager within(Page<?> page, PageRequest request, String list) {
+    if (page instanceof Page.Numbered<?>(List<?> _, int count) && number(request) >= count) {
+      throw RequestRejectedException.notFound();
+    }
+    return of(page, request, list);
+  }
+
+  private static int number(PageRequest request) {
+    return switch (request) {
+      case PageRequest.Numbered(int number) -> number;
+      case PageRequest.Counted counted -> counted.number();
+      case PageRequest.After _ -> 0;
+    };
+  }
+
   private static Pager numbered(PageRequest request, int count, String list) {
-    int page =
-        switch (request) {
-          case PageRequest.Numbered(int number) -> number;
-          case PageRequest.Counted counted -> counted.number();
-          case PageRequest.After _ -> 0;
-        };
+    int page = number(request);
     return new Pager(
         page > 0 ? list : "",
         page > 0 ? link(list, Math.min(page - 1, count - 1)) : "",

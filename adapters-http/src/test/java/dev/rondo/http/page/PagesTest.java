@@ -514,6 +514,14 @@ final class PagesTest extends ServerTest {
     assertThat(caller.call("POST", "/").statusCode()).isEqualTo(405);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"/levels", "/levels?keywords=keyword", "/levels/level/boards/arcade"})
+  void hasNoPagesPastTheEndOfLists(String list) {
+    String pages = list + (list.contains("?") ? "&" : "?") + "page=";
+    assertThat(caller.get(pages + "9999").statusCode()).isEqualTo(404);
+    assertThat(caller.get(pages + Integer.MAX_VALUE).statusCode()).isEqualTo(404);
+  }
+
   @Test
   void servesWhatPagesLoadForGood() {
     for (AssetFile asset : Assets.ALL) {
