@@ -196,6 +196,17 @@ final class AdvancedSearchTest extends ServerTest {
   }
 
   @Test
+  void opensTheNewestInTheirOrderForAPlayerWhoPrefersAnother() {
+    String info = caller.get("/svc/levels/info?order=likes").body();
+    Matcher newest = Pattern.compile("\"searchValues\":\"([^\"]+)\"").matcher(info);
+    assertThat(newest.find()).isTrue();
+
+    assertThat(names(caller.get("/svc/levels/list?order=likes&" + newest.group(1))))
+        .startsWith("l100", "l44", "l43");
+    assertThat(info).containsSubsequence("#NEWEST", "l100", "l44", "l43", "#RATING");
+  }
+
+  @Test
   void hasAFormWithWhatEachKindCanBeSearchedBy() {
     String levels = queries(caller.get("/svc/levels/list"));
     assertThat(levels)

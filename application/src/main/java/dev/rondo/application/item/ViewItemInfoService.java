@@ -80,7 +80,7 @@ public record ViewItemInfoService(
   private List<Section> builtIn(ItemKind kind, Map<String, String> preferred) {
     Search all =
         AdvancedSearch.preferring(
-            forms(kind), new Search.Quick(Keywords.NONE), withoutOrder(preferred));
+            forms(kind), new Search.Quick(Keywords.NONE), newestFirst(preferred));
     Outcome.Listed first = first(kind, all);
     Section newest = section(declared(Order.NEWEST, all), all, first);
     // What is on the page already needs no other order.
@@ -102,10 +102,11 @@ public record ViewItemInfoService(
     return AdvancedSearch.formsOf(kind, front.get().ballot());
   }
 
-  private static Map<String, String> withoutOrder(Map<String, String> preferred) {
-    Map<String, String> rest = new HashMap<>(preferred);
-    rest.remove(AdvancedSearch.SORT);
-    return rest;
+  private static Map<String, String> newestFirst(Map<String, String> preferred) {
+    Map<String, String> ordered = new HashMap<>(preferred);
+    // Left out, it would be filled in with the player's order when the whole list is opened.
+    ordered.replace(AdvancedSearch.SORT, Order.NEWEST.word());
+    return ordered;
   }
 
   private static List<Order> others(ItemKind kind) {
