@@ -142,8 +142,12 @@ final class ModerationCommands extends OperatorGroup {
         context ->
             switch (context.getBean(ErasePlayer.class).erase(reason.request(), user.id())) {
               case ErasePlayer.Outcome.Erased(int comments, int items, int left) ->
-                  "Erased %s: %d comments and %d items deleted, %d items left as nobody's"
-                      .formatted(user.id(), comments, items, left);
+                  "Erased %s: %s and %s deleted, %s left as nobody's"
+                      .formatted(
+                          user.id(),
+                          counted(comments, "comment"),
+                          counted(items, "item"),
+                          counted(left, "item"));
               case ErasePlayer.Outcome.Unknown() -> throw user.unknown();
               case ErasePlayer.Outcome.Forbidden() -> throw OperatorRequest.forbidden();
             });

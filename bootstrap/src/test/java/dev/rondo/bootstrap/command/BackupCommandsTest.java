@@ -178,7 +178,7 @@ final class BackupCommandsTest {
         assertThat(backups.make()).isInstanceOf(Outcome.NotDue.class);
       }
       Matcher found =
-          Pattern.compile("1, the newest is (s3://rondo/night/rondo-\\S+[.]zip), 0 hours old")
+          Pattern.compile("1, the newest is (s3://rondo/night/rondo-\\S+[.]zip), 0 h old")
               .matcher(doctor());
       assertThat(found.find()).isTrue();
 

@@ -142,7 +142,7 @@ final class DoctorCommandTest {
 
     assertThat(checks.get("data directory")).isEqualTo("ok " + temp.resolve("data"));
     assertThat(checks.get("database"))
-        .matches("ok H2 2\\S+ .*rondo.mv.db, [0-9.]+ KB, schema [0-9]+, 0 items, 1 players");
+        .matches("ok H2 2\\S+ .*rondo.mv.db, [0-9.]+ KB, schema [0-9]+, items: 0, players: 1");
     assertThat(checks.get("clock")).matches("ok \\S+Z, data was last written at \\S+Z");
     assertThat(contents()).isEqualTo(before);
   }
@@ -170,7 +170,7 @@ final class DoctorCommandTest {
 
     assertThat(doctor(1).get("file check"))
         .isEqualTo(
-            "error 1 files are missing or damaged; \"rondo doctor --deep\" names them;"
+            "error missing or damaged files: 1; \"rondo doctor --deep\" names them;"
                 + " all files were read by 2026-11-25T00:00:00Z; this round has read 53 %");
   }
 
@@ -181,7 +181,7 @@ final class DoctorCommandTest {
       assertThat(program.isRunning()).isTrue();
 
       assertThat(doctor(0).get("database"))
-          .matches("ok H2 .* KB, open in a server, schema [0-9]+, 0 items, 1 players");
+          .matches("ok H2 .* KB, open in a server, schema [0-9]+, items: 0, players: 1");
     }
   }
 
@@ -306,7 +306,7 @@ final class DoctorCommandTest {
 
     assertThat(checks.get("database"))
         .startsWith("warning H2 ")
-        .endsWith("1 players; its server was killed: start the server, which puts it in order");
+        .endsWith("players: 1; its server was killed: start the server, which puts it in order");
     assertThat(checks.get("orphan rows")).startsWith("ok ");
     assertThat(contents()).isEqualTo(before);
   }
