@@ -34,6 +34,12 @@ final class CommandTexts {
     return TEXTS.getString(operation.word() + ".command").split(" ", 2);
   }
 
+  /** What the reason of an operation is, which for some is what they write. */
+  static String reason(Operation operation) {
+    String key = operation.word() + ".reason";
+    return TEXTS.containsKey(key) ? TEXTS.getString(key) : OperatorRequest.WHY;
+  }
+
   /** Gives a command its description and its examples. */
   static CommandLine describe(CommandLine line, String what) {
     line.getCommandSpec()

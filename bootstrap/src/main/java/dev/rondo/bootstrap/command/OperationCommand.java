@@ -4,7 +4,6 @@ import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.operation.Operate;
 import dev.rondo.application.operation.Operate.Detail;
 import dev.rondo.application.policy.Operation;
-import dev.rondo.bootstrap.command.OperatorRequest.ReasonOption;
 import dev.rondo.bootstrap.settings.InvalidSettingException;
 import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.bootstrap.settings.SettingText;
@@ -29,6 +28,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
@@ -40,10 +40,10 @@ import picocli.CommandLine.TypeConversionException;
 class OperationCommand implements Callable<Integer> {
 
   private static final String PLAYER = "A player's id.";
+  private static final String REASON = "--reason";
   private static final String ROOM = "The room's name.";
 
   private final Operation operation;
-  private final ReasonOption reason = new ReasonOption();
 
   @ParentCommand private @Nullable OperatorGroup group;
   @Spec private @Nullable CommandSpec spec;
@@ -71,7 +71,14 @@ class OperationCommand implements Callable<Integer> {
   private CommandLine line() {
     CommandLine line = CommandTexts.describe(new CommandLine(this), operation.word());
     parameters().forEach(one -> line.getCommandSpec().addPositional(one.build()));
-    line.addMixin("reason", reason);
+    line.getCommandSpec()
+        .addOption(
+            OptionSpec.builder(REASON)
+                .paramLabel("TEXT")
+                .type(String.class)
+                .defaultValue("")
+                .description(CommandTexts.reason(operation))
+                .build());
     return line;
   }
 
@@ -105,12 +112,16 @@ class OperationCommand implements Callable<Integer> {
 
   @Override
   public final Integer call() {
+    CommandSpec given = Objects.requireNonNull(spec);
     List<String> words =
-        Objects.requireNonNull(spec).positionalParameters().stream()
-            .flatMap(one -> one.stringValues().stream())
-            .toList();
+        given.positionalParameters().stream().flatMap(one -> one.stringValues().stream()).toList();
     return Objects.requireNonNull(group)
-        .operate(new Operate.Command(reason.request(), operation, subject(words), detail(words)));
+        .operate(
+            new Operate.Command(
+                OperatorRequest.because(given.findOption(REASON).getValue()),
+                operation,
+                subject(words),
+                detail(words)));
   }
 
   private AuditSubject subject(List<String> words) {

@@ -11,6 +11,9 @@ import picocli.CommandLine.Parameters;
 /** What operators give on the command line: names, and reasons of their changes. */
 final class OperatorRequest {
 
+  /** What a reason is. */
+  static final String WHY = "Why; the audit log keeps it.";
+
   private OperatorRequest() {}
 
   /** A request with a reason, perhaps empty. */
@@ -30,11 +33,7 @@ final class OperatorRequest {
 
   static final class ReasonOption {
 
-    @Option(
-        names = "--reason",
-        paramLabel = "TEXT",
-        defaultValue = "",
-        description = "Why; the audit log keeps it.")
+    @Option(names = "--reason", paramLabel = "TEXT", defaultValue = "", description = WHY)
     private String reason = "";
 
     ChangeRequest request() {

@@ -97,6 +97,14 @@ final class HelpTest {
   }
 
   @Test
+  void saysOfAReasonThatIsItselfWhatAPlayerReads() {
+    assertThat(help(List.of("users", "message")))
+        .containsPattern("--reason=TEXT +The message.*the audit log keeps it")
+        .doesNotContain("Why;");
+    assertThat(help(List.of("users", "ban"))).contains("Why; the audit log keeps it.");
+  }
+
+  @Test
   void hasEveryCommandInOneGroup() {
     assertThat(run("nonsense")).isEqualTo(2);
     assertThat(run("completion", "bash")).isZero();

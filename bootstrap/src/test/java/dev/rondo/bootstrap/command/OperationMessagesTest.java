@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.operation.Operate.Command;
@@ -33,6 +34,14 @@ final class OperationMessagesTest {
       assertThat(CommandTexts.of(command(operation, detail), new Outcome.Done("that", 2)))
           .isNotBlank();
     }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void doNotNameWhatOperatorsAskForByItsWord(Operation operation) {
+    assumeThat(operation.subject()).isNotEqualTo(Operation.Subject.NONE);
+    assertThat(CommandTexts.of(command(operation, Detail.NONE), new Outcome.Done("that", 2)))
+        .doesNotContain(operation.word());
   }
 
   @ParameterizedTest

@@ -267,7 +267,7 @@ final class OperatorCommandsTest {
 
     assertThat(run("users", "note", "ann", "--reason", "asked by mail")).isZero();
 
-    assertDone("Done: note-player ann");
+    assertDone("Recorded a note on ann");
     assertThat(run("audit", "list", "--of", "users/ann")).isZero();
     assertThat(out.toString()).contains("note-player", "asked by mail");
     assertThat(run("users", "note", "ann")).isEqualTo(1);
@@ -397,7 +397,7 @@ final class OperatorCommandsTest {
         .doesNotContain("secret");
 
     assertThat(run("players", "erase", "ann", "--reason", "asked by mail")).isZero();
-    assertDone("Erased ann: 1 comments and 1 items deleted, 0 items left as nobody's");
+    assertDone("Erased ann: 1 comment and 1 item deleted, 0 items left as nobody's");
     assertThat(run("players", "export", "ann")).isEqualTo(1);
     assertThat(run("audit", "list", "--of", "users/ann")).isZero();
     assertThat(out.toString().lines().skip(1).toList())
