@@ -182,6 +182,21 @@ final class PagesIT {
   }
 
   @Test
+  void showsOnATelephoneWhichListIsOpen() throws Exception {
+    Browser shown = browser();
+    shown.looksAt(360, 800, "light");
+    for (String list : List.of("/levels", "/rooms", "/backgrounds")) {
+      shown.open(url(list));
+      JsonNode place =
+          shown.evaluate(
+              "(r => [r.left, r.right])(document.querySelector('.kinds [aria-current]')"
+                  + ".getBoundingClientRect())");
+      assertThat(place.get(0).getDoubleValue()).as(list).isNotNegative();
+      assertThat(place.get(1).getDoubleValue()).as(list).isLessThanOrEqualTo(360);
+    }
+  }
+
+  @Test
   void showsEveryPicture() throws Exception {
     Browser shown = browser();
     for (String path : Stream.of("/", "/backgrounds", LEVEL).toList()) {

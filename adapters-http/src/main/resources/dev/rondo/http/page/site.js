@@ -1,4 +1,4 @@
-// Pages work without this: it copies the address, and searches while one types.
+// Pages work without this: it copies the address, searches while one types, and shows which list is open.
 (() => {
   'use strict';
 
@@ -23,6 +23,13 @@
   });
   if (navigator.clipboard) {
     document.querySelectorAll('[data-copy]').forEach(button => { button.classList.remove('unready'); });
+  }
+
+  // The list is wider than a telephone.
+  const current = document.querySelector('.kinds [aria-current]');
+  if (current) {
+    const kinds = current.closest('ul');
+    kinds.scrollLeft = current.offsetLeft - (kinds.clientWidth - current.offsetWidth) / 2;
   }
 
   const PAUSE = 200;
