@@ -92,17 +92,18 @@ record ItemController(
     if (kind.isCatalogued()
         && parameters.getFirst("type").filter(ViewDrafts.SEARCH.type()::equals).isPresent()) {
       return CachedView.uncached(
-          response(kind, listed(drafts.list(caller, kind, PageParameters.read(parameters))), view));
+          response(
+              kind,
+              listed(drafts.list(caller, kind, PageParameters.read(parameters))),
+              forms.searches(caller, kind),
+              view));
     }
+    List<Form> searches = forms.searches(Caller.ANONYMOUS, kind);
     ListItems.Query query =
-        ItemQuery.read(
-            kind,
-            forms.searches(Caller.ANONYMOUS, kind),
-            parameters,
-            caller,
-            preferred(parameters));
+        ItemQuery.read(kind, searches, parameters, caller, preferred(parameters));
     ListItems.Outcome.Listed listed = listed(lists.list(query));
-    return shown(query.search(), kind, listed.withOpinions(), response(kind, listed, view));
+    return shown(
+        query.search(), kind, listed.withOpinions(), response(kind, listed, searches, view));
   }
 
   private static ListItems.Outcome.Listed listed(ListItems.Outcome outcome) {
@@ -113,9 +114,9 @@ record ItemController(
     };
   }
 
-  private ItemListResponse response(ItemKind kind, ListItems.Outcome.Listed listed, View view) {
-    return ItemListResponse.from(
-        kind, listed.page(), listed.related(), forms.searches(Caller.ANONYMOUS, kind), view);
+  private static ItemListResponse response(
+      ItemKind kind, ListItems.Outcome.Listed listed, List<Form> searches, View view) {
+    return ItemListResponse.from(kind, listed.page(), listed.related(), searches, view);
   }
 
   @Get(ItemPaths.TYPE + "/{itemName}")

@@ -11,6 +11,7 @@ import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.leaderboard.Leaderboard.Scope;
 import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.cache.CachedView;
@@ -48,7 +49,13 @@ record LeaderboardController(ViewLeaderboard leaderboards, Leaderboards boards) 
     ItemRef item = ItemPaths.ref(type, itemName);
     Scope scope = scope(leaderboardName);
     Page<Ranked> best =
-        page(item, leaderboardName, scope, caller, () -> leaderboards.view(item, leaderboardName));
+        page(
+            item,
+            leaderboardName,
+            PageRequest.FIRST,
+            scope,
+            caller,
+            () -> leaderboards.view(item, leaderboardName));
     return shown(
         new LeaderboardDetailsResponse(RecordResponse.from(best.items(), view)), item, scope);
   }
@@ -59,10 +66,15 @@ record LeaderboardController(ViewLeaderboard leaderboards, Leaderboards boards) 
 
   /** What a player sees of a scope; without a session, everybody's records. */
   private Page<Ranked> page(
-      ItemRef item, String board, Scope scope, Caller caller, Supplier<Outcome> everybodys) {
+      ItemRef item,
+      String board,
+      PageRequest request,
+      Scope scope,
+      Caller caller,
+      Supplier<Outcome> everybodys) {
     return found(
         scope != Scope.EVERYBODY && caller instanceof Caller.Known(PlayerId player)
-            ? leaderboards.list(item, board, scope, player)
+            ? leaderboards.list(item, board, request, scope, player)
             : everybodys.get());
   }
 
@@ -87,13 +99,15 @@ record LeaderboardController(ViewLeaderboard leaderboards, Leaderboards boards) 
       requireMe(parameters, caller);
       scope = Scope.AROUND;
     }
+    PageRequest asked = PageParameters.read(parameters);
     Page<Ranked> page =
         page(
             item,
             leaderboardName,
+            asked,
             scope,
             caller,
-            () -> leaderboards.list(item, leaderboardName, PageParameters.read(parameters)));
+            () -> leaderboards.list(item, leaderboardName, asked));
     return shown(
         new RecordListResponse(PageInfo.of(page), RecordResponse.from(page.items(), view)),
         item,

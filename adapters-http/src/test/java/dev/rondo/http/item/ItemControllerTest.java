@@ -241,7 +241,8 @@ final class ItemControllerTest extends ServerTest {
     String info = "/svc/backgrounds/info";
 
     assertThat(caller.get(list).body()).doesNotContain("Commented");
-    assertThat(caller.get(list, "Svc-Session", Answers.SESSION).body()).contains("Commented");
+    assertThat(caller.get(list, "Svc-Session", Answers.SESSION).body())
+        .contains("Commented", "{\"type\":\"drafts\"");
     assertThat(caller.get(info, "Svc-Session", Answers.SESSION).body())
         .contains("{\"type\":\"drafts\"");
     assertThat(caller.get(info).body()).doesNotContain("drafts");

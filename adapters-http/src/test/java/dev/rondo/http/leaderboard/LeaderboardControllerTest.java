@@ -144,7 +144,7 @@ final class LeaderboardControllerTest extends ServerTest {
 
   @Test
   void listsThoseAroundTheCaller() {
-    when(leaderboards.list(LEVEL, "arcade", Scope.AROUND, PLAYER))
+    when(leaderboards.list(LEVEL, "arcade", PageRequest.FIRST, Scope.AROUND, PLAYER))
         .thenReturn(new Outcome.Found(new Page.Numbered<>(List.of(RECORD), 1)));
 
     Answers.is(
@@ -156,8 +156,20 @@ final class LeaderboardControllerTest extends ServerTest {
   }
 
   @Test
+  void listsThePageThatIsAskedForOfThoseAroundTheCaller() {
+    when(leaderboards.list(LEVEL, "arcade", new PageRequest.Numbered(1), Scope.AROUND, PLAYER))
+        .thenReturn(new Outcome.Found(new Page.Numbered<>(List.of(), 1)));
+
+    Answers.is(
+        caller.get(LIST + "?around=me&page=1", "Svc-Session", Answers.SESSION),
+        "{\"pageCount\":1,\"records\":[]}");
+    Answers.fails(
+        caller.get(LIST + "?around=me&page=-1", "Svc-Session", Answers.SESSION), 400, "bad-page");
+  }
+
+  @Test
   void showsAPlayerTheScopeOfTheBoardUncached() {
-    when(leaderboards.list(LEVEL, "friends", Scope.FOLLOWED, PLAYER))
+    when(leaderboards.list(LEVEL, "friends", PageRequest.FIRST, Scope.FOLLOWED, PLAYER))
         .thenReturn(new Outcome.Found(new Page.Numbered<>(List.of(RECORD), 1)));
     when(leaderboards.view(LEVEL, "friends"))
         .thenReturn(new Outcome.Found(new Page.Numbered<>(List.of(), 1)));

@@ -22,10 +22,10 @@ public interface ViewLeaderboard {
   Outcome list(ItemRef item, String board, PageRequest page);
 
   /**
-   * The page that a player sees of a scope: around the player's own record, which is empty if there
-   * is none; or the best of whom the player follows, ranked among each other.
+   * A page that a player sees of a scope. There is only one: around the player's own record, which
+   * is empty if there is none; or the best of whom the player follows, ranked among each other.
    */
-  Outcome list(ItemRef item, String board, Scope scope, PlayerId player);
+  Outcome list(ItemRef item, String board, PageRequest page, Scope scope, PlayerId player);
 
   /** One record with its replay. */
   RecordOutcome view(ItemRef item, String board, ItemName name);

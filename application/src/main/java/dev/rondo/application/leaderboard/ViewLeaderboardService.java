@@ -22,6 +22,7 @@ import dev.rondo.domain.player.PlayerId;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** Shows leaderboards, which only levels have. */
@@ -59,15 +60,27 @@ public record ViewLeaderboardService(
   }
 
   @Override
-  public Outcome list(ItemRef item, String word, Scope scope, PlayerId player) {
+  public Outcome list(
+      ItemRef item, String word, PageRequest request, Scope scope, PlayerId player) {
     return switch (scope) {
-      case EVERYBODY -> list(item, word, PageRequest.FIRST);
-      case AROUND -> read(item, word, (chart, board) -> around(chart, board, player));
-      case FOLLOWED -> read(item, word, (chart, board) -> followed(chart, board, player));
+      case EVERYBODY -> list(item, word, request);
+      case AROUND ->
+          read(item, word, (chart, board) -> only(request, () -> around(chart, board, player)));
+      case FOLLOWED ->
+          read(item, word, (chart, board) -> only(request, () -> followed(chart, board, player)));
     };
   }
 
-  private Outcome followed(Chart chart, Leaderboard board, PlayerId player) {
+  /** What is asked for of a list of one page, which no cursor belongs to. */
+  private static Outcome only(PageRequest request, Supplier<Page<Ranked>> page) {
+    if (request instanceof PageRequest.After) {
+      return new Outcome.ForeignCursor();
+    }
+    return new Outcome.Found(
+        request.equals(PageRequest.FIRST) ? page.get() : new Page.Numbered<>(List.of(), 1));
+  }
+
+  private Page<Ranked> followed(Chart chart, Leaderboard board, PlayerId player) {
     List<PlayerId> players =
         Stream.concat(
                 Stream.of(player),
@@ -77,11 +90,10 @@ public record ViewLeaderboardService(
     List<Entry> entries = records.of(chart, board, players, paging.pageSize());
     long first = entries.isEmpty() ? 0 : entries.getFirst().value();
     long equal = entries.stream().filter(entry -> entry.value() == first).count();
-    return new Outcome.Found(
-        ranked(board, new Page.Numbered<>(entries, 1), new Ranking(first, 1, 1 + equal)));
+    return ranked(board, new Page.Numbered<>(entries, 1), new Ranking(first, 1, 1 + equal));
   }
 
-  private Outcome around(Chart chart, Leaderboard board, PlayerId player) {
+  private Page<Ranked> around(Chart chart, Leaderboard board, PlayerId player) {
     int size = paging.pageSize();
     List<Entry> entries =
         records
@@ -91,7 +103,7 @@ public record ViewLeaderboardService(
             .flatMap(List::stream)
             .map(Row::value)
             .toList();
-    return new Outcome.Found(ranked(chart, board, new Page.Numbered<>(entries, 1)));
+    return ranked(chart, board, new Page.Numbered<>(entries, 1));
   }
 
   private Outcome list(Chart chart, Leaderboard board, PageRequest request, Paging cut) {

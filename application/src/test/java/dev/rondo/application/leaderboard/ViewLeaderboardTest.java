@@ -81,7 +81,7 @@ final class ViewLeaderboardTest {
     assertThat(around("p2")).containsExactly("r1 3 800", "r2 3 800", "r4 3 800");
     assertThat(around("p5")).containsExactly("r6 3 800", "r5 7 700");
     assertThat(around("nobody")).isEmpty();
-    assertThat(byNumber.list(LEVEL, "none", Scope.AROUND, new PlayerId("p0")))
+    assertThat(byNumber.list(LEVEL, "none", PageRequest.FIRST, Scope.AROUND, new PlayerId("p0")))
         .isInstanceOf(Outcome.Unknown.class);
   }
 
@@ -90,7 +90,9 @@ final class ViewLeaderboardTest {
   }
 
   private List<String> seen(Scope scope, String player) {
-    return page(byCursor.list(LEVEL, ARCADE, scope, new PlayerId(player))).items().stream()
+    return page(byCursor.list(LEVEL, ARCADE, PageRequest.FIRST, scope, new PlayerId(player)))
+        .items()
+        .stream()
         .map(ViewLeaderboardTest::text)
         .toList();
   }
@@ -105,6 +107,20 @@ final class ViewLeaderboardTest {
     assertThat(seen(Scope.FOLLOWED, "p0")).containsExactly("r0 1 900");
     assertThat(seen(Scope.FOLLOWED, "nobody")).isEmpty();
     assertThat(seen(Scope.EVERYBODY, "p4")).hasSize(3);
+  }
+
+  @Test
+  void hasOnePageOfWhatAPlayerSees() {
+    PlayerId player = new PlayerId("p4");
+    Cursor cursor = Cursor.after(new ListId("records/song/arcade"), SortKey.of(-900L, 1L));
+    for (Scope scope : List.of(Scope.AROUND, Scope.FOLLOWED)) {
+      assertThat(page(byNumber.list(LEVEL, ARCADE, new PageRequest.Numbered(1), scope, player)))
+          .as("%s", scope)
+          .isEqualTo(new Page.Numbered<Ranked>(List.of(), 1));
+      assertThat(byNumber.list(LEVEL, ARCADE, new PageRequest.After(cursor), scope, player))
+          .as("%s", scope)
+          .isEqualTo(new Outcome.ForeignCursor());
+    }
   }
 
   @Test
