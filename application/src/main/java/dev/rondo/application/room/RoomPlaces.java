@@ -97,12 +97,8 @@ public final class RoomPlaces {
     Instant now = clock.instant();
     if (!isReleased.get() && leasedUntil.minus(RENEWED_AHEAD).isBefore(now)) {
       Instant until = now.plus(LEASE);
-      leasedUntil =
-          transactions.write(
-              () -> {
-                hosts.lease(self, until);
-                return until;
-              });
+      transactions.write(() -> hosts.lease(self, until));
+      leasedUntil = until;
     }
   }
 

@@ -203,11 +203,7 @@ public final class LiveRooms {
       context
           .data()
           .transactions()
-          .write(
-              () -> {
-                context.data().kept().keep(context.data().places().self(), kept);
-                return kept;
-              });
+          .write(() -> context.data().kept().keep(context.data().places().self(), kept));
       states.forEach(LiveRoom::markKept);
     }
   }

@@ -67,14 +67,7 @@ public final class PlayerReports {
             details,
             List.of(),
             context.clock().instant());
-    context
-        .data()
-        .transactions()
-        .write(
-            () -> {
-              context.data().reports().add(report);
-              return report;
-            });
+    context.data().transactions().write(() -> context.data().reports().add(report));
   }
 
   /** Drops characters that databases refuse and cuts to the length that forms allow. */

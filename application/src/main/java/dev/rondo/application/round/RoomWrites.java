@@ -123,13 +123,11 @@ final class RoomWrites {
     RoundData data = context.data();
     data.transactions()
         .write(
-            () -> {
-              data.rooms()
-                  .lock(name)
-                  .filter(Room.Open.class::isInstance)
-                  .map(Room.Open.class::cast)
-                  .ifPresent(work);
-              return name;
-            });
+            () ->
+                data.rooms()
+                    .lock(name)
+                    .filter(Room.Open.class::isInstance)
+                    .map(Room.Open.class::cast)
+                    .ifPresent(work));
   }
 }
