@@ -188,13 +188,14 @@ record ItemController(
 
   /**
    * The front page of a kind of items ({@code ServerItemInfo}). Where {@code searches} is present,
-   * clients show a quick search of their own; the server adds the advanced one.
+   * clients show a quick search of their own; the server adds the advanced one. Notifications have
+   * none: it would find other posts.
    */
   @Serdeable.Serializable
   record ItemInfoResponse(
       @Nullable String title,
       @Nullable List<FormResponse> creates,
-      List<FormResponse> searches,
+      @Nullable List<FormResponse> searches,
       List<SectionResponse> sections)
       implements ItemsResponse {
 
@@ -207,7 +208,7 @@ record ItemController(
       return new ItemInfoResponse(
           view.text(LocalizedText.of("#NOTIFICATION")),
           null,
-          List.of(),
+          null,
           SectionResponse.from(notifications.sections(), notifications.related(), view));
     }
 

@@ -7,6 +7,7 @@ import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.when;
 
 import dev.rondo.application.item.Front;
+import dev.rondo.application.item.ItemGraph;
 import dev.rondo.application.item.ViewServer;
 import dev.rondo.application.item.ViewServer.Presentation;
 import dev.rondo.application.profile.Notifications.Kind;
@@ -128,6 +129,16 @@ final class ServerControllerTest extends ServerTest {
     assertThat(caller.get("/svc/info", "Svc-Session", ben).body())
         .contains(NOTIFICATIONS.formatted(""));
     assertThat(caller.get("/svc/info").body()).contains(NOTIFICATIONS.formatted(""));
+  }
+
+  @Test
+  void letsNobodySearchInNotifications() {
+    when(notifications.read(new PlayerId("ann"), ALL))
+        .thenReturn(new ViewNotifications.Shown(List.of(), new ItemGraph(Map.of())));
+
+    Answers.is(
+        caller.get("/svc/posts/info?type=notifications", "Svc-Session", client.signIn("ann")),
+        "{\"title\":\"#NOTIFICATION\",\"sections\":[]}");
   }
 
   @ParameterizedTest
