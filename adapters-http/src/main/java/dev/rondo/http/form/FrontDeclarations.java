@@ -13,6 +13,7 @@ import dev.rondo.application.item.Front.Section;
 import dev.rondo.application.item.ListItems.Search;
 import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.domain.form.Form;
+import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Leaderboard;
@@ -22,7 +23,6 @@ import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.leaderboard.Period;
 import dev.rondo.domain.player.Caller;
-import dev.rondo.domain.text.Keywords;
 import io.micronaut.jackson.core.tree.JsonNodeTreeCodec;
 import io.micronaut.json.tree.JsonNode;
 import java.io.IOException;
@@ -180,10 +180,16 @@ public final class FrontDeclarations {
   private static InfoPage page(Ballot ballot, DeclarationReader page) {
     ItemKind kind = page.oneOf("itemType", ItemKind.values(), ItemKind::word);
     List<Form> searches = AdvancedSearch.formsOf(kind, ballot);
+    Search search = search(searches, page);
+    if (search instanceof Search.Advanced(AdvancedSearch asked, Caller _)
+        && asked.given().containsKey(ServerForms.KEYWORDS)) {
+      throw page.problem("\"search\" takes no \"keywords\", which players give");
+    }
     return new InfoPage(
         kind,
         page.optionalString("infoType"),
         page.optionalText("title"),
+        search,
         page.list(
             "sections",
             section ->
@@ -195,10 +201,7 @@ public final class FrontDeclarations {
 
   private static Content content(List<Form> searches, ItemKind kind, DeclarationReader section) {
     if (section.member("items").isEmpty()) {
-      return new Content.Found(
-          section
-              .object("search", search -> search(searches, search))
-              .orElseGet(() -> new Search.Quick(Keywords.NONE)));
+      return new Content.Found(search(searches, section));
     }
     List<String> names = section.strings("items");
     if (names.size() > MOST_NAMED || !kind.isCatalogued()) {
@@ -208,7 +211,11 @@ public final class FrontDeclarations {
     return new Content.Named(names.stream().map(ItemName::new).toList());
   }
 
-  private static Search search(List<Form> searches, DeclarationReader search) {
+  private static Search search(List<Form> searches, DeclarationReader declared) {
+    return declared.object("search", search -> filled(searches, search)).orElse(Search.ALL);
+  }
+
+  private static Search filled(List<Form> searches, DeclarationReader search) {
     Form form =
         searches.stream()
             .findFirst()

@@ -196,6 +196,7 @@ record ItemController(
       @Nullable String title,
       @Nullable List<FormResponse> creates,
       @Nullable List<FormResponse> searches,
+      @Nullable String quickSearchValues,
       List<SectionResponse> sections)
       implements ItemsResponse {
 
@@ -209,6 +210,7 @@ record ItemController(
           view.text(LocalizedText.of("#NOTIFICATION")),
           null,
           null,
+          null,
           SectionResponse.from(notifications.sections(), notifications.related(), view));
     }
 
@@ -218,6 +220,9 @@ record ItemController(
           view.textIfAny(info.title()),
           creates.isEmpty() ? null : FormResponse.from(creates, view),
           FormResponse.from(searches, view),
+          info.search() instanceof ListItems.Search.Advanced
+              ? ItemQuery.write(info.search())
+              : null,
           info.sections().stream()
               .map(one -> SectionResponse.of(kind, one, searches, view))
               .toList());

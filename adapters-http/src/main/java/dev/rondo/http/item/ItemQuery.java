@@ -58,7 +58,7 @@ public final class ItemQuery {
         .findFirst()
         .<ListItems.Search>map(
             form -> new ListItems.Search.Advanced(filled(form, parameters), caller))
-        .orElseGet(() -> new ListItems.Search.Quick(Keywords.NONE));
+        .orElse(ListItems.Search.ALL);
   }
 
   /** The query string of a search, without a page. */

@@ -87,6 +87,7 @@ final class ConsoleFrontTest extends ServerTest {
                   ItemKind.LEVEL,
                   "picks",
                   LocalizedText.of("Picks"),
+                  Search.ALL,
                   List.of(
                       new Section(
                           LocalizedText.of("#NEWEST"),

@@ -66,7 +66,8 @@ final class FrontDeclarationsTest {
         {"$schema": "front.schema.json",
          "buttons": [
            {"type": "level", "title": "a", "icon": "star", "infoType": "b", "itemName": "c"}],
-         "pages": [{"itemType": "level", "infoType": "b", "title": {"en": "a"}, "sections": [
+         "pages": [{"itemType": "level", "infoType": "b", "title": {"en": "a"},
+          "search": {"tags": "a"}, "sections": [
            {"title": "a", "icon": "star", "search": {"keywords": "a", "title": "a",
              "artists": "a", "author": "a", "tags": "a", "minRating": "1", "maxRating": "2",
              "engine": "a", "added": "7", "commented": "1", "played": "1",
@@ -152,13 +153,16 @@ final class FrontDeclarationsTest {
   void readsTheValuesOfASearch() throws IOException {
     Front front =
         read(
-            "{\"votes\":{},\"pages\":[{\"itemType\":\"level\",\"sections\":[{\"title\":\"Hard\","
+            "{\"votes\":{},\"pages\":[{\"itemType\":\"level\",\"search\":{\"tags\":\"a\"},"
+                + "\"sections\":[{\"title\":\"Hard\","
                 + "\"search\":{\"minRating\":\"30\",\"sort\":\"quality\"}}]}]}");
 
     Content content = front.pages().getFirst().sections().getFirst().content();
     assertThat(((Search.Advanced) ((Content.Found) content).search()).asked())
         .extracting(AdvancedSearch::given)
         .isEqualTo(new TreeMap<>(Map.of("minRating", "30", "sort", "quality")));
+    assertThat(((Search.Advanced) front.pages().getFirst().search()).asked().given())
+        .isEqualTo(new TreeMap<>(Map.of("tags", "a")));
   }
 
   @ParameterizedTest
@@ -173,6 +177,7 @@ final class FrontDeclarationsTest {
           {'pages': [{'itemType': 'level', 'sections': [{'title': ''}]}]} | pages[0].sections[0]: "title" is empty
           {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'items': [], 'search': {}}]}]} | pages[0].sections[0]
           {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'search': {'me': '1'}}]}]} | pages[0].sections[0].search
+          {'pages': [{'itemType': 'level', 'search': {'keywords': 'a'}}]} | pages[0]: "search" takes no "keywords"
           {'votes': {'highest': 101}} | votes: "highest" is not a whole number between 0 and 100
           {'votes': {'quality': 5}} | votes: "quality" is not known here; known are lowest, highest, newcomerDays
           {'boards': []} | there must be 1 to 10 boards

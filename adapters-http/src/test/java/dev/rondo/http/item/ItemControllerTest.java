@@ -35,7 +35,6 @@ import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.http.testing.Answers;
 import dev.rondo.http.testing.ServerTest;
@@ -101,11 +100,12 @@ final class ItemControllerTest extends ServerTest {
         .thenReturn(
             new ViewItemInfo.ItemInfo(
                 LocalizedText.EMPTY,
+                ListItems.Search.ALL,
                 List.of(
                     new ViewItemInfo.Section(
                         LocalizedText.of("#NEWEST"),
                         "",
-                        new Content.Found(new ListItems.Search.Quick(Keywords.NONE)),
+                        new Content.Found(ListItems.Search.ALL),
                         List.of(ROOM),
                         NOTHING))));
     when(forms.creates(KNOWN, ItemKind.ROOM)).thenReturn(List.of(CREATE));
@@ -126,6 +126,8 @@ final class ItemControllerTest extends ServerTest {
         .thenReturn(
             new ViewItemInfo.ItemInfo(
                 LocalizedText.of("This week"),
+                new ListItems.Search.Advanced(
+                    new AdvancedSearch(new TreeMap<>(Map.of("tags", "a b"))), Caller.ANONYMOUS),
                 List.of(
                     new ViewItemInfo.Section(
                         LocalizedText.of("Picks"),
@@ -137,7 +139,7 @@ final class ItemControllerTest extends ServerTest {
     Answers.is(
         caller.get("/svc/rooms/info?type=week"),
         "{\"title\":\"This"
-            + " week\",\"searches\":[],\"sections\":[{\"title\":\"Picks\",\"icon\":\"star\""
+            + " week\",\"searches\":[],\"quickSearchValues\":\"type=advanced&tags=a+b\",\"sections\":[{\"title\":\"Picks\",\"icon\":\"star\""
             + ",\"itemType\":\"room\",\"items\":["
             + WRITTEN
             + "]}]}");
@@ -153,6 +155,7 @@ final class ItemControllerTest extends ServerTest {
         .thenReturn(
             new ViewItemInfo.ItemInfo(
                 LocalizedText.EMPTY,
+                ListItems.Search.ALL,
                 List.of(
                     new ViewItemInfo.Section(
                         LocalizedText.of("Liked"), "", liked, List.of(), NOTHING))));
@@ -160,7 +163,8 @@ final class ItemControllerTest extends ServerTest {
         .thenReturn(AdvancedSearch.formsOf(ItemKind.SKIN, Ballot.CLOSED));
 
     when(infos.view(ItemKind.SKIN, "", Caller.ANONYMOUS, Map.of()))
-        .thenReturn(new ViewItemInfo.ItemInfo(LocalizedText.EMPTY, List.of()));
+        .thenReturn(
+            new ViewItemInfo.ItemInfo(LocalizedText.EMPTY, ListItems.Search.ALL, List.of()));
     caller.get("/svc/skins/info");
     HttpResponse<String> first = caller.get("/svc/skins/info", "Svc-Session", Answers.SESSION);
     caller.get("/svc/skins/info", "Svc-Session", Answers.SESSION);
@@ -235,7 +239,8 @@ final class ItemControllerTest extends ServerTest {
         .thenReturn(
             new ListItems.Outcome.Listed(new Page.Numbered<>(List.of(COMMENTED), 1), NOTHING));
     when(infos.view(eq(ItemKind.BACKGROUND), eq(""), any(), eq(Map.of())))
-        .thenReturn(new ViewItemInfo.ItemInfo(LocalizedText.EMPTY, List.of()));
+        .thenReturn(
+            new ViewItemInfo.ItemInfo(LocalizedText.EMPTY, ListItems.Search.ALL, List.of()));
     when(forms.searches(KNOWN, ItemKind.BACKGROUND)).thenReturn(List.of(ViewDrafts.SEARCH));
     String list = "/svc/backgrounds/list?type=drafts";
     String info = "/svc/backgrounds/info";

@@ -105,9 +105,14 @@ public record Front(
    *
    * @param infoType what clients ask for it by; empty for the usual page
    * @param title empty for the client's own
+   * @param search what a quick search on it is part of
    */
   public record InfoPage(
-      ItemKind kind, String infoType, LocalizedText title, List<Section> sections) {
+      ItemKind kind,
+      String infoType,
+      LocalizedText title,
+      ListItems.Search search,
+      List<Section> sections) {
 
     /** Copies the list. */
     public InfoPage {

@@ -50,6 +50,8 @@ public interface ListItems {
   /** Which items of the kind are asked for. */
   sealed interface Search {
 
+    Search ALL = new Quick(Keywords.NONE);
+
     /** Those that match keywords, or all. */
     record Quick(Keywords keywords) implements Search {}
 

@@ -26,10 +26,11 @@ public interface ViewItemInfo {
    * The info page of a kind of items.
    *
    * @param title empty for the client's own
+   * @param search what a quick search on it is part of
    * @param sections the beginning of its list, and of others where there are more items, unless the
    *     operator has chosen others
    */
-  record ItemInfo(LocalizedText title, List<Section> sections) {
+  record ItemInfo(LocalizedText title, ListItems.Search search, List<Section> sections) {
 
     /** Copies the list. */
     public ItemInfo {

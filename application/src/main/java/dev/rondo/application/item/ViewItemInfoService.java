@@ -15,7 +15,6 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Caller;
-import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
 import java.time.InstantSource;
 import java.util.HashMap;
@@ -44,10 +43,11 @@ public record ViewItemInfoService(
             page ->
                 new ItemInfo(
                     page.title(),
+                    page.search(),
                     page.sections().stream()
                         .map(section -> section(kind, section, caller, preferred))
                         .toList()))
-        .orElseGet(() -> new ItemInfo(LocalizedText.EMPTY, builtIn(kind, preferred)));
+        .orElseGet(() -> new ItemInfo(LocalizedText.EMPTY, Search.ALL, builtIn(kind, preferred)));
   }
 
   private Section section(
@@ -78,9 +78,7 @@ public record ViewItemInfoService(
   }
 
   private List<Section> builtIn(ItemKind kind, Map<String, String> preferred) {
-    Search all =
-        AdvancedSearch.preferring(
-            forms(kind), new Search.Quick(Keywords.NONE), newestFirst(preferred));
+    Search all = AdvancedSearch.preferring(forms(kind), Search.ALL, newestFirst(preferred));
     Outcome.Listed first = first(kind, all);
     Section newest = section(declared(Order.NEWEST, all), all, first);
     // What is on the page already needs no other order.

@@ -130,6 +130,8 @@ final class ViewItemInfoTest {
                 .title()
                 .in(Localization.FALLBACK))
         .isEqualTo("Page picks");
+    assertThat(chosen.view(ItemKind.BACKGROUND, "picks", Caller.ANONYMOUS, Map.of()).search())
+        .isEqualTo(new Search.Quick(Keywords.of("picks")));
     assertThat(chosen.view(ItemKind.LEVEL, "picks", Caller.ANONYMOUS, Map.of()).sections())
         .extracting(section -> section.title().in(Localization.FALLBACK))
         .containsExactly("#NEWEST");
@@ -191,6 +193,7 @@ final class ViewItemInfoTest {
         ItemKind.BACKGROUND,
         infoType,
         LocalizedText.of("Page " + infoType),
+        new Search.Quick(Keywords.of(infoType)),
         List.of(new Front.Section(LocalizedText.of("Some"), "star", content)));
   }
 
