@@ -263,7 +263,7 @@ final class LeaderboardRun {
 
   private Runnable pageAround() {
     PlayerId player = new PlayerId("p" + random.nextLong(1, size + 1));
-    return () -> found(viewer.list(LARGE, BOARD.word(), Scope.AROUND, player));
+    return () -> found(viewer.list(LARGE, BOARD.word(), PageRequest.FIRST, Scope.AROUND, player));
   }
 
   private Runnable viewReplay() {
