@@ -9,6 +9,8 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.sql.Batches;
 import dev.rondo.persistence.sql.SharedRepository;
+import dev.rondo.persistence.transaction.CommitFlusher;
+import dev.rondo.persistence.transaction.LastAnswer;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
@@ -28,6 +30,12 @@ public abstract class CommunityChangeLog
 
   /** An author with more items changes all of them by one row. */
   private static final int MOST_OF_AN_AUTHOR = 1000;
+
+  private final LastAnswer<After, List<Change>> next;
+
+  CommunityChangeLog(CommitFlusher flusher) {
+    this.next = new LastAnswer<>(flusher, this::read);
+  }
 
   /** A change; null stands for any item or nobody. */
   @MappedEntity("community_change")
@@ -111,8 +119,14 @@ public abstract class CommunityChangeLog
 
   @Override
   public List<Change> after(long number, int limit) {
-    return rowsAfter(number, limit).stream().map(ChangeRow::toDomain).toList();
+    return next.to(new After(number, limit));
   }
+
+  private List<Change> read(After after) {
+    return rowsAfter(after.number, after.limit).stream().map(ChangeRow::toDomain).toList();
+  }
+
+  private record After(long number, int limit) {}
 
   @Query(
       """

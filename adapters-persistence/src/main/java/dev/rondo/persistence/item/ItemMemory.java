@@ -8,6 +8,8 @@ import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.persistence.sql.Sql;
+import dev.rondo.persistence.transaction.CommitFlusher;
+import dev.rondo.persistence.transaction.LastAnswer;
 import io.micronaut.context.event.ApplicationEventListener;
 import io.micronaut.core.order.Ordered;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -48,7 +50,7 @@ final class ItemMemory implements ApplicationEventListener<CatalogueChanged>, Or
   private static final int OVERHEAD = 1000;
 
   private final TransactionOperations<Connection> transactions;
-  private final JdbcOperations operations;
+  private final LastAnswer<Long, List<Change>> changes;
   private final Ticker ticker;
   private final Cache<Long, Held> items;
   private final Map<ItemRef, Long> ids = new ConcurrentHashMap<>();
@@ -60,17 +62,21 @@ final class ItemMemory implements ApplicationEventListener<CatalogueChanged>, Or
   private volatile Followed followed = Followed.NOTHING;
 
   @Inject
-  ItemMemory(TransactionOperations<Connection> transactions, JdbcOperations operations) {
-    this(transactions, operations, Ticker.systemTicker(), MOST_BYTES);
+  ItemMemory(
+      TransactionOperations<Connection> transactions,
+      JdbcOperations operations,
+      CommitFlusher flusher) {
+    this(transactions, operations, flusher, Ticker.systemTicker(), MOST_BYTES);
   }
 
   ItemMemory(
       TransactionOperations<Connection> transactions,
       JdbcOperations operations,
+      CommitFlusher flusher,
       Ticker ticker,
       long bytes) {
     this.transactions = transactions;
-    this.operations = operations;
+    this.changes = new LastAnswer<>(flusher, since -> changesAfter(since, operations));
     this.ticker = ticker;
     this.known = new Known(Followed.NOTHING.version, ticker.read());
     this.items =
@@ -127,23 +133,26 @@ final class ItemMemory implements ApplicationEventListener<CatalogueChanged>, Or
   private boolean readChanges() {
     long tick = ticker.read();
     Known before = known;
-    long since = followed.revision;
-    List<Change> changes =
-        Sql.of("SELECT catalogue.changes, catalogue.revision, item_change.item_id FROM catalogue")
-            .add(" LEFT JOIN item_change ON item_change.revision > ?", since)
-            .add(" WHERE catalogue.id = 1 LIMIT ?", MOST_CHANGES + 1)
-            .query(
-                operations,
-                row -> new Change(new Followed(row.getLong(1), row.getLong(2)), row.getLong(3)));
-    if (changes.isEmpty()) {
+    List<Change> since = changes.to(followed.revision);
+    if (since.isEmpty()) {
       return false;
     }
     take(
-        changes.getFirst().at,
-        changes.stream().mapToLong(Change::item).filter(item -> item != NO_ITEM).toArray(),
+        since.getFirst().at,
+        since.stream().mapToLong(Change::item).filter(item -> item != NO_ITEM).toArray(),
         before,
         tick);
     return true;
+  }
+
+  private static List<Change> changesAfter(long revision, JdbcOperations operations) {
+    return Sql.of(
+            "SELECT catalogue.changes, catalogue.revision, item_change.item_id FROM catalogue")
+        .add(" LEFT JOIN item_change ON item_change.revision > ?", revision)
+        .add(" WHERE catalogue.id = 1 LIMIT ?", MOST_CHANGES + 1)
+        .query(
+            operations,
+            row -> new Change(new Followed(row.getLong(1), row.getLong(2)), row.getLong(3)));
   }
 
   private synchronized void take(Followed now, long[] changed, Known before, long tick) {

@@ -3,6 +3,8 @@ package dev.rondo.persistence.search;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.persistence.sql.Sql;
+import dev.rondo.persistence.transaction.CommitFlusher;
+import dev.rondo.persistence.transaction.LastAnswer;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -10,9 +12,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Reads the items that an index has, with the revision of the database that they are of. */
-record IndexSource(JdbcOperations operations) {
+final class IndexSource {
 
   private static final int BATCH = 500;
+
+  private final JdbcOperations operations;
+  private final LastAnswer<Long, Changes> changes;
+
+  IndexSource(JdbcOperations operations, CommitFlusher flusher) {
+    this.operations = operations;
+    this.changes = new LastAnswer<>(flusher, this::readChangesAfter);
+  }
 
   /**
    * What was changed after a revision.
@@ -45,8 +55,12 @@ record IndexSource(JdbcOperations operations) {
     return revisions.isEmpty() ? ItemIndex.NO_REVISION : revisions.getFirst();
   }
 
-  /** In one statement, so that the items are what they are at the revision. */
   Changes changesAfter(long revision) {
+    return changes.to(revision);
+  }
+
+  /** In one statement, so that the items are what they are at the revision. */
+  private Changes readChangesAfter(long revision) {
     List<Change> changes = new ArrayList<>();
     List<Long> revisions =
         Sql.of("SELECT catalogue.revision, item_change.item_id, " + IndexedItem.COLUMNS)

@@ -10,6 +10,7 @@ import dev.rondo.persistence.search.IndexState.Failed;
 import dev.rondo.persistence.search.IndexState.Ready;
 import dev.rondo.persistence.search.IndexState.Resting;
 import dev.rondo.persistence.search.IndexState.Unfilled;
+import dev.rondo.persistence.transaction.CommitFlusher;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.TransactionOperations;
 import jakarta.annotation.PreDestroy;
@@ -88,10 +89,11 @@ public final class ItemIndex {
   public ItemIndex(
       IndexFolder folder,
       JdbcOperations operations,
+      CommitFlusher flusher,
       TransactionOperations<Connection> connections,
       Transactions transactions) {
     this.folder = folder;
-    this.source = new IndexSource(operations);
+    this.source = new IndexSource(operations, flusher);
     this.connections = connections;
     this.transactions = transactions;
   }

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.Optional;
 import org.h2.jdbc.JdbcConnection;
 
 /**
@@ -97,6 +98,16 @@ public final class CommitFlusher {
       case Place.Here here -> here.store().await();
       case Place.Holder holder -> ask(HolderCalls::awaitDurabilityOf);
     }
+  }
+
+  /**
+   * Becomes another one with each durable change of the database; empty where this process does not
+   * know of all changes, and inside a transaction.
+   */
+  Optional<Object> state() {
+    return transactions.findTransactionStatus().isEmpty() && lookAgain() instanceof Place.Here here
+        ? Optional.of(here.store().state())
+        : Optional.empty();
   }
 
   /**

@@ -186,6 +186,14 @@ final class EmbeddedStore {
     }
   }
 
+  /** Becomes another one with each write, and with most changes already before it. */
+  State state() {
+    return new State(store.getCurrentVersion(), store.getUnsavedMemory());
+  }
+
+  /** The number of the next write, and the bytes that wait for it. */
+  record State(long version, int unsaved) {}
+
   boolean isClosed() {
     return store.isClosed();
   }

@@ -15,6 +15,7 @@ import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.persistence.item.ItemMemory.Followed;
 import dev.rondo.persistence.item.JdbcCatalogue.RememberedItemListing;
 import dev.rondo.persistence.search.ItemIndex;
+import dev.rondo.persistence.transaction.CommitFlusher;
 import dev.rondo.testkit.item.SampleItems;
 import io.micronaut.context.event.ApplicationEventListener;
 import io.micronaut.core.order.Ordered;
@@ -42,6 +43,7 @@ final class ItemMemoryTest extends DatabaseTest {
   @Inject CatalogueUpdates updates;
   @Inject TransactionOperations<Connection> connections;
   @Inject ItemMemory program;
+  @Inject CommitFlusher flusher;
   @Inject Watcher watcher;
 
   private static final long FAR_ROW = ItemOrders.FAR + 10;
@@ -52,7 +54,7 @@ final class ItemMemoryTest extends DatabaseTest {
 
   @BeforeEach
   void begin() {
-    memory = new ItemMemory(connections, operations, nanos::get, 100_000);
+    memory = new ItemMemory(connections, operations, flusher, nanos::get, 100_000);
     catalogue =
         new JdbcCatalogue(
             catalogueRows,

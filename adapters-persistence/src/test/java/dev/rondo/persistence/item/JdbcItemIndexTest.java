@@ -38,6 +38,7 @@ import dev.rondo.persistence.search.ItemIndex.Answer.AtRevision;
 import dev.rondo.persistence.search.ItemIndex.IndexFolder;
 import dev.rondo.persistence.search.KeywordQuery;
 import dev.rondo.persistence.sql.Sql;
+import dev.rondo.persistence.transaction.CommitFlusher;
 import dev.rondo.testkit.item.SampleItems;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.TransactionOperations;
@@ -85,6 +86,7 @@ final class JdbcItemIndexTest extends DatabaseTest {
   @Inject CatalogueUpdates updates;
   @Inject TransactionOperations<Connection> connections;
   @Inject JdbcOperations operations;
+  @Inject CommitFlusher flusher;
   @Inject ItemLoader loader;
   @Inject CatalogueRows rows;
   @Inject ItemMemory memory;
@@ -102,7 +104,7 @@ final class JdbcItemIndexTest extends DatabaseTest {
   }
 
   private ItemIndex in(Path parent) {
-    return new ItemIndex(new IndexFolder(parent), operations, connections, transactions);
+    return new ItemIndex(new IndexFolder(parent), operations, flusher, connections, transactions);
   }
 
   @AfterEach

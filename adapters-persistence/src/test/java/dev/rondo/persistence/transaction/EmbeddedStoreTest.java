@@ -113,6 +113,39 @@ final class EmbeddedStoreTest {
     assertThat(Files.readAllBytes(file)).isEqualTo(before);
   }
 
+  @ParameterizedTest
+  @EnumSource
+  void hasAnotherStateWhereSomethingWasChanged(DiskWait wait) throws Exception {
+    EmbeddedStore store = store(wait);
+    execute("INSERT INTO mark VALUES ('one', 0)");
+    store.await();
+
+    for (int i = 1; i <= 100; i++) {
+      EmbeddedStore.State before = store.state();
+      execute("UPDATE mark SET number = " + i);
+      store.await();
+      assertThat(store.state()).isNotEqualTo(before);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void keepsItsStateWhereNothingWasChanged(DiskWait wait) throws Exception {
+    EmbeddedStore store = store(wait);
+    add(1);
+    store.await();
+    // Writes what was moved out of sparse chunks.
+    store.await();
+    EmbeddedStore.State before = store.state();
+
+    for (int i = 0; i < 100; i++) {
+      execute("SELECT * FROM mark WHERE number < 0 FOR UPDATE SKIP LOCKED");
+      store.await();
+    }
+
+    assertThat(store.state()).isEqualTo(before);
+  }
+
   /** A loss of power may leave anything where something was written that is not on the disk yet. */
   @Test
   void losesNothingThatIsOnTheDisk() throws Exception {
