@@ -62,6 +62,15 @@ final class ChangingSessions {
     }
   }
 
+  boolean isEmpty() {
+    lock.lock();
+    try {
+      return own.isEmpty() && others().isEmpty();
+    } finally {
+      lock.unlock();
+    }
+  }
+
   /** Runs work while nothing changes; repeats it if something did. */
   void whileStopped(Runnable work) {
     List<SessionLocal> entered = closeAndList();

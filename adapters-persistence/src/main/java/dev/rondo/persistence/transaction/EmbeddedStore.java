@@ -55,8 +55,10 @@ final class EmbeddedStore {
   private static final int UNCOUNTED =
       (int) Math.min(1 << 28, Runtime.getRuntime().maxMemory() / 8);
 
-  /** How often the memory is checked. */
+  /** How often the memory is checked, while something changes and otherwise. */
   private static final long WATCH_NANOS = 100_000_000;
+
+  private static final long IDLE_WATCH_NANOS = 10 * WATCH_NANOS;
 
   /** Space is reused after at most this many chunks, which bounds the file's growth. */
   private static final int CHUNKS_BETWEEN_SYNCS = 64;
@@ -230,7 +232,7 @@ final class EmbeddedStore {
   /** A large transaction would fill the memory if nothing were written before its end. */
   private void watchMemory() {
     while (!store.isClosed()) {
-      LockSupport.parkNanos(WATCH_NANOS);
+      LockSupport.parkNanos(changing.isEmpty() ? IDLE_WATCH_NANOS : WATCH_NANOS);
       if (unwritten() > store.getAutoCommitMemory()) {
         try {
           await();
