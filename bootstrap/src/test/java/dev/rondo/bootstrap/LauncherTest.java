@@ -31,6 +31,7 @@ final class LauncherTest {
   private static final String FIRST_COMPILER = "-XX:TieredStopAtLevel=1";
   private static final String ROOM_TO_COPY = "-XX:G1ReservePercent=25";
   private static final String SHRINKING_HEAP = "-XX:G1PeriodicGCInterval=60000";
+  private static final String NO_REFINEMENT = "-XX:G1ConcRefinementThreads=0";
   private static final String YIELDING_COMPILERS = "-XX:CompilerThreadPriority=5";
   private static final long MEGABYTE = 1 << 20;
 
@@ -134,7 +135,7 @@ final class LauncherTest {
         .contains(
             small
                 ? new String[] {FIRST_COMPILER, ROOM_TO_COPY}
-                : new String[] {YIELDING_COMPILERS, SHRINKING_HEAP})
+                : new String[] {YIELDING_COMPILERS, SHRINKING_HEAP, NO_REFINEMENT})
         .doesNotContain(small ? YIELDING_COMPILERS : FIRST_COMPILER);
   }
 
