@@ -9,7 +9,6 @@ import dev.rondo.application.leaderboard.ReviewRecord;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.leaderboard.ViewLeaderboard.Outcome;
 import dev.rondo.application.leaderboard.ViewLeaderboard.Ranked;
-import dev.rondo.application.leaderboard.ViewLeaderboard.RecordOutcome;
 import dev.rondo.application.operation.Operate;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.policy.ChangeRequest;
@@ -269,7 +268,7 @@ final class LeaderboardRun {
   private Runnable viewReplay() {
     ItemName name = replay(random.nextInt(REPLAYS));
     return () -> {
-      if (viewer.view(LARGE, BOARD.word(), name) instanceof RecordOutcome.Unknown) {
+      if (viewer.view(LARGE, BOARD.word(), name).isEmpty()) {
         throw new IllegalStateException("no record " + name);
       }
     };

@@ -15,7 +15,6 @@ import io.micronaut.http.annotation.Get;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 
 /** The items of a kind, or the hidden ones. */
 @Controller("/console/content")
@@ -64,11 +63,9 @@ record ContentController(ListItems items, ReadLists lists) {
     return asked.<Item>table(
         view.texts("title", "name", "tags"),
         page ->
-            switch (items.list(new ListItems.Query(kind, keywords, page))) {
-              case ListItems.Outcome.Listed(var listed, var _, var _) ->
-                  Optional.of(listed.<Item>map(item -> item));
-              case ListItems.Outcome.ForeignCursor() -> Optional.empty();
-            },
+            items
+                .list(new ListItems.Query(kind, keywords, page))
+                .map(listed -> listed.page().map(item -> item)),
         item -> row(item, view));
   }
 

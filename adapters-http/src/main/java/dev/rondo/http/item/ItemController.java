@@ -5,6 +5,7 @@ import dev.rondo.application.creation.OfferItemForms;
 import dev.rondo.application.item.AdvancedSearch;
 import dev.rondo.application.item.Front;
 import dev.rondo.application.item.ListItems;
+import dev.rondo.application.item.ListItems.Listed;
 import dev.rondo.application.item.ViewDrafts;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
@@ -92,31 +93,27 @@ record ItemController(
     if (kind.isCatalogued()
         && parameters.getFirst("type").filter(ViewDrafts.SEARCH.type()::equals).isPresent()) {
       return CachedView.uncached(
-          response(
+          ItemListResponse.from(
               kind,
-              listed(drafts.list(caller, kind, PageParameters.read(parameters))),
+              drafts
+                  .list(caller, kind, PageParameters.read(parameters))
+                  .orElseThrow(ItemController::badCursor),
               forms.searches(caller, kind),
               view));
     }
     List<Form> searches = forms.searches(Caller.ANONYMOUS, kind);
     ListItems.Query query =
         ItemQuery.read(kind, searches, parameters, caller, preferred(parameters));
-    ListItems.Outcome.Listed listed = listed(lists.list(query));
+    Listed listed = lists.list(query).orElseThrow(ItemController::badCursor);
     return shown(
-        query.search(), kind, listed.withOpinions(), response(kind, listed, searches, view));
+        query.search(),
+        kind,
+        listed.withOpinions(),
+        ItemListResponse.from(kind, listed, searches, view));
   }
 
-  private static ListItems.Outcome.Listed listed(ListItems.Outcome outcome) {
-    return switch (outcome) {
-      case ListItems.Outcome.Listed listed -> listed;
-      case ListItems.Outcome.ForeignCursor() ->
-          throw RequestRejectedException.of(Failure.BAD_CURSOR);
-    };
-  }
-
-  private static ItemListResponse response(
-      ItemKind kind, ListItems.Outcome.Listed listed, List<Form> searches, View view) {
-    return ItemListResponse.from(kind, listed.page(), listed.related(), searches, view);
+  private static RequestRejectedException badCursor() {
+    return RequestRejectedException.of(Failure.BAD_CURSOR);
   }
 
   @Get(ItemPaths.TYPE + "/{itemName}")

@@ -1,12 +1,9 @@
 package dev.rondo.http.item;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import dev.rondo.application.item.ItemGraph;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.domain.form.Form;
-import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
-import dev.rondo.domain.paging.Page;
 import dev.rondo.http.form.FormResponse;
 import dev.rondo.http.form.OptionResponse;
 import dev.rondo.http.paging.PageInfo;
@@ -34,10 +31,10 @@ record ItemListResponse(
   }
 
   static ItemListResponse from(
-      ItemKind kind, Page<? extends Item> page, ItemGraph related, List<Form> searches, View view) {
+      ItemKind kind, ListItems.Listed listed, List<Form> searches, View view) {
     return new ItemListResponse(
-        PageInfo.of(page),
-        ItemResponse.from(page.items(), related, view),
+        PageInfo.of(listed.page()),
+        ItemResponse.from(listed.page().items(), listed.related(), view),
         kind == ItemKind.BACKGROUND ? SearchResponse.from(ListItems.QUICK_SEARCH, view) : null,
         FormResponse.from(searches, view));
   }

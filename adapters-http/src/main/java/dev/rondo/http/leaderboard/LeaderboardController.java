@@ -4,7 +4,6 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.leaderboard.ViewLeaderboard.Outcome;
 import dev.rondo.application.leaderboard.ViewLeaderboard.Ranked;
-import dev.rondo.application.leaderboard.ViewLeaderboard.RecordOutcome;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.leaderboard.Leaderboard;
@@ -125,12 +124,11 @@ record LeaderboardController(ViewLeaderboard leaderboards, Leaderboards boards) 
   RecordDetailsResponse record(
       String type, String itemName, String leaderboardName, String recordName, View view) {
     ItemName name = ItemPaths.name(recordName);
-    return switch (leaderboards.view(ItemPaths.ref(type, itemName), leaderboardName, name)) {
-      case RecordOutcome.Found found ->
-          new RecordDetailsResponse(
-              List.of(ItemResponse.from(found.replay(), found.related(), view)));
-      case RecordOutcome.Unknown() -> throw RequestRejectedException.notFound();
-    };
+    return leaderboards
+        .view(ItemPaths.ref(type, itemName), leaderboardName, name)
+        .map(shown -> ItemResponse.from(shown.replay(), shown.related(), view))
+        .map(replay -> new RecordDetailsResponse(List.of(replay)))
+        .orElseThrow(RequestRejectedException::notFound);
   }
 
   private static Page<Ranked> found(Outcome outcome) {

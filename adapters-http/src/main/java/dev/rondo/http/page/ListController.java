@@ -3,8 +3,7 @@ package dev.rondo.http.page;
 import dev.rondo.application.creation.OfferItemForms;
 import dev.rondo.application.item.AdvancedSearch;
 import dev.rondo.application.item.ListItems;
-import dev.rondo.application.item.ListItems.Outcome.ForeignCursor;
-import dev.rondo.application.item.ListItems.Outcome.Listed;
+import dev.rondo.application.item.ListItems.Listed;
 import dev.rondo.application.item.ListItems.Search;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.ServerForms;
@@ -44,10 +43,10 @@ record ListController(Site site, ListItems lists, OfferItemForms forms) {
             Caller.ANONYMOUS,
             Map.of());
     String keywords = words(request);
-    return switch (lists.list(query)) {
-      case Listed listed -> shown(listed, query, keywords, view);
-      case ForeignCursor() -> throw RequestRejectedException.of(Failure.BAD_CURSOR);
-    };
+    return lists
+        .list(query)
+        .map(listed -> shown(listed, query, keywords, view))
+        .orElseThrow(() -> RequestRejectedException.of(Failure.BAD_CURSOR));
   }
 
   /** The words of an advanced search are in its form, not in the field that searches everything. */
@@ -112,11 +111,8 @@ record ListController(Site site, ListItems lists, OfferItemForms forms) {
   }
 
   private List<Card> find(ItemKind kind, Keywords keywords, PageView view) {
-    return switch (lists.list(new ListItems.Query(kind, keywords, PageRequest.FIRST))) {
-      case Listed(var page, var related, var _) ->
-          Card.of(page.items().stream().limit(FEW).toList(), related, view);
-      case ForeignCursor() -> throw new IllegalStateException("a first page has no cursor");
-    };
+    Listed first = lists.list(new ListItems.Query(kind, keywords, PageRequest.FIRST)).orElseThrow();
+    return Card.of(first.page().items().stream().limit(FEW).toList(), first.related(), view);
   }
 
   private static String words(HttpRequest<?> request) {

@@ -1,8 +1,6 @@
 package dev.rondo.http.page;
 
 import dev.rondo.application.item.ListItems;
-import dev.rondo.application.item.ListItems.Outcome.ForeignCursor;
-import dev.rondo.application.item.ListItems.Outcome.Listed;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.Cursor;
@@ -108,10 +106,7 @@ record SitemapController(ListItems lists) {
   }
 
   private Page<? extends Item> page(ItemKind kind, PageRequest request) {
-    return switch (lists.list(new ListItems.Query(kind, Keywords.NONE, request))) {
-      case Listed(var page, var _, var _) -> page;
-      case ForeignCursor() -> throw new IllegalStateException("the cursor is of this list");
-    };
+    return lists.list(new ListItems.Query(kind, Keywords.NONE, request)).orElseThrow().page();
   }
 
   private static HttpResponse<byte[]> xml(Consumer<HtmlTemplateOutput> template) {

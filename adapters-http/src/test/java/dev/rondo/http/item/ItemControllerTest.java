@@ -15,6 +15,7 @@ import dev.rondo.application.item.Front.Content;
 import dev.rondo.application.item.HiddenItems.Draft;
 import dev.rondo.application.item.ItemGraph;
 import dev.rondo.application.item.ListItems;
+import dev.rondo.application.item.ListItems.Listed;
 import dev.rondo.application.item.ViewDrafts;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
@@ -234,10 +235,9 @@ final class ItemControllerTest extends ServerTest {
   @Test
   void listsDraftsOfTheCaller() {
     when(drafts.list(any(), any(), any()))
-        .thenReturn(new ListItems.Outcome.Listed(new Page.Numbered<>(List.of(), 1), NOTHING));
+        .thenReturn(Optional.of(new Listed(new Page.Numbered<>(List.of(), 1), NOTHING)));
     when(drafts.list(KNOWN, ItemKind.BACKGROUND, PageRequest.FIRST))
-        .thenReturn(
-            new ListItems.Outcome.Listed(new Page.Numbered<>(List.of(COMMENTED), 1), NOTHING));
+        .thenReturn(Optional.of(new Listed(new Page.Numbered<>(List.of(COMMENTED), 1), NOTHING)));
     when(infos.view(eq(ItemKind.BACKGROUND), eq(""), any(), eq(Map.of())))
         .thenReturn(
             new ViewItemInfo.ItemInfo(LocalizedText.EMPTY, ListItems.Search.ALL, List.of()));

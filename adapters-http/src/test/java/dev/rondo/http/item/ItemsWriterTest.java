@@ -84,17 +84,13 @@ final class ItemsWriterTest {
   }
 
   private ItemListResponse page() {
-    return switch (lists.list(
-        new ListItems.Query(ItemKind.LEVEL, Keywords.NONE, PageRequest.FIRST))) {
-      case ListItems.Outcome.Listed(var page, var related, var _) ->
-          ItemListResponse.from(
-              ItemKind.LEVEL,
-              page,
-              related,
-              AdvancedSearch.formsOf(ItemKind.LEVEL, Ballot.CLOSED),
-              new View(identity, Localization.FALLBACK));
-      case ListItems.Outcome.ForeignCursor() -> throw new AssertionError();
-    };
+    return ItemListResponse.from(
+        ItemKind.LEVEL,
+        lists
+            .list(new ListItems.Query(ItemKind.LEVEL, Keywords.NONE, PageRequest.FIRST))
+            .orElseThrow(),
+        AdvancedSearch.formsOf(ItemKind.LEVEL, Ballot.CLOSED),
+        new View(identity, Localization.FALLBACK));
   }
 
   private void write(ItemListResponse page, OutputStream body) {

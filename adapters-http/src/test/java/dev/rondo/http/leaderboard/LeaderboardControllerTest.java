@@ -9,7 +9,7 @@ import static org.mockito.Mockito.when;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.leaderboard.ViewLeaderboard.Outcome;
 import dev.rondo.application.leaderboard.ViewLeaderboard.Ranked;
-import dev.rondo.application.leaderboard.ViewLeaderboard.RecordOutcome;
+import dev.rondo.application.leaderboard.ViewLeaderboard.ShownReplay;
 import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
@@ -41,6 +41,7 @@ import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -193,7 +194,7 @@ final class LeaderboardControllerTest extends ServerTest {
   @Test
   void playsARecordBack() {
     when(leaderboards.view(LEVEL, "arcade", new ItemName("replay")))
-        .thenReturn(new RecordOutcome.Found(TestItems.replay(), TestItems.graphOfALevel()));
+        .thenReturn(Optional.of(new ShownReplay(TestItems.replay(), TestItems.graphOfALevel())));
 
     String body = caller.get(BOARD + "/records/replay").body();
 
@@ -206,7 +207,7 @@ final class LeaderboardControllerTest extends ServerTest {
   void knowsNoOthers() {
     when(leaderboards.view(any(), any())).thenReturn(new Outcome.Unknown());
     when(leaderboards.list(any(), any(), any())).thenReturn(new Outcome.Unknown());
-    when(leaderboards.view(any(), any(), any())).thenReturn(new RecordOutcome.Unknown());
+    when(leaderboards.view(any(), any(), any())).thenReturn(Optional.empty());
 
     Answers.isBare(caller.get("/svc/levels/none/leaderboards/arcade"), 404);
     Answers.isBare(caller.get("/svc/levels/level/leaderboards/none/records/list"), 404);

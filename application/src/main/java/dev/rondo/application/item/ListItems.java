@@ -12,6 +12,7 @@ import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
 import java.util.List;
+import java.util.Optional;
 
 /** Use case: a page of the items of a kind, all of them or those that a search finds. */
 public interface ListItems {
@@ -33,7 +34,8 @@ public interface ListItems {
                   0,
                   List.of())));
 
-  Outcome list(Query query);
+  /** Empty if the cursor belongs to another list. */
+  Optional<Listed> list(Query query);
 
   record Query(ItemKind kind, Search search, PageRequest page) {
 
@@ -63,35 +65,28 @@ public interface ListItems {
     record Advanced(AdvancedSearch asked, Caller caller) implements Search {}
   }
 
-  sealed interface Outcome {
+  /**
+   * A page.
+   *
+   * @param withOpinions whether what players think of the items is among their tags
+   */
+  record Listed(Page<? extends Item> page, ItemGraph related, boolean withOpinions) {
 
-    /**
-     * A page.
-     *
-     * @param withOpinions whether what players think of the items is among their tags
-     */
-    record Listed(Page<? extends Item> page, ItemGraph related, boolean withOpinions)
-        implements Outcome {
-
-      public Listed(Page<? extends Item> page, ItemGraph related) {
-        this(page, related, false);
-      }
-
-      /** Those of a page that have all that they build on. */
-      static <T extends Item> Listed of(Page<T> page, Catalogue catalogue) {
-        ItemGraph related = ItemGraph.below(page.items(), catalogue);
-        List<T> shown = related.complete(page.items());
-        return new Listed(
-            switch (page) {
-              case Page.Numbered<T>(var all, int pageCount) ->
-                  new Page.Numbered<>(shown, pageCount);
-              case Page.Partial<T>(var all, var next) -> new Page.Partial<>(shown, next);
-              case Page.Last<T>(var all) -> new Page.Last<>(shown);
-            },
-            related);
-      }
+    public Listed(Page<? extends Item> page, ItemGraph related) {
+      this(page, related, false);
     }
 
-    record ForeignCursor() implements Outcome {}
+    /** Those of a page that have all that they build on. */
+    static <T extends Item> Listed of(Page<T> page, Catalogue catalogue) {
+      ItemGraph related = ItemGraph.below(page.items(), catalogue);
+      List<T> shown = related.complete(page.items());
+      return new Listed(
+          switch (page) {
+            case Page.Numbered<T>(var all, int pageCount) -> new Page.Numbered<>(shown, pageCount);
+            case Page.Partial<T>(var all, var next) -> new Page.Partial<>(shown, next);
+            case Page.Last<T>(var all) -> new Page.Last<>(shown);
+          },
+          related);
+    }
   }
 }

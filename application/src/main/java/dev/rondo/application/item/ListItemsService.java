@@ -37,16 +37,14 @@ public record ListItemsService(
   private static final Duration WEEK = Duration.ofDays(7);
 
   @Override
-  public Outcome list(Query query) {
-    return (switch (query.search()) {
-          case Search.Quick(Keywords keywords) -> quick(query, keywords);
-          case Search.Advanced(AdvancedSearch asked, Caller caller) ->
-              advanced(query, asked, caller);
-        })
-        .orElseGet(Outcome.ForeignCursor::new);
+  public Optional<Listed> list(Query query) {
+    return switch (query.search()) {
+      case Search.Quick(Keywords keywords) -> quick(query, keywords);
+      case Search.Advanced(AdvancedSearch asked, Caller caller) -> advanced(query, asked, caller);
+    };
   }
 
-  private Optional<Outcome> quick(Query query, Keywords keywords) {
+  private Optional<Listed> quick(Query query, Keywords keywords) {
     ListId id = new ListId("items/" + query.kind().plural() + "?" + keywords.phrase());
     return page(id, paging, query, rows(query.kind(), keywords));
   }
@@ -61,7 +59,7 @@ public record ListItemsService(
   }
 
   /** Only a cursor can tell how the pages before were shuffled. */
-  private Optional<Outcome> advanced(Query query, AdvancedSearch asked, Caller caller) {
+  private Optional<Listed> advanced(Query query, AdvancedSearch asked, Caller caller) {
     ItemKind kind = query.kind();
     String whose = asked.isPersonal() ? caller.toString() : "";
     ListId id = new ListId("items/" + kind.plural() + "?" + asked.given() + whose);
@@ -124,14 +122,14 @@ public record ListItemsService(
     return player(caller).map(who -> catalogue.likedBy(who, kind)).orElse(Set.of());
   }
 
-  private <T extends Item> Optional<Outcome> page(
+  private <T extends Item> Optional<Listed> page(
       ListId id, Paging cut, Query query, Listing<T> rows) {
     return cut.page(id, query.page(), rows)
-        .map(page -> withOpinions(query.kind(), Outcome.Listed.of(page, catalogue)));
+        .map(page -> withOpinions(query.kind(), Listed.of(page, catalogue)));
   }
 
-  private Outcome withOpinions(ItemKind kind, Outcome.Listed listed) {
-    return new Outcome.Listed(
+  private Listed withOpinions(ItemKind kind, Listed listed) {
+    return new Listed(
         listed.page().map(opinions.of(kind, listed.page().items())),
         listed.related(),
         opinions.areOf(kind));

@@ -1,6 +1,7 @@
 package dev.rondo.application.item;
 
 import dev.rondo.application.item.HiddenItems.Draft;
+import dev.rondo.application.item.ListItems.Listed;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.item.CatalogueItem;
@@ -26,8 +27,11 @@ public interface ViewDrafts {
   /** A draft; empty when the caller does not see it, or it lacks something that it builds on. */
   Optional<Shown> view(ItemRef ref, Caller caller);
 
-  /** A page of the caller's own of a kind of the catalogue, the latest first. */
-  ListItems.Outcome list(Caller caller, ItemKind kind, PageRequest page);
+  /**
+   * A page of the caller's own of a kind of the catalogue, the latest first; empty for a foreign
+   * cursor.
+   */
+  Optional<Listed> list(Caller caller, ItemKind kind, PageRequest page);
 
   /** A draft that a caller sees, of a playlist without the levels that nobody sees now. */
   static Optional<Draft> find(HiddenItems hidden, Catalogue catalogue, ItemRef ref, Caller caller) {
@@ -61,22 +65,21 @@ public interface ViewDrafts {
     }
 
     @Override
-    public ListItems.Outcome list(Caller caller, ItemKind kind, PageRequest page) {
+    public Optional<Listed> list(Caller caller, ItemKind kind, PageRequest page) {
       return switch (caller) {
         case Caller.Known(PlayerId player) -> list(player, kind, page);
         case Caller.Anonymous() ->
-            ListItems.Outcome.Listed.of(new Page.Numbered<CatalogueItem>(List.of(), 1), catalogue);
+            Optional.of(Listed.of(new Page.Numbered<CatalogueItem>(List.of(), 1), catalogue));
       };
     }
 
-    private ListItems.Outcome list(PlayerId player, ItemKind kind, PageRequest page) {
+    private Optional<Listed> list(PlayerId player, ItemKind kind, PageRequest page) {
       return paging
           .page(
               new ListId("drafts/" + kind.plural() + "?" + player),
               page,
               hidden.draftsOf(player, kind).map(item -> shown(item, catalogue)))
-          .<ListItems.Outcome>map(drafts -> ListItems.Outcome.Listed.of(drafts, catalogue))
-          .orElseGet(ListItems.Outcome.ForeignCursor::new);
+          .map(drafts -> Listed.of(drafts, catalogue));
     }
   }
 }

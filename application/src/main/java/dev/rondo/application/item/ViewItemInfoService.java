@@ -2,7 +2,7 @@ package dev.rondo.application.item;
 
 import dev.rondo.application.item.Front.Content;
 import dev.rondo.application.item.ItemSearch.Order;
-import dev.rondo.application.item.ListItems.Outcome;
+import dev.rondo.application.item.ListItems.Listed;
 import dev.rondo.application.item.ListItems.Search;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.Players;
@@ -79,7 +79,7 @@ public record ViewItemInfoService(
 
   private List<Section> builtIn(ItemKind kind, Map<String, String> preferred) {
     Search all = AdvancedSearch.preferring(forms(kind), Search.ALL, newestFirst(preferred));
-    Outcome.Listed first = first(kind, all);
+    Listed first = first(kind, all);
     Section newest = section(declared(Order.NEWEST, all), all, first);
     // What is on the page already needs no other order.
     return first.page() instanceof Page.Partial<?> && catalogue.searchesQuickly()
@@ -120,7 +120,7 @@ public record ViewItemInfoService(
     return new Front.Section(by.title(), icon(by), new Content.Found(search));
   }
 
-  private static Section section(Front.Section declared, Search search, Outcome.Listed listed) {
+  private static Section section(Front.Section declared, Search search, Listed listed) {
     return new Section(
         declared.title(),
         declared.icon(),
@@ -140,13 +140,9 @@ public record ViewItemInfoService(
     };
   }
 
-  private Outcome.Listed first(ItemKind kind, Search search) {
-    return switch (new ListItemsService(
-            catalogue, rooms, players, opinions, new Paging(SHOWN, 0), clock)
-        .list(new ListItems.Query(kind, search, PageRequest.FIRST))) {
-      case Outcome.Listed listed -> listed;
-      case Outcome.ForeignCursor() ->
-          throw new IllegalStateException("a first page without a cursor was refused for its one");
-    };
+  private Listed first(ItemKind kind, Search search) {
+    return new ListItemsService(catalogue, rooms, players, opinions, new Paging(SHOWN, 0), clock)
+        .list(new ListItems.Query(kind, search, PageRequest.FIRST))
+        .orElseThrow();
   }
 }

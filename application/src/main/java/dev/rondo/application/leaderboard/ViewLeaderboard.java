@@ -9,6 +9,7 @@ import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
+import java.util.Optional;
 
 /** Use case: read a leaderboard of an item. */
 public interface ViewLeaderboard {
@@ -27,8 +28,8 @@ public interface ViewLeaderboard {
    */
   Outcome list(ItemRef item, String board, PageRequest page, Scope scope, PlayerId player);
 
-  /** One record with its replay. */
-  RecordOutcome view(ItemRef item, String board, ItemName name);
+  /** The replay of a record; empty if there is no such record. */
+  Optional<ShownReplay> view(ItemRef item, String board, ItemName name);
 
   /** A record with its rank and what players read of it; equal values share a rank. */
   record Ranked(ItemName name, long rank, Player player, long value) {}
@@ -44,10 +45,6 @@ public interface ViewLeaderboard {
     record ForeignCursor() implements Outcome {}
   }
 
-  sealed interface RecordOutcome {
-
-    record Found(ReplayItem replay, ItemGraph related) implements RecordOutcome {}
-
-    record Unknown() implements RecordOutcome {}
-  }
+  /** A replay with all that it builds on. */
+  record ShownReplay(ReplayItem replay, ItemGraph related) {}
 }

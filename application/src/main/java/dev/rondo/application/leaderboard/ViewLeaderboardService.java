@@ -162,24 +162,14 @@ public record ViewLeaderboardService(
   }
 
   @Override
-  public RecordOutcome view(ItemRef item, String word, ItemName name) {
+  public Optional<ShownReplay> view(ItemRef item, String word, ItemName name) {
     return boards
         .find(word)
         .flatMap(board -> chart(item).flatMap(chart -> records.find(chart, board, name)))
-        .flatMap(entry -> replay(entry.name()))
-        .orElseGet(RecordOutcome.Unknown::new);
-  }
-
-  private Optional<RecordOutcome> replay(ItemName name) {
-    return catalogue
-        .find(new ItemRef(ItemKind.REPLAY, name), ReplayItem.class)
-        .flatMap(
-            replay -> {
-              ItemGraph related = ItemGraph.below(List.of(replay), catalogue);
-              return related.isComplete(replay)
-                  ? Optional.of(new RecordOutcome.Found(replay, related))
-                  : Optional.empty();
-            });
+        .map(entry -> new ItemRef(ItemKind.REPLAY, entry.name()))
+        .flatMap(replay -> catalogue.find(replay, ReplayItem.class))
+        .map(replay -> new ShownReplay(replay, ItemGraph.below(List.of(replay), catalogue)))
+        .filter(shown -> shown.related().isComplete(shown.replay()));
   }
 
   /** A level as it is now; results with other data are not shown. */

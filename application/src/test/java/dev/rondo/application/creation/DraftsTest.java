@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.creation.ItemForms.PublicationTime;
 import dev.rondo.application.item.HiddenItems.Draft;
-import dev.rondo.application.item.ListItems.Outcome.Listed;
 import dev.rondo.application.item.ViewDrafts;
 import dev.rondo.application.moderation.ModerateItem;
 import dev.rondo.application.operation.Operate.Command;
@@ -285,11 +284,14 @@ final class DraftsTest {
   }
 
   private List<ItemName> listed(PlayerId player) {
-    if (drafts.list(new Caller.Known(player), ItemKind.POST, PageRequest.FIRST)
-        instanceof Listed(var page, var _, var _)) {
-      return page.items().stream().map(Item::name).toList();
-    }
-    throw new AssertionError("a foreign cursor");
+    return drafts
+        .list(new Caller.Known(player), ItemKind.POST, PageRequest.FIRST)
+        .orElseThrow()
+        .page()
+        .items()
+        .stream()
+        .map(Item::name)
+        .toList();
   }
 
   private Draft draft(ItemRef ref) {

@@ -7,7 +7,7 @@ import static dev.rondo.testkit.item.SampleItems.ofEveryKind;
 import static dev.rondo.testkit.item.SampleItems.skin;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.item.ListItems.Outcome;
+import dev.rondo.application.item.ListItems.Listed;
 import dev.rondo.application.item.ListItems.Query;
 import dev.rondo.application.item.ListItems.Search;
 import dev.rondo.application.paging.Paging;
@@ -34,6 +34,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class ListItemsTest {
@@ -61,12 +62,12 @@ final class ListItemsTest {
   void listsWhatMatches() {
     catalogue.put(background("one"), background("two"));
 
-    Outcome outcome =
+    Optional<Listed> found =
         lists.list(new Query(ItemKind.BACKGROUND, Keywords.of("OF TWO"), PageRequest.FIRST));
 
-    assertThat(outcome)
-        .isEqualTo(
-            new Outcome.Listed(
+    assertThat(found)
+        .contains(
+            new Listed(
                 new Page.Numbered<>(List.of(background("two")), 1), new ItemGraph(Map.of())));
   }
 
@@ -76,7 +77,7 @@ final class ListItemsTest {
     catalogue.put(SampleItems.level("a", "e"), SampleItems.level("b", "e"));
     votes.cast(new ItemName("b"), new PlayerId("ann"), new Vote(12, 5), Instant.EPOCH);
 
-    Outcome.Listed levels = listed(ItemKind.LEVEL);
+    Listed levels = listed(ItemKind.LEVEL);
     assertThat(levels.withOpinions()).isTrue();
     assertThat(levels.page().items())
         .flatMap(item -> ((CatalogueItem) item).tags())
@@ -85,17 +86,16 @@ final class ListItemsTest {
     assertThat(listed(ItemKind.ENGINE).withOpinions()).isFalse();
   }
 
-  private Outcome.Listed listed(ItemKind kind) {
-    return (Outcome.Listed) lists.list(new Query(kind, Keywords.NONE, PageRequest.FIRST));
+  private Listed listed(ItemKind kind) {
+    return lists.list(new Query(kind, Keywords.NONE, PageRequest.FIRST)).orElseThrow();
   }
 
   @Test
   void bringsAllThatTheItemsBuildOn() {
     catalogue.put(ofEveryKind().toArray(CatalogueItem[]::new));
 
-    Outcome outcome = lists.list(new Query(ItemKind.REPLAY, Keywords.NONE, PageRequest.FIRST));
+    ItemGraph related = listed(ItemKind.REPLAY).related();
 
-    ItemGraph related = ((Outcome.Listed) outcome).related();
     ItemName plain = new ItemName("plain");
     assertThat(related.get(ItemKind.LEVEL, new ItemName("song")))
         .isEqualTo(SampleItems.level("song", "plain"));
@@ -116,14 +116,13 @@ final class ListItemsTest {
     }
     catalogue.play("old", new PlayerId("me"), Instant.EPOCH.minus(Duration.ofDays(8)));
 
-    Outcome outcome =
-        lists.list(
-            new Query(
-                ItemKind.LEVEL,
-                new Search.Advanced(AdvancedSearch.by(ItemSearch.Order.WEEK), Caller.ANONYMOUS),
-                PageRequest.FIRST));
+    Query query =
+        new Query(
+            ItemKind.LEVEL,
+            new Search.Advanced(AdvancedSearch.by(ItemSearch.Order.WEEK), Caller.ANONYMOUS),
+            PageRequest.FIRST);
 
-    assertThat(((Outcome.Listed) outcome).page().items())
+    assertThat(lists.list(query).orElseThrow().page().items())
         .extracting(item -> item.name().value())
         .containsExactly("twice", "once");
   }
@@ -147,17 +146,12 @@ final class ListItemsTest {
     Cursor cursor = ((Page.Partial<?>) page(ItemKind.BACKGROUND, PageRequest.FIRST)).next();
     PageRequest after = new PageRequest.After(cursor);
 
-    assertThat(lists.list(new Query(ItemKind.SKIN, Keywords.NONE, after)))
-        .isEqualTo(new Outcome.ForeignCursor());
-    assertThat(lists.list(new Query(ItemKind.ROOM, Keywords.NONE, after)))
-        .isEqualTo(new Outcome.ForeignCursor());
-    assertThat(lists.list(new Query(ItemKind.BACKGROUND, Keywords.of("a"), after)))
-        .isEqualTo(new Outcome.ForeignCursor());
+    assertThat(lists.list(new Query(ItemKind.SKIN, Keywords.NONE, after))).isEmpty();
+    assertThat(lists.list(new Query(ItemKind.ROOM, Keywords.NONE, after))).isEmpty();
+    assertThat(lists.list(new Query(ItemKind.BACKGROUND, Keywords.of("a"), after))).isEmpty();
   }
 
   private Page<?> page(ItemKind kind, PageRequest request) {
-    Outcome outcome = lists.list(new Query(kind, Keywords.NONE, request));
-    assertThat(outcome).isInstanceOf(Outcome.Listed.class);
-    return ((Outcome.Listed) outcome).page();
+    return lists.list(new Query(kind, Keywords.NONE, request)).orElseThrow().page();
   }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.leaderboard.ViewLeaderboard.Outcome;
 import dev.rondo.application.leaderboard.ViewLeaderboard.Ranked;
-import dev.rondo.application.leaderboard.ViewLeaderboard.RecordOutcome;
+import dev.rondo.application.leaderboard.ViewLeaderboard.ShownReplay;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
@@ -148,17 +148,14 @@ final class ViewLeaderboardTest {
       assertThat(byNumber.list(ref, ARCADE, PageRequest.FIRST))
           .as("%s", ref)
           .isEqualTo(new Outcome.Unknown());
-      assertThat(byNumber.view(ref, ARCADE, new ItemName("r0")))
-          .as("%s", ref)
-          .isEqualTo(new RecordOutcome.Unknown());
+      assertThat(byNumber.view(ref, ARCADE, new ItemName("r0"))).as("%s", ref).isEmpty();
     }
     ItemRef skin = new ItemRef(ItemKind.SKIN, new ItemName("plain"));
     assertThat(byNumber.view(skin, ARCADE)).isEqualTo(new Outcome.Unknown());
     for (String word : List.of("", "ARCADE", "speed")) {
       assertThat(byNumber.view(LEVEL, word)).isEqualTo(new Outcome.Unknown());
       assertThat(byNumber.list(LEVEL, word, PageRequest.FIRST)).isEqualTo(new Outcome.Unknown());
-      assertThat(byNumber.view(LEVEL, word, new ItemName("r0")))
-          .isEqualTo(new RecordOutcome.Unknown());
+      assertThat(byNumber.view(LEVEL, word, new ItemName("r0"))).isEmpty();
     }
   }
 
@@ -175,14 +172,10 @@ final class ViewLeaderboardTest {
 
   @Test
   void showsTheReplayOfARecordWithAllThatItBuildsOn() {
-    RecordOutcome outcome = byNumber.view(LEVEL, ARCADE, new ItemName("r2"));
+    ShownReplay shown = byNumber.view(LEVEL, ARCADE, new ItemName("r2")).orElseThrow();
 
-    if (outcome instanceof RecordOutcome.Found(var replay, var related)) {
-      assertThat(replay.name()).isEqualTo(new ItemName("r2"));
-      assertThat(related.isComplete(replay)).isTrue();
-    } else {
-      throw new AssertionError(outcome);
-    }
+    assertThat(shown.replay().name()).isEqualTo(new ItemName("r2"));
+    assertThat(shown.related().isComplete(shown.replay())).isTrue();
   }
 
   @Test
@@ -192,21 +185,17 @@ final class ViewLeaderboardTest {
     plays.scoring.score();
 
     for (String name : List.of("run", "flagged", "worse", "nothing")) {
-      assertThat(byNumber.view(LEVEL, ARCADE, new ItemName(name)))
-          .as(name)
-          .isEqualTo(new RecordOutcome.Unknown());
+      assertThat(byNumber.view(LEVEL, ARCADE, new ItemName(name))).as(name).isEmpty();
     }
   }
 
   @Test
   void showsNoReplayThatIsGoneOrCannotBePlayed() {
     plays.world.catalogue.remove(new ItemRef(ItemKind.REPLAY, new ItemName("r0")));
-    assertThat(byNumber.view(LEVEL, ARCADE, new ItemName("r0")))
-        .isEqualTo(new RecordOutcome.Unknown());
+    assertThat(byNumber.view(LEVEL, ARCADE, new ItemName("r0"))).isEmpty();
 
     plays.world.catalogue.remove(new ItemRef(ItemKind.SKIN, new ItemName("plain")));
-    assertThat(byNumber.view(LEVEL, ARCADE, new ItemName("r1")))
-        .isEqualTo(new RecordOutcome.Unknown());
+    assertThat(byNumber.view(LEVEL, ARCADE, new ItemName("r1"))).isEmpty();
   }
 
   private List<String> walk(ViewLeaderboard viewer) {

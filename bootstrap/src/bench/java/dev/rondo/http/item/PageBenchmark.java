@@ -52,7 +52,7 @@ public class PageBenchmark {
   private ListItems lists;
   private MessageBodyWriter<ItemListResponse> writer;
   private View view;
-  private ListItems.Outcome.Listed listed;
+  private ListItems.Listed listed;
 
   /** Starts a program that has such a page. */
   @Setup
@@ -97,11 +97,8 @@ public class PageBenchmark {
 
   /** From the database to what is shown. */
   @Benchmark
-  public ListItems.Outcome.Listed read() {
-    return switch (lists.list(QUERY)) {
-      case ListItems.Outcome.Listed found -> found;
-      case ListItems.Outcome.ForeignCursor() -> throw new IllegalStateException();
-    };
+  public ListItems.Listed read() {
+    return lists.list(QUERY).orElseThrow();
   }
 
   /** From what is shown to the bytes of the answer. */
@@ -112,11 +109,7 @@ public class PageBenchmark {
         PAGE,
         MediaType.APPLICATION_JSON_TYPE,
         ItemListResponse.from(
-            ItemKind.LEVEL,
-            listed.page(),
-            listed.related(),
-            AdvancedSearch.formsOf(ItemKind.LEVEL, Ballot.CLOSED),
-            view),
+            ItemKind.LEVEL, listed, AdvancedSearch.formsOf(ItemKind.LEVEL, Ballot.CLOSED), view),
         new SimpleHttpHeaders(),
         body);
     return body.toByteArray();
