@@ -91,8 +91,8 @@ interface ItemRows extends GenericRepository<ItemRow, Long> {
   @Query("UPDATE item SET changed_at = :now WHERE id IN (:ids)")
   void markEdited(Collection<Long> ids, @At Instant now);
 
-  @Query("UPDATE item SET owner = :owner WHERE id = :id")
-  void setOwner(Long id, String owner);
+  @Query("UPDATE item SET owner = '' WHERE kind = :kind AND name = :name")
+  void disown(ItemKind kind, String name);
 
   @Query("SELECT owner FROM item WHERE kind = :kind AND name = :name AND owner <> ''")
   Optional<PlayerId> ownerOf(ItemKind kind, String name);

@@ -136,13 +136,9 @@ record JdbcCatalogueUpdates(
     return ids;
   }
 
+  /** Adds what they need: files, and other items. */
   private void addDetails(List<CatalogueItem> saved, List<Long> ids) {
     catalogue.note(ids);
-    addUses(saved, ids);
-  }
-
-  /** What they need: files, and other items. */
-  private void addUses(List<CatalogueItem> saved, List<Long> ids) {
     List<NeededFile> files = new ArrayList<>();
     List<ItemReferenceRow> referenceRows = new ArrayList<>();
     for (int i = 0; i < saved.size(); i++) {
@@ -255,9 +251,7 @@ record JdbcCatalogueUpdates(
 
   @Override
   public void disown(ItemRef ref) {
-    items
-        .places(ref.kind(), List.of(ref.name().value()))
-        .forEach(place -> items.setOwner(place.id(), ""));
+    items.disown(ref.kind(), ref.name().value());
   }
 
   @Override

@@ -11,7 +11,6 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.Publication;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.document.StoredItems;
-import dev.rondo.persistence.item.ItemReferenceRows.ItemReferenceRow;
 import dev.rondo.persistence.item.ItemRows.ItemDocument;
 import dev.rondo.persistence.item.ItemRows.ItemPlace;
 import dev.rondo.persistence.sql.At;
@@ -43,17 +42,11 @@ abstract class JdbcHiddenItems
     implements HiddenItems, GenericRepository<JdbcHiddenItems.HiddenItemRow, Long> {
 
   private final ItemRows items;
-  private final ItemReferenceRows references;
   private final CatalogueRows catalogue;
   private final JdbcOperations operations;
 
-  JdbcHiddenItems(
-      ItemRows items,
-      ItemReferenceRows references,
-      CatalogueRows catalogue,
-      JdbcOperations operations) {
+  JdbcHiddenItems(ItemRows items, CatalogueRows catalogue, JdbcOperations operations) {
     this.items = items;
-    this.references = references;
     this.catalogue = catalogue;
     this.operations = operations;
   }
@@ -134,13 +127,7 @@ abstract class JdbcHiddenItems
   private void restore(List<Long> ids) {
     restoreItems(ids);
     restoreFiles(ids);
-    List<ItemReferenceRow> named =
-        read(ids).stream()
-            .flatMap(row -> ItemReferenceRow.of(row.id, row.toDomain().item()).stream())
-            .toList();
-    if (!named.isEmpty()) {
-      references.add(named);
-    }
+    restoreReferences(ids);
     remove(ids);
     catalogue.note(ids);
   }
@@ -148,8 +135,12 @@ abstract class JdbcHiddenItems
   @Query("DELETE FROM hidden_item WHERE id IN (:ids)")
   abstract void remove(List<Long> ids);
 
-  @Query("SELECT id, kind, document, owner, hidden_at FROM hidden_item WHERE id IN (:ids)")
-  abstract List<HiddenItemRow> read(List<Long> ids);
+  @Query(
+      """
+      INSERT INTO item_reference (item_id, kind, name)
+      SELECT item_id, kind, name FROM hidden_item_reference WHERE item_id IN (:ids)
+      """)
+  abstract void restoreReferences(List<Long> ids);
 
   @Query(
       """
