@@ -12,7 +12,6 @@ import java.util.List;
 
 final class EngineRulesParser {
 
-  private static final int MOST_ARCHETYPES = 2_000;
   private static final int MOST_IMPORTS = 1_000;
   private static final int MOST_BUCKETS = 1_000;
   private static final List<String> MILLISECONDS = List.of("#MILLISECOND_UNIT", "ms");
@@ -22,8 +21,6 @@ final class EngineRulesParser {
   private static final Member<Integer> INDEX = new Member<>("index", JsonMembers::count);
   private static final Member<Double> ORDER = new Member<>("order", JsonMembers::number);
   private static final Member<Double> DEFAULT = new Member<>("def", JsonMembers::number);
-  private static final Member<Boolean> HAS_INPUT =
-      new Member<>("hasInput", JsonParser::getBooleanValue);
   private static final Member<Callback> PREPROCESS =
       new Member<>("preprocess", EngineRulesParser::callback);
   private static final Member<List<Import>> IMPORTS =
@@ -56,16 +53,18 @@ final class EngineRulesParser {
   }
 
   private static List<Archetype> archetypes(JsonParser parser) throws IOException {
-    return JsonEngineReader.list(parser, MOST_ARCHETYPES, EngineRulesParser::archetype);
+    return JsonEngineReader.list(
+        parser, JsonChartReader.MOST_ARCHETYPES, EngineRulesParser::archetype);
   }
 
   private static Archetype archetype(JsonParser parser) throws IOException {
     JsonMembers members =
-        JsonMembers.read(parser, JsonChartReader.NAME, HAS_INPUT, PREPROCESS, IMPORTS);
+        JsonMembers.read(
+            parser, JsonChartReader.NAME, JsonChartReader.HAS_INPUT, PREPROCESS, IMPORTS);
     Callback preprocess = members.get(PREPROCESS, NONE);
     return new Archetype(
         members.get(JsonChartReader.NAME),
-        members.get(HAS_INPUT),
+        members.get(JsonChartReader.HAS_INPUT),
         preprocess.node,
         preprocess.order,
         members.get(IMPORTS, List.of()));

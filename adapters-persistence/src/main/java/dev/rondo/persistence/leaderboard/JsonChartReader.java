@@ -18,18 +18,17 @@ import java.util.Set;
 public record JsonChartReader(long mostInflated) implements ChartReader {
 
   /** Far more than engines have. */
-  private static final int MOST_ARCHETYPES = 2_000;
+  static final int MOST_ARCHETYPES = 2_000;
 
   private static final int LONGEST_NAME = 1_000;
 
   static final Member<String> NAME = new Member<>("name", JsonChartReader::name);
+  static final Member<Boolean> HAS_INPUT = new Member<>("hasInput", JsonParser::getBooleanValue);
   private static final Member<Map<String, Long>> ENTITIES =
       new Member<>("entities", JsonChartReader::entities);
   private static final Member<String> ARCHETYPE = new Member<>("archetype", JsonChartReader::name);
   private static final Member<Set<String>> ARCHETYPES_WITHOUT_INPUT =
       new Member<>("archetypes", JsonChartReader::archetypesWithoutInput);
-  private static final Member<Boolean> HAS_INPUT =
-      new Member<>("hasInput", JsonParser::getBooleanValue);
 
   @Override
   public Optional<Map<String, Long>> readEntities(InputStream levelData) throws IOException {

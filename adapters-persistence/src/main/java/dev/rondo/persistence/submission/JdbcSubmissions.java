@@ -231,7 +231,7 @@ abstract class JdbcSubmissions
   record SubmissionRow(
       @Id SecretDigest keyDigest,
       PlayerId player,
-      Phase phase,
+      State phase,
       String target,
       String kind,
       String item,
@@ -247,11 +247,6 @@ abstract class JdbcSubmissions
       long maxSize,
       int maxPixels,
       boolean missing) {
-
-    enum Phase {
-      PENDING,
-      COMPLETE
-    }
 
     static Optional<Submission> submission(List<SubmissionRow> rows) {
       if (rows.isEmpty()) {

@@ -1,5 +1,7 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.persistence.diagnosis.DatabaseFacts;
+import dev.rondo.persistence.sql.Sql;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.JarURLConnection;
@@ -8,10 +10,7 @@ import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
-import java.util.HashSet;
 import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -29,11 +28,8 @@ record SchemaHistory(Connection database) {
   private static final String FIRST = FOLDER + "V1__catalogue.sql";
   private static final Pattern VERSION = Pattern.compile("V([0-9]+)__[^/]*\\.sql$");
 
-  private static final String TABLES =
-      "SELECT table_name FROM information_schema.tables"
-          + " WHERE table_schema = current_schema AND table_name = 'flyway_schema_history'";
-  private static final String APPLIED =
-      "SELECT version FROM flyway_schema_history WHERE success AND version IS NOT NULL";
+  private static final Sql APPLIED =
+      Sql.of("SELECT version FROM flyway_schema_history WHERE success AND version IS NOT NULL");
 
   /** What the tables are, seen from this release; versions are numbers of migrations. */
   sealed interface Tables {
@@ -52,10 +48,10 @@ record SchemaHistory(Connection database) {
   }
 
   Tables compare() throws SQLException {
-    if (column(TABLES).isEmpty()) {
+    if (!DatabaseFacts.hasTables(database)) {
       return new Tables.None();
     }
-    Set<String> applied = column(APPLIED);
+    Set<String> applied = Set.copyOf(APPLIED.query(database, row -> row.getString(1)));
     Set<String> released = released();
     int found = newest(applied);
     int known = newest(released);
@@ -67,17 +63,6 @@ record SchemaHistory(Connection database) {
 
   private static int newest(Set<String> versions) {
     return versions.stream().mapToInt(Integer::parseInt).max().orElse(0);
-  }
-
-  private Set<String> column(String query) throws SQLException {
-    Set<String> values = new HashSet<>();
-    try (Statement statement = database.createStatement();
-        ResultSet rows = statement.executeQuery(query)) {
-      while (rows.next()) {
-        values.add(rows.getString(1));
-      }
-    }
-    return values;
   }
 
   /** The versions of the migrations in this release. */
