@@ -131,7 +131,7 @@ final class PlansOnPostgresqlTest {
       lists.put("records of " + board.word(), records.list(CHART, board));
     }
     lists.put("comments that are shown", comments.shown(ITEM));
-    lists.put("comments", comments.all(ITEM));
+    lists.put("comments", comments.list(new Comments.Filter.On(ITEM)));
     lists.put("rooms", rooms.open(Keywords.NONE, LargeTables.NOW));
     lists.put("players", players.list(Keywords.NONE));
     return lists;
@@ -144,7 +144,7 @@ final class PlansOnPostgresqlTest {
         "flagged results", records.of(ReviewStatus.FLAGGED),
         "players of a status", players.list(Players.Search.of(Player.AccountStatus.GOOD)),
         "all comments", comments.list(new Comments.Filter.All()),
-        "reports", reports.list(),
+        "reports", reports.list(Reports.State.OPEN),
         "submissions", submissions.list(new PlayerFilter.All(), LargeTables.NOW));
   }
 

@@ -156,11 +156,6 @@ abstract class JdbcComments
     return list(on(item).add(" AND visibility = ?", Visibility.SHOWN.name()), OF_AN_ITEM);
   }
 
-  @Override
-  public Listing<ListedComment> all(ItemRef item) {
-    return list(on(item), OF_AN_ITEM);
-  }
-
   /**
    * All positions are in the range, by which H2 prefers the index with positions to the one with
    * times; with that, it would sort all comments on the item for a page.
@@ -179,7 +174,7 @@ abstract class JdbcComments
     return switch (filter) {
       case Filter.All() -> matching("TRUE");
       case Filter.Hidden() -> matching("visibility = ?", Visibility.HIDDEN.name());
-      case Filter.On(ItemRef item) -> all(item);
+      case Filter.On(ItemRef item) -> list(on(item), OF_AN_ITEM);
       case Filter.By(PlayerId author) -> matching("author = ?", author.value());
       case Filter.Containing(String text) ->
           matching("LOWER(content) LIKE LOWER(?)", Sql.containing(text));

@@ -77,13 +77,8 @@ abstract class JdbcReports implements Reports, GenericRepository<JdbcReports.Pic
   abstract void add(List<Picture> pictures);
 
   @Override
-  public Listing<Report> list() {
-    return list(State.OPEN, Sql.of(""));
-  }
-
-  @Override
-  public Listing<Report> closed() {
-    return list(State.CLOSED, Sql.of(""));
+  public Listing<Report> list(State state) {
+    return list(state, Sql.of(""));
   }
 
   @Override

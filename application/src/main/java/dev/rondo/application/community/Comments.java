@@ -44,9 +44,6 @@ public interface Comments {
   /** The comments that a player wrote and that are shown, the newest first. */
   List<Comment> by(PlayerId author, int limit);
 
-  /** All comments on an item, hidden ones too, the newest first. */
-  Listing<ListedComment> all(ItemRef item);
-
   /** The comments that match, the newest first. */
   Listing<ListedComment> list(Filter filter);
 

@@ -31,7 +31,7 @@ public record ListReportsService(
   public Optional<Page<Reported>> list(State state, PlayerFilter players, PageRequest request) {
     Listing<Report> listed =
         switch (players) {
-          case PlayerFilter.All() -> state == State.OPEN ? reports.list() : reports.closed();
+          case PlayerFilter.All() -> reports.list(state);
           case PlayerFilter.Only(PlayerId player) -> reports.of(state, player);
         };
     return paging

@@ -14,11 +14,8 @@ public interface Reports {
   /** Adds a report, inside a write transaction of the caller. */
   void add(Report report);
 
-  /** The open reports, the oldest first. */
-  Listing<Report> list();
-
-  /** The closed reports that are still kept, those filed last first. */
-  Listing<Report> closed();
+  /** The open reports, the oldest first, or the closed ones that are kept, the latest first. */
+  Listing<Report> list(State state);
 
   /** The reports by a player, and those about them and what is theirs. */
   Listing<Report> of(State state, PlayerId player);

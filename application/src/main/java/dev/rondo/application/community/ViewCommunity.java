@@ -76,7 +76,10 @@ public interface ViewCommunity {
       }
       boolean operator = actions.isOperator(caller);
       ListId id = new ListId("comments/" + item + (operator ? "?all" : ""));
-      return cut.page(id, page, operator ? comments.all(item) : comments.shown(item))
+      return cut.page(
+              id,
+              page,
+              operator ? comments.list(new Comments.Filter.On(item)) : comments.shown(item))
           .<Outcome>map(found -> new Outcome.Found(actions.actions(caller), seen(caller, found)))
           .orElseGet(Outcome.ForeignCursor::new);
     }

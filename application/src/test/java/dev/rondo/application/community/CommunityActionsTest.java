@@ -89,7 +89,7 @@ final class CommunityActionsTest {
     CommentName name = write(ME, "Rude");
     done(YOU, on(name), "type=report&reason=abuse&details=Look", new ViewUpdate.Nothing());
 
-    assertThat(handing.world.reports.list().from(0, 10))
+    assertThat(handing.world.reports.list(Reports.State.OPEN).from(0, 10))
         .extracting(Listing.Row::value)
         .singleElement()
         .satisfies(

@@ -8,6 +8,7 @@ import static dev.rondo.application.submission.TestSubmissions.YOU;
 import static dev.rondo.application.submission.TestSubmissions.hash;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.community.Reports;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.submission.ActionRejection;
 import dev.rondo.application.submission.Submit.Outcome.Accepted;
@@ -394,7 +395,7 @@ final class ItemActionsTest {
     done(ME, on(LEVEL), "type=report&reason=spam", new ViewUpdate.Nothing());
 
     assertThat(LikesContract.countOf(handing.world.likes, new Subject.OfItem(LEVEL))).isZero();
-    assertThat(handing.world.reports.list().count(10)).isEqualTo(1);
+    assertThat(handing.world.reports.list(Reports.State.OPEN).count(10)).isEqualTo(1);
   }
 
   private static ResourceLocator stored(String text) {

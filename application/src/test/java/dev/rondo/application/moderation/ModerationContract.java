@@ -452,7 +452,7 @@ public interface ModerationContract extends InTransactions {
     assertThat(operations()).containsExactly(Operation.REMOVE_ITEM);
     write(this::playSong);
     assertThat(likesOf(new Subject.OfItem(SONG))).isZero();
-    assertThat(ports().comments().all(SONG).count(9)).isZero();
+    assertThat(ports().comments().list(new Comments.Filter.On(SONG)).count(9)).isZero();
     assertThat(recordsOfSong()).isEqualTo(1);
     assertThat(ports().records().countOf(CHART, Leaderboard.ARCADE, 7)).isEqualTo(1);
   }
@@ -510,7 +510,7 @@ public interface ModerationContract extends InTransactions {
 
   private void assertNothingOfSongIsLeftAndPlayItAgain() {
     assertNothingOfSongIsLeft();
-    assertThat(ports().comments().all(SONG).count(9)).isZero();
+    assertThat(ports().comments().list(new Comments.Filter.On(SONG)).count(9)).isZero();
     write(this::playSong);
     write(() -> comment(ON_SONG, SONG, BEN));
   }
@@ -757,7 +757,7 @@ public interface ModerationContract extends InTransactions {
     assertThat(ports().comments().find(ON_SONG).orElseThrow().visibility())
         .isEqualTo(Visibility.HIDDEN);
     assertThat(isShown(SONG)).isFalse();
-    assertThat(ports().reports().list().count(9)).isZero();
+    assertThat(ports().reports().list(Reports.State.OPEN).count(9)).isZero();
     assertThat(resolve("r-1", Detail.NONE)).isEqualTo(Outcome.refused(Refusal.UNCHANGED));
     assertThat(resolve("r-3", Detail.NONE)).isEqualTo(Outcome.refused(Refusal.UNKNOWN));
     assertThat(operations())
@@ -813,15 +813,15 @@ public interface ModerationContract extends InTransactions {
     assertThat(operations())
         .containsExactly(
             Operation.RESOLVE_REPORT, Operation.RESOLVE_REPORT, Operation.HIDE_COMMENT);
-    assertThat(ids(ports().reports().list())).containsExactly("r-2");
-    assertThat(ids(ports().reports().closed())).containsExactly("r-3", "r-1");
+    assertThat(ids(ports().reports().list(Reports.State.OPEN))).containsExactly("r-2");
+    assertThat(ids(ports().reports().list(Reports.State.CLOSED))).containsExactly("r-3", "r-1");
 
     assertThat(operate(Operation.REOPEN_REPORT, AuditSubject.report("r-1")))
         .isEqualTo(new Outcome.Done(new Subject.OfComment(ON_SONG).text(), 0));
     assertThat(operate(Operation.REOPEN_REPORT, AuditSubject.report("r-1")))
         .isEqualTo(Outcome.refused(Refusal.UNCHANGED));
-    assertThat(ids(ports().reports().list())).containsExactly("r-1", "r-2");
-    assertThat(ids(ports().reports().closed())).containsExactly("r-3");
+    assertThat(ids(ports().reports().list(Reports.State.OPEN))).containsExactly("r-1", "r-2");
+    assertThat(ids(ports().reports().list(Reports.State.CLOSED))).containsExactly("r-3");
   }
 
   @Test
@@ -1004,7 +1004,7 @@ public interface ModerationContract extends InTransactions {
         .isEqualTo(new Outcome.Done(new Subject.OfItem(gone).text(), 0));
 
     assertThat(isShown(SONG)).isTrue();
-    assertThat(ports().reports().list().count(9)).isZero();
+    assertThat(ports().reports().list(Reports.State.OPEN).count(9)).isZero();
     assertThat(stateOf("r-1")).isEqualTo(Reports.State.CLOSED);
     assertThat(stateOf("r-2")).isEqualTo(Reports.State.CLOSED);
   }

@@ -8,6 +8,7 @@ import static dev.rondo.application.submission.TestSubmissions.level;
 import static dev.rondo.application.submission.TestSubmissions.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.community.Reports;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.file.FileHash;
@@ -60,7 +61,7 @@ final class SubmitTest {
     Submit.Outcome.Accepted accepted = submissions.accepted(YOU, report("IMAGE a"));
 
     assertThat(accepted.missing()).isEmpty();
-    assertThat(submissions.world.reports.list().count(10)).isEqualTo(2);
+    assertThat(submissions.world.reports.list(Reports.State.OPEN).count(10)).isEqualTo(2);
   }
 
   @Test
@@ -90,7 +91,7 @@ final class SubmitTest {
     assertThat(accepted.missing()).containsExactly(TestSubmissions.hash("GZIPPED_JSON d"));
     assertThat(slow.upload(YOU, accepted.key(), onLevel(), "GZIPPED_JSON d"))
         .isEqualTo(new UploadFiles.Outcome.WrongKind(TestSubmissions.hash("GZIPPED_JSON d")));
-    assertThat(slow.world.reports.list().count(10)).isZero();
+    assertThat(slow.world.reports.list(Reports.State.OPEN).count(10)).isZero();
   }
 
   @Test
@@ -128,7 +129,7 @@ final class SubmitTest {
     Submit.Outcome.Accepted accepted = growing.accepted(ME, onLevel(), "type=report");
 
     assertThat(accepted.missing()).containsExactly(TestSubmissions.hash("IMAGE a"));
-    assertThat(growing.world.reports.list().count(10)).isZero();
+    assertThat(growing.world.reports.list(Reports.State.OPEN).count(10)).isZero();
   }
 
   @Test

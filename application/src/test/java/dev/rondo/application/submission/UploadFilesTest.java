@@ -8,6 +8,7 @@ import static dev.rondo.application.submission.TestSubmissions.YOU;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.rondo.application.community.Reports;
 import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.ForwardingFileStore;
@@ -332,7 +333,7 @@ final class UploadFilesTest {
 
     assertThat(uploadedWhile(slow, () -> submitAndUpload(slow))).isInstanceOf(Outcome.Done.class);
 
-    assertThat(slow.world.reports.list().count(10)).isEqualTo(2);
+    assertThat(slow.world.reports.list(Reports.State.OPEN).count(10)).isEqualTo(2);
     assertThat(slow.world.records.present()).hasSize(2);
   }
 
@@ -363,7 +364,7 @@ final class UploadFilesTest {
     assertThat(uploadedWhile(slow, () -> meanwhile.accept(slow.world)))
         .isEqualTo(new Outcome.WrongKey());
 
-    assertThat(slow.world.reports.list().count(10)).isZero();
+    assertThat(slow.world.reports.list(Reports.State.OPEN).count(10)).isZero();
   }
 
   /** What comes of an upload when something happens while its file is stored. */
@@ -539,7 +540,7 @@ final class UploadFilesTest {
 
     assertThat(growing.upload(ME, accepted.key(), ON_LEVEL, "IMAGE a"))
         .isEqualTo(new Outcome.Rejected(ActionRejection.UNKNOWN_FORM));
-    assertThat(growing.world.reports.list().count(10)).isZero();
+    assertThat(growing.world.reports.list(Reports.State.OPEN).count(10)).isZero();
     assertThat(growing.world.records.present()).isEmpty();
   }
 

@@ -109,8 +109,9 @@ public interface CommentsContract extends InTransactions {
 
     assertThat(names(comments().shown(LEVEL).from(0, 10))).containsExactly("b");
     assertThat(comments().shown(LEVEL).count(10)).isEqualTo(1);
-    assertThat(names(comments().all(LEVEL).from(0, 10))).containsExactly("b", "a");
-    assertThat(comments().all(LEVEL).count(10)).isEqualTo(2);
+    Listing<ListedComment> all = comments().list(new Comments.Filter.On(LEVEL));
+    assertThat(names(all.from(0, 10))).containsExactly("b", "a");
+    assertThat(all.count(10)).isEqualTo(2);
 
     moderate("a", Visibility.SHOWN);
 

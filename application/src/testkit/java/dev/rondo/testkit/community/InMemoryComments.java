@@ -113,11 +113,6 @@ public final class InMemoryComments implements Comments {
   }
 
   @Override
-  public Listing<ListedComment> all(ItemRef item) {
-    return listing(comment -> comment.item().equals(item));
-  }
-
-  @Override
   public List<Comment> by(PlayerId author, int limit) {
     return rows(comment -> comment.isBy(author) && comment.visibility() == Visibility.SHOWN)
         .stream()

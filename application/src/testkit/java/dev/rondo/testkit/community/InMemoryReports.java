@@ -107,24 +107,23 @@ public final class InMemoryReports implements Reports {
   }
 
   @Override
-  public Listing<Report> list() {
-    return listing(this::open, report -> (long) reports.indexOf(report));
-  }
-
-  @Override
-  public Listing<Report> closed() {
-    return listing(
-        () ->
-            reports.reversed().stream()
-                .filter(report -> resolved.containsKey(report.id()))
-                .toList(),
-        report -> -(long) reports.indexOf(report));
+  public Listing<Report> list(State state) {
+    return switch (state) {
+      case OPEN -> listing(this::open, report -> (long) reports.indexOf(report));
+      case CLOSED ->
+          listing(
+              () ->
+                  reports.reversed().stream()
+                      .filter(report -> resolved.containsKey(report.id()))
+                      .toList(),
+              report -> -(long) reports.indexOf(report));
+    };
   }
 
   /** What is whose is not known here. */
   @Override
   public Listing<Report> of(State state, PlayerId player) {
-    Listing<Report> all = state == State.OPEN ? list() : closed();
+    Listing<Report> all = list(state);
     return listing(
         () ->
             all.from(0, Integer.MAX_VALUE).stream()

@@ -37,7 +37,8 @@ public interface ReportsContract extends InTransactions {
     add(onItem);
     add(onComment);
 
-    assertThat(values(reports().list().from(0, 10))).containsExactly(onItem, onComment);
+    assertThat(values(reports().list(Reports.State.OPEN).from(0, 10)))
+        .containsExactly(onItem, onComment);
   }
 
   @Test
@@ -45,7 +46,7 @@ public interface ReportsContract extends InTransactions {
     for (String id : List.of("z", "y", "x")) {
       add(report(id, new Subject.OfComment(new CommentName("c")), SampleFiles.PICTURE.hash()));
     }
-    Listing<Report> list = reports().list();
+    Listing<Report> list = reports().list(Reports.State.OPEN);
 
     assertThat(values(list.from(0, 2))).extracting(Report::id).containsExactly("z", "y");
     assertThat(values(list.after(list.from(1, 1).getFirst().key(), 10)))
