@@ -3,13 +3,11 @@ package dev.rondo.application.backup;
 import dev.rondo.application.backup.DatabaseSnapshots.Snapshot;
 import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.file.FileRecords;
-import dev.rondo.application.file.HashedContent;
 import dev.rondo.application.file.LostFile;
 import dev.rondo.application.file.LostFile.Loss;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.work.Progress;
 import dev.rondo.application.work.Progress.Step;
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -76,24 +74,11 @@ public record CreateBackupService(DatabaseSnapshots database, FetchFile files, F
     left.removeIf(file -> whole.contains(file) || lost.containsKey(file));
     try (Step step = progress.begin(what, left.size())) {
       for (StoredFile file : left) {
-        Optional<Loss> loss = copy(file, archive);
+        Optional<Loss> loss =
+            files.copy(file.hash(), content -> archive.file(file.hash(), content));
         loss.ifPresentOrElse(found -> lost.put(file, found), () -> whole.add(file));
         step.advance();
       }
-    }
-  }
-
-  private Optional<Loss> copy(StoredFile file, BackupArchive archive) throws IOException {
-    Optional<StoredFile> held = files.find(file.hash());
-    if (held.isEmpty()) {
-      return Optional.of(Loss.MISSING);
-    }
-    try (HashedContent content =
-        new HashedContent(files.open(file.hash(), 0, held.orElseThrow().size()))) {
-      archive.file(file.hash(), content);
-      return content.hash().equals(file.hash()) ? Optional.empty() : Optional.of(Loss.DAMAGED);
-    } catch (FileNotFoundException deleted) {
-      return Optional.of(Loss.MISSING);
     }
   }
 }

@@ -19,12 +19,17 @@ public interface FetchFile {
 
   /** Reads a file and tells what is lost of it; empty when it is whole. */
   default Optional<Loss> loss(FileHash hash) throws IOException {
+    return copy(hash, content -> content.transferTo(OutputStream.nullOutputStream()));
+  }
+
+  /** Copies a file as far as it can be read, and tells what is lost of it as {@link #loss} does. */
+  default Optional<Loss> copy(FileHash hash, ContentTarget target) throws IOException {
     Optional<StoredFile> held = find(hash);
     if (held.isEmpty()) {
       return Optional.of(Loss.MISSING);
     }
     try (HashedContent content = new HashedContent(open(hash, 0, held.orElseThrow().size()))) {
-      content.transferTo(OutputStream.nullOutputStream());
+      target.take(content);
       return content.hash().equals(hash) ? Optional.empty() : Optional.of(Loss.DAMAGED);
     } catch (FileNotFoundException gone) {
       return Optional.of(Loss.MISSING);
@@ -36,5 +41,12 @@ public interface FetchFile {
    */
   default Optional<File> onDisk(FileHash hash) {
     return Optional.empty();
+  }
+
+  @FunctionalInterface
+  interface ContentTarget {
+
+    /** Reads the content to its end. */
+    void take(InputStream content) throws IOException;
   }
 }

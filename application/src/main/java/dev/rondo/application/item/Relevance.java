@@ -46,7 +46,7 @@ public record Relevance(String names, String texts) {
             Stream.of(item.subtitle(), item.header().author(), artists(item)),
             item.tags().stream().map(Tag::title))
         .forEach(text -> texts.addAll(text.values().values()));
-    return new Relevance(joined(names), joined(texts));
+    return new Relevance(folded(names.stream()), folded(texts.stream()));
   }
 
   /** How well it matches, less is better; empty when a word is nowhere to be found. */
@@ -75,10 +75,8 @@ public record Relevance(String names, String texts) {
     return item instanceof LevelItem level ? level.artists() : LocalizedText.EMPTY;
   }
 
-  private static String joined(List<String> texts) {
-    return texts.stream()
-        .map(Keywords::fold)
-        .distinct()
-        .collect(Collectors.joining("\n", "\n", "\n"));
+  /** Texts as searches compare them, each between line feeds. */
+  static String folded(Stream<String> texts) {
+    return texts.map(Keywords::fold).distinct().collect(Collectors.joining("\n", "\n", "\n"));
   }
 }

@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * What an {@link ItemSearch} can look for in an item and order it by.
@@ -145,11 +144,7 @@ public record SearchedItem(
   }
 
   private static String folded(List<LocalizedText> texts) {
-    return texts.stream()
-        .flatMap(text -> text.values().values().stream())
-        .map(Keywords::fold)
-        .distinct()
-        .collect(Collectors.joining("\n", "\n", "\n"));
+    return Relevance.folded(texts.stream().flatMap(text -> text.values().values().stream()));
   }
 
   private static List<Long> sortTitle(String title) {

@@ -30,9 +30,6 @@ import java.util.Optional;
 public record Referee(
     ScoringFiles files, Catalogue catalogue, UncheckedResults unchecked, Leaderboards boards) {
 
-  private static final WorthOutcome UNKNOWN =
-      new WorthOutcome.NotComputable(WorthOutcome.Reason.UNREADABLE);
-
   /** The scores of a result; empty when its chart cannot be read now. */
   Optional<Scores> judge(
       Result result, ResourceLocator configuration, FileHash file, Recording recording) {
@@ -52,7 +49,7 @@ public record Referee(
             .filter(one -> !unchecked.exempt().contains(one.name()))
             .flatMap(one -> sources(new FileHash(result.chart().data()), one))
             .map(sources -> files.findWorth(sources, configuration))
-            .orElse(Optional.of(UNKNOWN));
+            .orElse(Optional.of(ScoringFiles.UNREADABLE));
     Optional<PlayedOptions> played = findPlayed(asked, configuration, result.reached());
     if (notes.isEmpty() || worth.isEmpty() || played.isEmpty()) {
       return Optional.empty();

@@ -46,14 +46,6 @@ public record ResultScorer(
     return scores.isPresent();
   }
 
-  Optional<Referee.Checkable> findCheckable(ItemName level) {
-    return referee.findCheckable(level);
-  }
-
-  long changeCount() {
-    return catalogue.changeCount();
-  }
-
   /** A result as it would be scored now, without saving it. */
   Optional<Result> rehearse(ItemName replay) {
     return find(replay)

@@ -78,7 +78,7 @@ public final class ScoreResultsService implements ScoreResults {
 
   @Override
   public void scoreUnchecked() {
-    long changes = scorer.changeCount();
+    long changes = scorer.catalogue().changeCount();
     if (changes == checkedAt.get()) {
       return;
     }
@@ -100,6 +100,7 @@ public final class ScoreResultsService implements ScoreResults {
   private boolean scoreUnchecked(ItemName level, Attempts attempts) {
     AtomicBoolean scoredAll = new AtomicBoolean(true);
     scorer
+        .referee()
         .findCheckable(level)
         .map(checkable -> records.unchecked(checkable.chart(), checkable.playData()))
         .ifPresent(

@@ -35,7 +35,7 @@ public record ScoringFiles(
 
   private static final ChosenOptions NONE = ChosenOptions.of(List.of(), List.of());
 
-  private static final WorthOutcome UNREADABLE =
+  static final WorthOutcome UNREADABLE =
       new WorthOutcome.NotComputable(WorthOutcome.Reason.UNREADABLE);
 
   Reading readReplay(FileHash hash) {

@@ -104,21 +104,19 @@ public record ImportPackService(
     }
   }
 
-  private FileHash claim(StagedFile staged) {
+  private void claim(StagedFile staged) {
     FileRecord file = new FileRecord(staged.hash(), staged.sha256(), staged.size(), "");
     if (!records.claim(List.of(file)).isEmpty()) {
       throw new IllegalStateException(
           "file " + staged.hash() + " has the SHA-1 of another file that is known here");
     }
-    return staged.hash();
   }
 
   /** Nothing refers to the file yet: it must have been stored within the grace period. */
-  private FileHash confirm(FileHash hash) {
+  private void confirm(FileHash hash) {
     if (records.markStored(List.of(hash)) == 0) {
       throw collected();
     }
-    return hash;
   }
 
   private static IllegalStateException collected() {

@@ -69,11 +69,10 @@ public record FileChecker(
     keep(inspection(hash, rule), Finding.FITS);
   }
 
-  private Finding keep(Inspection inspection, Finding finding) {
+  private void keep(Inspection inspection, Finding finding) {
     if (inspection.format() != FileUse.Format.ANY) {
       verdicts.keep(inspection, finding);
     }
-    return finding;
   }
 
   private Optional<Finding> known(Inspection inspection) {
