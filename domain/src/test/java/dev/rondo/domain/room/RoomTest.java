@@ -3,7 +3,6 @@ package dev.rondo.domain.room;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
-import static org.assertj.core.api.Assertions.tuple;
 
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.RoomItem;
@@ -26,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
+/** Rooms beside {@link RoomHistoryTest}: exact moments, keys, texts and what is refused. */
 final class RoomTest {
 
   private static final Instant START = Instant.parse("2026-11-20T12:00:00Z");
@@ -64,56 +64,6 @@ final class RoomTest {
   }
 
   @Test
-  void aReservationOfNobodyKnownOpensForWhoeverHasTheKey() {
-    Room.Reserved room = reserved(Caller.ANONYMOUS);
-
-    assertThat(room.opensFor(BEN, KEY)).isTrue();
-    assertThat(room.opensFor(BEN, OTHER_KEY)).isFalse();
-  }
-
-  @Test
-  void aReservationBecomesAnOpenRoomWithItsCreatorAsMaster() {
-    Seat<SignedBody> seat = seat(ANN, Role.MASTER, START);
-
-    assertThat(reserved(new Caller.Known(ANN)).open(options(4), seat))
-        .isEqualTo(new Room.Open(NAME, KEY.digest(), URL, options(4), List.of(seat)));
-  }
-
-  @Test
-  void aReservationIsClosedByAnOperator() {
-    assertThat(reserved(new Caller.Known(ANN)).close()).isEqualTo(new Room.Closed(NAME));
-  }
-
-  @Test
-  void anOpenRoomTakesPlayersInTheOrderInWhichTheyJoin() {
-    Room.Open room =
-        open(4, ANN).join(seat(BEN, Role.PLAYER, START)).join(seat(CLEO, Role.PLAYER, START));
-
-    assertThat(room.seats()).extracting(Seat::player).containsExactly(ANN, BEN, CLEO);
-    assertThat(room.master().player()).isEqualTo(ANN);
-  }
-
-  @Test
-  void aNewcomerIsNotTheMasterWhateverTheyAskFor() {
-    assertThat(roleOf(BEN, open(4, ANN).join(seat(BEN, Role.MASTER, START))))
-        .isEqualTo(Role.PLAYER);
-  }
-
-  @Test
-  void whoJoinsAgainKeepsSeatAndRoleWithTheNewProof() {
-    Room.Open room = open(2, ANN, BEN);
-    Seat<SignedBody> again = seat(ANN, Role.PLAYER, START.plusSeconds(60));
-
-    Room.Open next = room.join(again);
-
-    assertThat(next.seats()).extracting(Seat::player).containsExactly(ANN, BEN);
-    assertThat(next.master().player()).isEqualTo(ANN);
-    assertThat(next.seatOf(ANN).orElseThrow().proof()).isEqualTo(again.proof());
-    assertThat(next.seatOf(ANN).orElseThrow().joined()).isEqualTo(START.plusSeconds(60));
-    assertThat(next.seatOf(BEN)).isEqualTo(room.seatOf(BEN));
-  }
-
-  @Test
   void aFullRoomHasRoomForWhoIsInAlone() {
     Room.Open room = open(2, ANN, BEN);
 
@@ -123,43 +73,6 @@ final class RoomTest {
     assertThatIllegalStateException()
         .isThrownBy(() -> room.join(seat(CLEO, Role.PLAYER, START)))
         .withMessageContaining("full");
-  }
-
-  @Test
-  void aPlayerLeaves() {
-    Room room = open(4, ANN, BEN, CLEO).leave(BEN);
-
-    assertThat(((Room.Open) room).seats()).extracting(Seat::player).containsExactly(ANN, CLEO);
-    assertThat(((Room.Open) room).master().player()).isEqualTo(ANN);
-  }
-
-  @Test
-  void theNextOneLeadsWhenTheMasterLeaves() {
-    Room.Open room = (Room.Open) open(4, ANN, BEN, CLEO).leave(ANN);
-
-    assertThat(room.seats()).extracting(Seat::player).containsExactly(BEN, CLEO);
-    assertThat(room.seats()).extracting(Seat::role).containsExactly(Role.MASTER, Role.PLAYER);
-  }
-
-  @Test
-  void theFormerMasterComesBackAsAPlayer() {
-    Room.Open room = (Room.Open) open(4, ANN, BEN).leave(ANN);
-
-    assertThat(room.join(seat(ANN, Role.MASTER, START)).seats())
-        .extracting(Seat::player, Seat::role)
-        .containsExactly(tuple(BEN, Role.MASTER), tuple(ANN, Role.PLAYER));
-  }
-
-  @Test
-  void aRoomIsClosedWhenTheLastOneLeaves() {
-    assertThat(open(4, ANN).leave(ANN)).isEqualTo(new Room.Closed(NAME));
-  }
-
-  @Test
-  void nothingChangesWhenAStrangerLeaves() {
-    Room.Open room = open(4, ANN, BEN);
-
-    assertThat(room.leave(CLEO)).isEqualTo(room);
   }
 
   @Test
@@ -178,22 +91,6 @@ final class RoomTest {
   }
 
   @Test
-  void aRoomIsClosedWhenItsLastSeatGrowsOld() {
-    Room.Open room = open(4, ANN, BEN);
-
-    assertThat(room.at(START.plus(SEAT), RULES)).isEqualTo(new Room.Closed(NAME));
-  }
-
-  @Test
-  void whoJoinsAgainStaysLonger() {
-    Room.Open room = open(4, ANN, BEN).join(seat(ANN, Role.PLAYER, START.plusSeconds(1)));
-
-    assertThat(((Room.Open) room.at(START.plus(SEAT), RULES)).seats())
-        .extracting(Seat::player)
-        .containsExactly(ANN);
-  }
-
-  @Test
   void aRoomMustBeLookedAtAgainWhenItsNextSeatGrowsOld() {
     Room.Open room =
         open(4, ANN, BEN)
@@ -203,17 +100,6 @@ final class RoomTest {
     assertThat(room.expires(RULES)).isEqualTo(START.plus(SEAT));
     assertThat(((Room.Open) room.at(room.expires(RULES), RULES)).expires(RULES))
         .isEqualTo(START.plus(SEAT).plusSeconds(1));
-  }
-
-  @Test
-  void anOpenRoomIsClosedByAnOperator() {
-    assertThat(open(4, ANN, BEN).close()).isEqualTo(new Room.Closed(NAME));
-  }
-
-  @Test
-  void anOpenRoomKnowsItsKey() {
-    assertThat(open(4, ANN).admits(KEY)).isTrue();
-    assertThat(open(4, ANN).admits(OTHER_KEY)).isFalse();
   }
 
   @Test
@@ -337,10 +223,6 @@ final class RoomTest {
 
   private static RoomOptions options(int capacity) {
     return new RoomOptions("Ann's room", capacity, Map.of("title", "Ann's room"));
-  }
-
-  private static Role roleOf(PlayerId player, Room.Open room) {
-    return room.seatOf(player).orElseThrow().role();
   }
 
   private static Seat<SignedBody> seat(PlayerId player, Role role, Instant joined) {

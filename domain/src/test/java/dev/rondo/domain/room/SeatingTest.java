@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** With a proof that is none of the protocol's; {@link RoomTest} has the rules. */
+/** With a proof that is none of the protocol's; {@link RoomHistoryTest} has the rules. */
 final class SeatingTest {
 
   @Test
