@@ -165,20 +165,9 @@ final class FaultIT {
     }
   }
 
-  /** As another user where the tests run as root, whom no mode keeps from writing. */
   @Test
   void readsOnWhileNoFileCanBeWritten() throws Exception {
-    List<String> command = new ArrayList<>();
-    if (isRoot()) {
-      assumeTrue(Files.isExecutable(Path.of("/usr/bin/setpriv")), "no other user can be taken");
-      command.addAll(
-          List.of("/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"));
-      Files.setPosixFilePermissions(temp, PosixFilePermissions.fromString("rwxr-xr-x"));
-      assertThat(isDone("chown", "-R", "65534:65534", data)).isTrue();
-    }
-    command.add(RunningProgram.DISTRIBUTION.resolve("bin/rondo").toAbsolutePath().toString());
-    command.add("serve");
-    try (RunningServer server = RunningServer.start(settings, command)) {
+    try (RunningServer server = RunningServer.start(settings, asPlainUser("serve"))) {
       PlayerClient player = PlayerClient.signIn(server, signing, "ann");
       byte[] before = handIn(player, 1);
 
@@ -194,6 +183,52 @@ final class FaultIT {
       assertThat(server.program().stop()).isZero();
     }
     DeepDoctor.assertWhole(settings, "after nothing could be written");
+  }
+
+  /** As after a command of root that has made the file anew. */
+  @Test
+  void saysWhatOfItsDataItsUserCannotWrite() throws Exception {
+    Path database = data.resolve("rondo.mv.db");
+    Files.setPosixFilePermissions(database, PosixFilePermissions.fromString("r--r--r--"));
+    assertRefused(database, "serve");
+    assertRefused(database, "users", "list");
+    try (RunningProgram doctor = startAsPlainUser("doctor")) {
+      assertThat(doctor.awaitExit()).isOne();
+      assertThat(doctor.output())
+          .anyMatch(
+              line ->
+                  line.endsWith(
+                      database + " cannot be written by this user;" + " change its owner or mode"));
+    }
+    Files.setPosixFilePermissions(database, PosixFilePermissions.fromString("rw-r--r--"));
+    Files.setPosixFilePermissions(data, PosixFilePermissions.fromString("r-xr-xr-x"));
+    assertRefused(data, "users", "list");
+    Files.setPosixFilePermissions(data, PosixFilePermissions.fromString("rwxr-xr-x"));
+  }
+
+  private void assertRefused(Path part, String... arguments) throws Exception {
+    try (RunningProgram program = startAsPlainUser(arguments)) {
+      program.assertRefused(part + " cannot be written by this user");
+    }
+  }
+
+  private RunningProgram startAsPlainUser(String... arguments) throws Exception {
+    return RunningProgram.startCommand(Path.of(""), settings, asPlainUser(arguments));
+  }
+
+  /** A command of the program, as another user if the tests run as root, who may write anything. */
+  private List<String> asPlainUser(String... arguments) throws Exception {
+    List<String> command = new ArrayList<>();
+    if (isRoot()) {
+      assumeTrue(Files.isExecutable(Path.of("/usr/bin/setpriv")), "no other user can be taken");
+      command.addAll(
+          List.of("/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"));
+      Files.setPosixFilePermissions(temp, PosixFilePermissions.fromString("rwxr-xr-x"));
+      assertThat(isDone("chown", "-R", "65534:65534", data)).isTrue();
+    }
+    command.add(RunningProgram.DISTRIBUTION.resolve("bin/rondo").toAbsolutePath().toString());
+    command.addAll(List.of(arguments));
+    return command;
   }
 
   /** On a small disk of its own, which only root can make. */

@@ -29,6 +29,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Checks data directory, disk and file store. */
 final class StorageChecks {
@@ -47,9 +48,11 @@ final class StorageChecks {
 
   static Check directory(Path directory) {
     if (Files.isDirectory(directory)) {
-      return Files.isWritable(directory)
-          ? Check.ok(DIRECTORY, Phrase.same(directory.toString()))
-          : Check.error(DIRECTORY, Phrase.of("not-writable", directory));
+      return Stream.of(directory, directory.resolve(DataLayout.DATABASE_FILE))
+          .filter(part -> Files.exists(part) && !Files.isWritable(part))
+          .findFirst()
+          .map(part -> Check.error(DIRECTORY, Phrase.of("not-writable", part)))
+          .orElseGet(() -> Check.ok(DIRECTORY, Phrase.same(directory.toString())));
     }
     return Files.exists(directory)
         ? Check.error(DIRECTORY, Phrase.of("directory-is-file", directory))

@@ -57,6 +57,10 @@ final class DataDirectory {
     } else if (embedded) {
       require(path.resolve(DataLayout.DATABASE_FILE));
     }
+    if (embedded) {
+      requireWritable(path);
+      requireWritable(path.resolve(DataLayout.DATABASE_FILE));
+    }
     if (embedded && Program.mayChangeTables(environment)) {
       server = lock();
     }
@@ -79,6 +83,16 @@ final class DataDirectory {
     if (!Files.isReadable(part)) {
       throw new ProgramFailureException(
           "this user has no permission to read " + part + "; run as the user of the server");
+    }
+  }
+
+  /** Whoever uses the embedded database writes its file, and a lock beside it. */
+  private static void requireWritable(Path part) {
+    if (Files.exists(part) && !Files.isWritable(part)) {
+      throw new ProgramFailureException(
+          part
+              + " cannot be written by this user; run as the user of the server, or change its"
+              + " owner or mode");
     }
   }
 
