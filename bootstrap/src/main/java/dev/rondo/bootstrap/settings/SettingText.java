@@ -26,6 +26,13 @@ public record SettingText(String name, String text) {
   private static final int HIGHEST_PORT = 65535;
   private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,9}");
   private static final Pattern DURATION = Pattern.compile("([0-9]{1,9})(ms|s|m|h|d)");
+  private static final List<Unit> LONGEST_FIRST =
+      List.of(
+          new Unit("d", Duration.ofDays(1)),
+          new Unit("h", Duration.ofHours(1)),
+          new Unit("m", Duration.ofMinutes(1)),
+          new Unit("s", Duration.ofSeconds(1)),
+          new Unit("ms", Duration.ofMillis(1)));
   private static final Pattern SIZE =
       Pattern.compile("([0-9]{1,9})(B|KB|MB|GB)?", Pattern.CASE_INSENSITIVE);
   private static final Map<String, Integer> SIZE_BITS =
@@ -63,13 +70,25 @@ public record SettingText(String name, String text) {
   Duration duration(Duration shortest, Duration longest) {
     Duration duration = durationOrNone();
     if (duration.compareTo(shortest) < 0) {
-      throw refused(quoted() + " is less than " + shortest.toMillis() + "ms");
+      throw refused(quoted() + " is less than " + written(shortest));
     }
     if (duration.compareTo(longest) > 0) {
-      throw refused(quoted() + " is more than " + longest.toMinutes() + "m");
+      throw refused(quoted() + " is more than " + written(longest));
     }
     return duration;
   }
+
+  /** In the largest unit that needs no fraction. */
+  private static String written(Duration duration) {
+    Unit unit =
+        LONGEST_FIRST.stream()
+            .filter(it -> duration.toMillis() % it.length.toMillis() == 0)
+            .findFirst()
+            .orElseThrow();
+    return duration.dividedBy(unit.length) + unit.word;
+  }
+
+  private record Unit(String word, Duration length) {}
 
   /** A positive duration, for example {@code 60s} or {@code 30m}. */
   public Duration duration() {
@@ -83,17 +102,15 @@ public record SettingText(String name, String text) {
   /** A duration that may be zero. */
   private Duration durationOrNone() {
     Matcher matcher = DURATION.matcher(text);
-    if (matcher.matches()) {
-      long amount = Long.parseLong(matcher.group(1));
-      return switch (matcher.group(2)) {
-        case "ms" -> Duration.ofMillis(amount);
-        case "s" -> Duration.ofSeconds(amount);
-        case "m" -> Duration.ofMinutes(amount);
-        case "h" -> Duration.ofHours(amount);
-        default -> Duration.ofDays(amount);
-      };
+    if (!matcher.matches()) {
+      throw noDuration();
     }
-    throw noDuration();
+    return LONGEST_FIRST.stream()
+        .filter(unit -> unit.word.equals(matcher.group(2)))
+        .findFirst()
+        .orElseThrow()
+        .length
+        .multipliedBy(Long.parseLong(matcher.group(1)));
   }
 
   private InvalidSettingException noDuration() {

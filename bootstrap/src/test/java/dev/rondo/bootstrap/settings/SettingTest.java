@@ -67,8 +67,9 @@ final class SettingTest {
           DB_SYNC=often | "often" is none of on, off, true, false
           DB_POOL_SIZE=1 | "1" is not a number between 2 and 1000
           DB_CONNECT_TIMEOUT=249ms | "249ms" is less than 250ms
-          DB_CONNECT_TIMEOUT=2d | "2d" is more than 1440m
+          DB_CONNECT_TIMEOUT=2d | "2d" is more than 1d
           DB_CONNECT_TIMEOUT=x | "x" is not a length of time such as 500ms, 60s, 30m, 1h or 2d
+          SIGNATURE_WINDOW=13h | "13h" is more than 12h
           STOP_DELAY=11m | "11m" is more than 10m
           FILES=ftp | "ftp" is none of directory, s3
           FILES_REDIRECT=https://cdn.test | needs RONDO_FILES=s3
@@ -103,8 +104,8 @@ final class SettingTest {
 
   @ParameterizedTest
   @CsvSource({
-    "59m, '7d,4w', /backup, 'RONDO_BACKUP_EVERY: \"59m\" is less than 3600000ms'",
-    "31d, '7d,4w', /backup, 'RONDO_BACKUP_EVERY: \"31d\" is more than 43200m'",
+    "59m, '7d,4w', /backup, 'RONDO_BACKUP_EVERY: \"59m\" is less than 1h'",
+    "31d, '7d,4w', /backup, 'RONDO_BACKUP_EVERY: \"31d\" is more than 30d'",
     "1d, '7', /backup, 'RONDO_BACKUP_KEEP: \"7\" is not a number of days and weeks such as 7d,4w'",
     "1d, '7d,4w', '', 'RONDO_BACKUP_TO: must not be empty'",
     "'', '7d,4w', s3://, 'RONDO_BACKUP_TO: \"s3://\" is not of the form s3://BUCKET/PREFIX'"
