@@ -1,6 +1,7 @@
 package dev.rondo.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,6 +16,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The distribution somewhere else than where it was built. */
 final class DistributionIT {
@@ -127,6 +130,27 @@ final class DistributionIT {
                         || line.contains(" io.netty."));
       }
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"version", "help"})
+  void failsIfItsOutputCannotBeWritten(String command) throws Exception {
+    assumeTrue(Files.exists(Path.of("/dev/full")), "this system has no device that is full");
+    try (RunningProgram program = shell("bin/rondo " + command + " >/dev/full")) {
+      program.assertRefused("standard output cannot be written");
+    }
+  }
+
+  @Test
+  void endsQuietlyWhenNoMoreOfItsOutputIsRead() throws Exception {
+    try (RunningProgram program = shell("bin/rondo man | :")) {
+      assertThat(program.awaitExit()).isZero();
+      assertThat(program.errors()).isEmpty();
+    }
+  }
+
+  private static RunningProgram shell(String script) throws IOException {
+    return RunningProgram.startCommand(copy, Map.of(), List.of("sh", "-c", script));
   }
 
   /** Most classes come from the cache: a class that does not takes ten times as long. */

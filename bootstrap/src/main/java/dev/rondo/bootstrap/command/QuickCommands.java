@@ -23,9 +23,9 @@ public final class QuickCommands {
 
   /** Runs {@code version}, {@code keygen DIR} or {@code sign --key FILE [BODYFILE]}. */
   public static void main(String[] arguments) {
-    PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
+    StandardOutput out = new StandardOutput();
     PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-    System.exit(run(System.in, out, err, arguments));
+    System.exit(out.exitCode(run(System.in, out.writer(), err, arguments), err));
   }
 
   private static int run(InputStream in, PrintWriter out, PrintWriter err, String... arguments) {

@@ -88,12 +88,9 @@ public final class RondoCommand implements Callable<Integer> {
 
   /** Runs the program and returns its exit code. */
   public static int run(String... arguments) {
-    return run(
-        System.getenv(),
-        System.in,
-        new PrintWriter(System.out, true, StandardCharsets.UTF_8),
-        new PrintWriter(System.err, true, StandardCharsets.UTF_8),
-        arguments);
+    StandardOutput out = new StandardOutput();
+    PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+    return out.exitCode(run(System.getenv(), System.in, out.writer(), err, arguments), err);
   }
 
   static int run(
