@@ -61,6 +61,10 @@ final class EndureWork {
         tenths.getLast().p99() / tenths.getFirst().p99(),
         1.5);
     report.atMost(
+        "heap after a full collection, at the end against after the first tenth",
+        (double) tenths.getLast().state().heap() / tenths.getFirst().state().heap(),
+        1.3);
+    report.atMost(
         "heap after a full collection, median of the last three tenths against the three before",
         medianHeap(7, 10) / medianHeap(4, 7),
         1.1);
