@@ -60,7 +60,7 @@ record CacheLookup(
       if (request.method().equals(HttpMethod.HEAD)
           && !request.uri().startsWith(repository)
           && !request.uri().startsWith(EVENTS)) {
-        request.setMethod(HttpMethod.GET);
+        OriginalMethod.askAsGet(request);
       }
     }
 

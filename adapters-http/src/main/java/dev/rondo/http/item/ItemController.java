@@ -28,6 +28,7 @@ import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.http.cache.CachedView;
+import dev.rondo.http.cache.OriginalMethod;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.form.FormResponse;
@@ -43,6 +44,7 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Front pages, lists and single items of all kinds. */
@@ -69,9 +71,13 @@ record ItemController(
     if (kind == ItemKind.POST
         && infoType.equals(Front.NOTIFICATIONS)
         && caller instanceof Caller.Known(PlayerId player)) {
+      Set<Kind> kinds = Kind.chosen(parameters::getFirst);
       return CachedView.uncached(
           ItemInfoResponse.from(
-              notifications.read(player, Kind.chosen(parameters::getFirst)), view));
+              OriginalMethod.isHead(request)
+                  ? notifications.list(player, kinds)
+                  : notifications.read(player, kinds),
+              view));
     }
     ItemInfo info = infos.view(kind, infoType, caller, preferred(parameters));
     ItemInfoResponse body =

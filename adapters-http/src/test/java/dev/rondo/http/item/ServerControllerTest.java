@@ -23,6 +23,8 @@ import dev.rondo.http.testing.Answers;
 import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
 import io.micronaut.test.annotation.MockBean;
+import java.net.http.HttpResponse;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -139,6 +141,29 @@ final class ServerControllerTest extends ServerTest {
     Answers.is(
         caller.get("/svc/posts/info?type=notifications", "Svc-Session", client.signIn("ann")),
         "{\"title\":\"#NOTIFICATION\",\"sections\":[]}");
+  }
+
+  @Test
+  void readsNotificationsOnlyToShowThem() {
+    List<String> read = new ArrayList<>();
+    ViewNotifications.Shown none = new ViewNotifications.Shown(List.of(), new ItemGraph(Map.of()));
+    PlayerId ann = new PlayerId("ann");
+    when(notifications.list(ann, ALL)).thenReturn(none);
+    when(notifications.read(ann, ALL))
+        .then(
+            _ -> {
+              read.add("ann");
+              return none;
+            });
+    String path = "/svc/posts/info?type=notifications";
+    String session = client.signIn("ann");
+
+    HttpResponse<String> head = caller.call("HEAD", path, "Svc-Session", session);
+    assertThat(read).isEmpty();
+    HttpResponse<String> get = caller.get(path, "Svc-Session", session);
+    assertThat(read).containsExactly("ann");
+    assertThat(head.statusCode()).isEqualTo(200);
+    assertThat(head.headers().firstValueAsLong("Content-Length")).hasValue(get.body().length());
   }
 
   @ParameterizedTest

@@ -34,6 +34,9 @@ public interface ViewNotifications {
   /** How many of the kinds came since the player read them. */
   int countUnread(PlayerId player, Set<Kind> kinds);
 
+  /** Those of the kinds, which the player has not read by that. */
+  Shown list(PlayerId player, Set<Kind> kinds);
+
   /** Shows those of the kinds to the player, who has read them then. */
   Shown read(PlayerId player, Set<Kind> kinds);
 
@@ -64,6 +67,11 @@ public interface ViewNotifications {
       Instant earliest = clock.instant().minus(KEPT);
       Instant read = notifications.readUntil(player);
       return told(player, kinds, read.isAfter(earliest) ? read : earliest).all.size();
+    }
+
+    @Override
+    public Shown list(PlayerId player, Set<Kind> kinds) {
+      return shown(told(player, kinds, clock.instant().minus(KEPT)));
     }
 
     @Override

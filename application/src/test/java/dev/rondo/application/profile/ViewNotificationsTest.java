@@ -128,6 +128,14 @@ final class ViewNotificationsTest {
   }
 
   @Test
+  void areNotReadByAProgramThatShowsThemToNobody() {
+    add(Kind.MESSAGE, 1, MY_PAGE, "new");
+
+    assertThat(notifications.list(ME, ALL).sections()).hasSize(1);
+    assertThat(notifications.countUnread(ME, ALL)).isEqualTo(1);
+  }
+
+  @Test
   void tellNothingOfKindsThatThePlayerTurnedOff() {
     for (Kind kind : Kind.values()) {
       add(kind, 1, TestSubmissions.LEVEL, "x");
