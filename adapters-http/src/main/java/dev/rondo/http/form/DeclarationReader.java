@@ -234,6 +234,14 @@ final class DeclarationReader {
     return list;
   }
 
+  /** The same, of an array with a greatest length. */
+  <T> List<T> list(String name, int most, Function<DeclarationReader, T> making) {
+    if (elements(name).size() > most) {
+      throw problem("\"%s\" has more than %d elements".formatted(name, most));
+    }
+    return list(name, making);
+  }
+
   private List<JsonNode> elements(String name) {
     return member(name).map(value -> elements(name, value)).orElse(List.of());
   }

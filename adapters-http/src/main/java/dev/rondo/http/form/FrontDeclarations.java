@@ -50,6 +50,12 @@ public final class FrontDeclarations {
   private static final JsonNodeTreeCodec TREES = JsonNodeTreeCodec.getInstance();
   private static final JsonFactory LINES =
       new JsonFactoryBuilder().rootValueSeparator(",\n").build();
+  private static final int MOST_BUTTONS = 50;
+  private static final int MOST_PAGES = 100;
+
+  /** A page reads each of its sections when it is shown. */
+  private static final int MOST_SECTIONS = 20;
+
   private static final int MOST_NAMED = 20;
   private static final int MOST_DIFFICULT = 100;
   private static final int MOST_DAYS = 365;
@@ -107,9 +113,9 @@ public final class FrontDeclarations {
     Front front =
         new Front(
             file.member(BUTTONS).isPresent()
-                ? file.list(BUTTONS, FrontDeclarations::button)
+                ? file.list(BUTTONS, MOST_BUTTONS, FrontDeclarations::button)
                 : Front.BUILT_IN.buttons(),
-            file.list(PAGES, page -> page(ballot, page)),
+            file.list(PAGES, MOST_PAGES, page -> page(ballot, page)),
             boards.get(),
             ballot);
     file.optionalString(SCHEMA);
@@ -192,6 +198,7 @@ public final class FrontDeclarations {
         search,
         page.list(
             "sections",
+            MOST_SECTIONS,
             section ->
                 new Section(
                     section.text("title"),

@@ -32,6 +32,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -190,6 +192,32 @@ final class FrontDeclarationsTest {
   void refusesWithThePlaceWhatItsSchemaRefuses(String json, String message) throws IOException {
     assertThat(faults(json.replace('\'', '"'))).isNotEmpty();
     refusesWithThePlaceWhatCannotBeUsed(json, message);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          {'buttons': [%s]} | {'type': 'level'} | 50 | "buttons" has more than 50 elements
+          {'pages': [%s]} | {'itemType': 'level', 'infoType': '#'} | 100 | "pages" has more than 100 elements
+          {'pages': [{'itemType': 'level', 'sections': [%s]}]} | {'title': 'a'} | 20 | pages[0]: "sections" has more than 20 elements
+          """)
+  void limitsListsAsItsSchemaDoes(String file, String element, int most, String message)
+      throws IOException {
+    String full = listing(file, element, most);
+    assertThat(faults(full)).isEmpty();
+    assertThat(read(full)).isNotNull();
+    refusesWithThePlaceWhatItsSchemaRefuses(listing(file, element, most + 1), message);
+  }
+
+  private static String listing(String file, String element, int times) {
+    return file.formatted(
+            IntStream.range(0, times)
+                .mapToObj(i -> element.replace("#", "page-" + i))
+                .collect(Collectors.joining(",")))
+        .replace('\'', '"');
   }
 
   @ParameterizedTest
