@@ -180,7 +180,12 @@ public final class FrontDeclarations {
             button.optionalText("title"),
             button.optionalString("icon"),
             button.optionalString("infoType"),
-            button.optionalString("itemName"));
+            itemName(button));
+  }
+
+  private static String itemName(DeclarationReader button) {
+    String name = button.optionalString("itemName");
+    return name.isEmpty() ? name : new ItemName(name).value();
   }
 
   private static InfoPage page(Ballot ballot, DeclarationReader page) {

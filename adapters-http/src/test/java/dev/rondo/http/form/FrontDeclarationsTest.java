@@ -180,6 +180,7 @@ final class FrontDeclarationsTest {
           {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'items': [], 'search': {}}]}]} | pages[0].sections[0]
           {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'search': {'me': '1'}}]}]} | pages[0].sections[0].search
           {'pages': [{'itemType': 'level', 'search': {'keywords': 'a'}}]} | pages[0]: "search" takes no "keywords"
+          {'buttons': [{'type': 'post', 'itemName': 'a/b'}]} | buttons[0]: not a valid item name: "a/b"
           {'votes': {'highest': 101}} | votes: "highest" is not a whole number between 0 and 100
           {'votes': {'quality': 5}} | votes: "quality" is not known here; known are lowest, highest, newcomerDays
           {'boards': []} | there must be 1 to 10 boards
