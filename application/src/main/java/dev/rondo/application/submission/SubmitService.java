@@ -64,8 +64,7 @@ public record SubmitService(
   }
 
   private Outcome submit(Submitted submitted) {
-    Decision decision = actions.decide(submitted.player, submitted.action, submitted.newName);
-    return switch (decision) {
+    return switch (decide(submitted)) {
       case Decision.Rejected(var rejection) -> new Outcome.Rejected(rejection);
       case Decision.Allowed allowed ->
           switch (lookUp(allowed.files())) {
@@ -75,6 +74,17 @@ public record SubmitService(
                 transactions.write(() -> accept(submitted, allowed, known));
           };
     };
+  }
+
+  /**
+   * Decides without locks. A change between two reads can look like a reason to reject, such as an
+   * item that becomes a draft, so what is rejected is read once more.
+   */
+  private Decision decide(Submitted submitted) {
+    Decision decision = actions.decide(submitted.player, submitted.action, submitted.newName);
+    return decision instanceof Decision.Rejected
+        ? actions.decide(submitted.player, submitted.action, submitted.newName)
+        : decision;
   }
 
   /** A file stored for another use must fit this use as well. */

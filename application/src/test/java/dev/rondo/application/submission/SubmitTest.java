@@ -15,6 +15,8 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.submission.ViewUpdate;
 import java.time.Duration;
@@ -73,6 +75,40 @@ final class SubmitTest {
 
     assertThat(submissions.submit.submit(ME, report("GZIPPED_JSON d")))
         .isEqualTo(new Submit.Outcome.WrongFile(TestSubmissions.hash("GZIPPED_JSON d")));
+  }
+
+  /** As when an item is neither public nor a draft because it became one between two reads. */
+  @Test
+  void refusesNothingThatOnlyAChangeBetweenItsReadsForbids() {
+    TestSubmissions torn = new TestSubmissions(new TornReads());
+
+    assertThat(torn.submit.submit(ME, report("IMAGE a")))
+        .isInstanceOf(Submit.Outcome.Accepted.class);
+  }
+
+  /** Rejects each action once. */
+  private static final class TornReads extends TestSubmissions.Faults {
+
+    private boolean isWhole;
+
+    @Override
+    ActionHandler over(ActionHandler actions) {
+      return new ActionHandler() {
+        @Override
+        public Decision decide(PlayerId player, PlayerAction action, ItemName newName) {
+          if (isWhole) {
+            return actions.decide(player, action, newName);
+          }
+          isWhole = true;
+          return new Decision.Rejected(ActionRejection.UNKNOWN_FORM);
+        }
+
+        @Override
+        public void lockDependencies(PlayerAction action) {
+          actions.lockDependencies(action);
+        }
+      };
+    }
   }
 
   @Test
