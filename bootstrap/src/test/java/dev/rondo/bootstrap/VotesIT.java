@@ -30,7 +30,8 @@ final class VotesIT {
     try (LevelServer levels = LevelServer.start(temp, 2, Map.of("RONDO_FRONT", file.toString()))) {
       PlayerClient ann = levels.signIn("ann");
       assertThat(levels.server().get(LIST).body()).doesNotContain("#DIFFICULTY:");
-      assertThat(ann.get(LEVEL).body()).contains("\"type\":\"vote\"", "\"max\":20");
+      assertThat(ann.get(LEVEL).body())
+          .contains("\"type\":\"vote\"", "\"max\":20", "You need a result on this level.");
       HttpResponse<String> refused = vote(ann, "difficulty=12&quality=4");
       assertThat(refused.statusCode()).isEqualTo(403);
       assertThat(refused.body()).contains("not-played");

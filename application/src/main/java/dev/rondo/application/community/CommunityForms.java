@@ -132,12 +132,18 @@ public final class CommunityForms {
         : button(FOLLOW, "#FOLLOW", "bell", followers.count());
   }
 
-  /** Asks how difficult and how good a level is; it does not show an earlier vote. */
+  /**
+   * Asks how difficult and how good a level is. It says who may vote and shows no earlier vote,
+   * because the page of a level is the same for all players who neither like nor follow it.
+   */
   public static Form vote(Ballot ballot) {
-    return Form.of(
+    return new Form(
         VOTE,
         LocalizedText.of("#REVIEW"),
         "star",
+        ServerText.VOTE_RULES,
+        LocalizedText.EMPTY,
+        false,
         List.of(
             scale(
                 OptionLabel.optional(DIFFICULTY, LocalizedText.of("#DIFFICULTY")),

@@ -2,6 +2,7 @@ package dev.rondo.application.vote;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.community.CommunityForms;
 import dev.rondo.application.item.AdvancedSearch;
 import dev.rondo.application.submission.ActionRejection;
 import dev.rondo.application.submission.TestSubmissions;
@@ -17,6 +18,7 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Target;
+import dev.rondo.domain.text.Localization;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -72,6 +74,12 @@ final class VotingTest {
         .flatMap(sort -> ((FormOption.Select) sort).values().stream())
         .map(FormOption.Choice::name)
         .toList();
+  }
+
+  @Test
+  void saysWhoMayVote() {
+    assertThat(CommunityForms.vote(TestSubmissions.BALLOT).description().in(new Localization("en")))
+        .startsWith("You need a result on this level.");
   }
 
   @Test

@@ -39,6 +39,29 @@ public final class ServerText {
           "质量",
           "品質");
 
+  /** Who may vote on a level, and that the form does not show an earlier vote. */
+  public static final LocalizedText VOTE_RULES =
+      of(
+          "Χρειάζεσαι ένα αποτέλεσμα σε αυτό το επίπεδο. Μια νέα ψήφος αντικαθιστά την προηγούμενη,"
+              + " που δεν εμφανίζεται εδώ.",
+          "You need a result on this level. A new vote replaces your earlier one, which is not"
+              + " shown here.",
+          "Necesitas un resultado en este nivel. Un voto nuevo sustituye al anterior, que no se"
+              + " muestra aquí.",
+          "Il te faut un résultat sur ce niveau. Un nouveau vote remplace le précédent, qui n’est"
+              + " pas affiché ici.",
+          "Anda memerlukan hasil di level ini. Suara baru menggantikan suara sebelumnya, yang tidak"
+              + " ditampilkan di sini.",
+          "Serve un risultato in questo livello. Un nuovo voto sostituisce il precedente, che non è"
+              + " mostrato qui.",
+          "この譜面でのプレイ結果が必要です。新しい投票は以前の投票に置き換わります。以前の投票はここには表示されません。",
+          "이 레벨의 플레이 결과가 필요합니다. 새 투표는 이전 투표를 대체하며, 이전 투표는 여기에 표시되지 않습니다.",
+          "Нужен результат на этом уровне. Новый голос заменяет прежний, который здесь не показан.",
+          "Bu bölümde bir sonucun olmalı. Yeni oy, burada gösterilmeyen önceki oyunun yerine"
+              + " geçer.",
+          "需要有此关卡的成绩。新的投票会取代之前的投票，之前的投票不会在此显示。",
+          "需要有此關卡的成績。新的投票會取代之前的投票，之前的投票不會在此顯示。");
+
   /** Whether others see an item. */
   public static final LocalizedText VISIBILITY =
       of(
