@@ -22,6 +22,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -108,22 +110,33 @@ final class ResultCommands extends OperatorGroup {
     }
   }
 
+  /** Where results are scored; picocli refuses both at once. */
+  static final class RecomputeMode {
+
+    @Option(
+        names = "--dry-run",
+        description = "Only says how many records would go, by flag and by level.")
+    private boolean dryRun;
+
+    @Option(names = "--background", description = "Leaves it to the running server.")
+    private boolean inBackground;
+  }
+
   @Command
   int recomputeBoards(
-      @Option(
-              names = "--dry-run",
-              description = "Only says how many records would go, by flag and by level.")
-          boolean dryRun,
-      @Option(names = "--background", description = "Leaves it to the running server.")
-          boolean inBackground,
+      @ArgGroup @Nullable RecomputeMode mode,
       @Option(names = "--restart", description = "Begins anew where an earlier run was ended.")
           boolean anew) {
     Progress progress = ProgressDisplay.on(program().err());
-    return dryRun
+    return mode != null && mode.dryRun
         ? with(context -> tell(context.getBean(ScoreResults.class).rehearse(progress)))
         : change(
             context ->
-                recompute(context.getBean(ScoreResults.class), progress, inBackground, anew));
+                recompute(
+                    context.getBean(ScoreResults.class),
+                    progress,
+                    mode != null && mode.inBackground,
+                    anew));
   }
 
   private static String recompute(

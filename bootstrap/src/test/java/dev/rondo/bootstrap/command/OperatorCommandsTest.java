@@ -165,6 +165,8 @@ final class OperatorCommandsTest {
     assertThat(err.toString()).contains("USER");
     assertThat(run("users", "ban", "ann", "ben")).isEqualTo(2);
     assertThat(err.toString()).contains("ben");
+    assertThat(run("boards", "recompute", "--dry-run", "--background")).isEqualTo(2);
+    assertThat(err.toString()).contains("--dry-run", "--background", "mutually exclusive");
     assertThat(temp.resolve("data")).doesNotExist();
   }
 
