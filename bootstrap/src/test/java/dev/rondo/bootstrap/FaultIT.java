@@ -19,12 +19,14 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -189,6 +191,8 @@ final class FaultIT {
   @Test
   void saysWhatOfItsDataItsUserCannotWrite() throws Exception {
     Path database = data.resolve("rondo.mv.db");
+    Files.createFile(data.resolve("server.lock"));
+    Files.createDirectory(data.resolve("room-keys"));
     Files.setPosixFilePermissions(database, PosixFilePermissions.fromString("r--r--r--"));
     assertRefused(database, "serve");
     assertRefused(database, "users", "list");
@@ -204,6 +208,13 @@ final class FaultIT {
     Files.setPosixFilePermissions(data, PosixFilePermissions.fromString("r-xr-xr-x"));
     assertRefused(data, "users", "list");
     Files.setPosixFilePermissions(data, PosixFilePermissions.fromString("rwxr-xr-x"));
+    for (String name : List.of("server.lock", "files", "room-keys")) {
+      Path part = data.resolve(name);
+      Set<PosixFilePermission> mode = Files.getPosixFilePermissions(part);
+      Files.setPosixFilePermissions(part, PosixFilePermissions.fromString("r-xr-xr-x"));
+      assertRefused(part, "serve");
+      Files.setPosixFilePermissions(part, mode);
+    }
   }
 
   private void assertRefused(Path part, String... arguments) throws Exception {

@@ -86,7 +86,7 @@ final class DataDirectory {
     }
   }
 
-  /** Whoever uses the embedded database writes its file, and a lock beside it. */
+  /** A part that a command of another user, such as root, may have made; it may be missing. */
   private static void requireWritable(Path part) {
     if (Files.exists(part) && !Files.isWritable(part)) {
       throw new ProgramFailureException(
@@ -98,6 +98,7 @@ final class DataDirectory {
 
   private FileChannel lock() {
     Path file = path.resolve(SERVER_LOCK);
+    requireWritable(file);
     try {
       FileChannel channel =
           FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
@@ -143,6 +144,7 @@ final class DataDirectory {
     if (filesMustExist) {
       require(files);
     }
+    requireWritable(files);
     return files;
   }
 
@@ -159,6 +161,7 @@ final class DataDirectory {
   /** Where the keys lie by which this node signs tickets to rooms. */
   Path roomKeys() {
     Path keys = path.resolve(DataLayout.ROOM_KEYS);
+    requireWritable(keys);
     try {
       return OwnerOnly.createDirectories(keys);
     } catch (IOException e) {
