@@ -15,7 +15,6 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.persistence.community.JdbcReports.ReportRow;
 import dev.rondo.persistence.sql.Sql;
-import dev.rondo.testkit.community.ReportsContract;
 import dev.rondo.testkit.file.SampleFiles;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Inject;
@@ -24,7 +23,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-final class JdbcReportsTest extends DatabaseTest implements ReportsContract {
+final class JdbcReportsTest extends DatabaseTest {
 
   private static final PlayerId ANN = new PlayerId("ann");
   private static final Subject SUBJECT = new Subject.OfComment(new CommentName("c"));
@@ -86,10 +85,5 @@ final class JdbcReportsTest extends DatabaseTest implements ReportsContract {
         .hasSize(many.size())
         .allSatisfy(
             report -> assertThat(report.pictures()).containsExactly(SampleFiles.PICTURE.hash()));
-  }
-
-  @Override
-  public Reports reports() {
-    return reports;
   }
 }

@@ -2,13 +2,11 @@ package dev.rondo.persistence.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.community.Reports;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileRecords.DeletionPermit;
 import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
-import dev.rondo.application.submission.Submissions;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.testkit.file.FileRecordsContract;
@@ -29,35 +27,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(300)
-final class JdbcFileRecordsTest extends DatabaseTest implements FileRecordsContract {
+final class JdbcFileRecordsTest extends DatabaseTest {
 
   private static final FileHash PICTURE = SampleFiles.PICTURE.hash();
   private static final int ROUNDS = 10;
 
   @Inject FileRecords records;
   @Inject CatalogueUpdates updates;
-  @Inject Submissions submissions;
-  @Inject Reports reports;
-
-  @Override
-  public FileRecords records() {
-    return records;
-  }
-
-  @Override
-  public CatalogueUpdates updates() {
-    return updates;
-  }
-
-  @Override
-  public Submissions submissions() {
-    return submissions;
-  }
-
-  @Override
-  public Reports reports() {
-    return reports;
-  }
 
   @Test
   void waitsForAnotherReservationOfTheSameFile() {
@@ -188,8 +164,8 @@ final class JdbcFileRecordsTest extends DatabaseTest implements FileRecordsContr
   }
 
   private List<FileHash> markForDeletion() {
-    records.markIdle(NOW, 10);
-    return records.markForDeletion(LATER, 10);
+    records.markIdle(FileRecordsContract.NOW, 10);
+    return records.markForDeletion(FileRecordsContract.LATER, 10);
   }
 
   private Set<FileHash> claim() {

@@ -2,26 +2,11 @@ package dev.rondo.persistence.moderation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.audit.AuditSubject;
-import dev.rondo.application.community.Comments;
-import dev.rondo.application.community.Likes;
-import dev.rondo.application.community.Reports;
 import dev.rondo.application.file.FileRecords;
-import dev.rondo.application.item.Catalogue;
-import dev.rondo.application.item.CatalogueUpdates;
-import dev.rondo.application.item.HiddenItems;
-import dev.rondo.application.leaderboard.FirstSubmissions;
-import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.moderation.ModerationContract;
 import dev.rondo.application.operation.Operate;
-import dev.rondo.application.player.Players;
 import dev.rondo.application.policy.Operation;
-import dev.rondo.application.room.RoomTries;
-import dev.rondo.application.session.BanEnds;
-import dev.rondo.application.session.Sessions;
-import dev.rondo.application.transaction.Transactions;
-import dev.rondo.application.vote.Votes;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
@@ -39,28 +24,8 @@ final class JdbcModerationTest extends DatabaseTest implements ModerationContrac
   @Inject BeanContext beans;
 
   @Override
-  public Ports ports() {
-    return new Ports(
-        bean(Catalogue.class),
-        bean(CatalogueUpdates.class),
-        bean(HiddenItems.class),
-        bean(Records.class),
-        bean(FirstSubmissions.class),
-        bean(Comments.class),
-        bean(Likes.class),
-        bean(Votes.class),
-        bean(Reports.class),
-        bean(Players.class),
-        bean(BanEnds.class),
-        bean(Sessions.class),
-        bean(FileRecords.class),
-        bean(AuditLog.class),
-        bean(RoomTries.class),
-        bean(Transactions.class));
-  }
-
-  private <T> T bean(Class<T> type) {
-    return beans.getBean(type);
+  public <T> T store(Class<T> port) {
+    return beans.getBean(port);
   }
 
   private void take(Operation operation, ItemRef item) {

@@ -5,13 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.room.RoomHosts;
 import dev.rondo.application.room.Rooms;
 import dev.rondo.application.round.KeptRooms;
+import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.room.Room;
 import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.testkit.room.RoomHostsContract;
+import dev.rondo.testkit.room.RoomsContract;
 import jakarta.inject.Inject;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-final class JdbcRoomHostsTest extends DatabaseTest implements RoomHostsContract {
+final class JdbcRoomHostsTest extends DatabaseTest {
 
   @Inject RoomHosts hosts;
   @Inject KeptRooms kept;
@@ -30,28 +33,16 @@ final class JdbcRoomHostsTest extends DatabaseTest implements RoomHostsContract 
         "{\"players\":[\"ann\"],\"master\":\"ann\",\"lead\":\"ann\",\"tallies\":{\"ann\":[]}}"
       })
   void takesAStateThatCannotBeReadForNone(String text) {
-    reserve(HALL);
+    Room.Reserved room =
+        new Room.Reserved(
+            RoomHostsContract.HALL, Caller.ANONYMOUS, RoomsContract.KEY, "", RoomsContract.NOW);
     write(
         () -> {
-          hosts.assign(HALL, ONE);
-          rows.keep(HALL, ONE.id(), text);
+          rooms.add(room, RoomsContract.NOW);
+          hosts.assign(RoomHostsContract.HALL, RoomHostsContract.ONE);
+          rows.keep(RoomHostsContract.HALL, RoomHostsContract.ONE.id(), text);
         });
 
-    assertThat(kept.find(HALL)).isEmpty();
-  }
-
-  @Override
-  public RoomHosts hosts() {
-    return hosts;
-  }
-
-  @Override
-  public KeptRooms kept() {
-    return kept;
-  }
-
-  @Override
-  public Rooms rooms() {
-    return rooms;
+    assertThat(kept.find(RoomHostsContract.HALL)).isEmpty();
   }
 }

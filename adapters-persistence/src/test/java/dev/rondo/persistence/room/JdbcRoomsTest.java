@@ -15,14 +15,9 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-final class JdbcRoomsTest extends DatabaseTest implements RoomsContract {
+final class JdbcRoomsTest extends DatabaseTest {
 
   @Inject Rooms rooms;
-
-  @Override
-  public Rooms rooms() {
-    return rooms;
-  }
 
   @Test
   void forgetsAllClosedRoomsHoweverMany() {
@@ -61,7 +56,7 @@ final class JdbcRoomsTest extends DatabaseTest implements RoomsContract {
 
     write(
         () -> {
-          rooms.purge(NOW);
+          rooms.purge(RoomsContract.NOW);
           addClosedOnAnotherNode("second");
           CompletableFuture.runAsync(this::purge).join();
         });
@@ -75,15 +70,17 @@ final class JdbcRoomsTest extends DatabaseTest implements RoomsContract {
   }
 
   private void purge() {
-    write(() -> rooms.purge(NOW));
+    write(() -> rooms.purge(RoomsContract.NOW));
   }
 
   private void addClosed(String name) {
-    Room.Reserved room = new Room.Reserved(new ItemName(name), Caller.ANONYMOUS, KEY, "", NOW);
+    Room.Reserved room =
+        new Room.Reserved(
+            new ItemName(name), Caller.ANONYMOUS, RoomsContract.KEY, "", RoomsContract.NOW);
     write(
         () -> {
-          rooms.add(room, NOW);
-          rooms.save(room.close(), NOW);
+          rooms.add(room, RoomsContract.NOW);
+          rooms.save(room.close(), RoomsContract.NOW);
         });
   }
 }

@@ -5,21 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.signature.UsedRequests;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.persistence.DatabaseTest;
-import dev.rondo.testkit.signature.UsedRequestsContract;
 import dev.rondo.testkit.transaction.Concurrently;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-final class JdbcUsedRequestsTest extends DatabaseTest implements UsedRequestsContract {
+final class JdbcUsedRequestsTest extends DatabaseTest {
 
   @Inject UsedRequests usedRequests;
-
-  @Override
-  public UsedRequests usedRequests() {
-    return usedRequests;
-  }
 
   /** A batch that locked all that has expired would write all of it again, for each batch. */
   @Test

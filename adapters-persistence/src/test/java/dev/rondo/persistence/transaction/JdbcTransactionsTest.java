@@ -6,7 +6,6 @@ import dev.rondo.application.file.FileRecords;
 import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.testkit.file.FileRecordsContract;
 import dev.rondo.testkit.file.SampleFiles;
-import dev.rondo.testkit.transaction.TransactionsContract;
 import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
 import jakarta.inject.Inject;
 import java.util.List;
@@ -18,15 +17,10 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-final class JdbcTransactionsTest extends DatabaseTest implements TransactionsContract {
+final class JdbcTransactionsTest extends DatabaseTest {
 
   @Inject FileRecords records;
   @Inject DatasourceConfiguration pool;
-
-  @Override
-  public FileRecords records() {
-    return records;
-  }
 
   @Test
   void showsASnapshotNothingThatOthersCommitMeanwhile() {

@@ -62,6 +62,7 @@ import dev.rondo.application.submission.ActionDispatcher;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionHandler.Decision;
 import dev.rondo.application.submission.ActionRejection;
+import dev.rondo.application.submission.Stores;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.vote.Votes;
 import dev.rondo.application.vote.Votes.Ballot;
@@ -118,7 +119,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** What moderation does, over any store. */
-public interface ModerationContract extends InTransactions {
+public interface ModerationContract extends InTransactions, Stores {
 
   Instant START = Instant.parse("2026-05-05T12:00:00Z");
   PlayerId ANN = new PlayerId("ann");
@@ -146,12 +147,30 @@ public interface ModerationContract extends InTransactions {
 
   AtomicReference<Instant> NOW = new AtomicReference<>(START);
 
-  /** The empty ports. */
-  Ports ports();
-
   @Override
   default Transactions transactions() {
-    return ports().transactions();
+    return store(Transactions.class);
+  }
+
+  /** All that moderation reaches. */
+  default Ports ports() {
+    return new Ports(
+        store(Catalogue.class),
+        store(CatalogueUpdates.class),
+        store(HiddenItems.class),
+        store(Records.class),
+        store(FirstSubmissions.class),
+        store(Comments.class),
+        store(Likes.class),
+        store(Votes.class),
+        store(Reports.class),
+        store(Players.class),
+        store(BanEnds.class),
+        store(Sessions.class),
+        store(FileRecords.class),
+        store(AuditLog.class),
+        store(RoomTries.class),
+        transactions());
   }
 
   /** All that moderation reaches. */

@@ -1,7 +1,6 @@
 package dev.rondo.application.scenario;
 
 import dev.rondo.application.audit.AuditSubject;
-import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.console.CheckConsoleSession;
 import dev.rondo.application.console.CreateConsoleLogin;
@@ -65,6 +64,7 @@ import dev.rondo.application.signature.SignedRequests;
 import dev.rondo.application.signature.Signer;
 import dev.rondo.application.submission.ActionDispatcher;
 import dev.rondo.application.submission.FileChecker;
+import dev.rondo.application.submission.InMemoryServer;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.SubmitService;
@@ -72,7 +72,6 @@ import dev.rondo.application.submission.TestSubmissions;
 import dev.rondo.application.submission.UploadBudget;
 import dev.rondo.application.submission.UploadFiles;
 import dev.rondo.application.submission.UploadFilesService;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.application.work.DirectWork;
 import dev.rondo.domain.form.Form;
@@ -92,26 +91,9 @@ import dev.rondo.domain.signature.SignatureRules;
 import dev.rondo.domain.signature.SignedBody;
 import dev.rondo.domain.signature.SignedClaims;
 import dev.rondo.domain.text.LocalizedText;
-import dev.rondo.testkit.audit.InMemoryAuditLog;
-import dev.rondo.testkit.community.InMemoryComments;
-import dev.rondo.testkit.community.InMemoryLikes;
 import dev.rondo.testkit.community.InMemoryVotes;
-import dev.rondo.testkit.console.InMemoryConsoleLogins;
-import dev.rondo.testkit.console.InMemoryConsoleSessions;
-import dev.rondo.testkit.file.InMemoryFileRecords;
 import dev.rondo.testkit.file.InMemoryFileVerdicts;
-import dev.rondo.testkit.item.InMemoryCatalogue;
-import dev.rondo.testkit.player.InMemoryPlayers;
 import dev.rondo.testkit.player.Profiles;
-import dev.rondo.testkit.room.InMemoryRoomHosts;
-import dev.rondo.testkit.room.InMemoryRoomTries;
-import dev.rondo.testkit.room.InMemoryRooms;
-import dev.rondo.testkit.session.InMemoryBanEnds;
-import dev.rondo.testkit.session.InMemorySessions;
-import dev.rondo.testkit.session.InMemoryWebLogins;
-import dev.rondo.testkit.signature.InMemoryUsedRequests;
-import dev.rondo.testkit.submission.InMemorySubmissions;
-import dev.rondo.testkit.transaction.InMemoryTransactions;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -122,11 +104,10 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 
-/** A server in memory with one key that clients sign with, and a clock that a test moves. */
-public final class TestServer {
+/** A server in memory with one key that clients sign with. */
+public final class TestServer extends InMemoryServer {
 
   /** The server's canonical address. */
   public static final String ADDRESS = "https://rondo.example/one";
@@ -178,20 +159,6 @@ public final class TestServer {
   public static final ChangeRequest COMMAND =
       ChangeRequest.by(new Actor.OperatorOnCommandLine("root"));
 
-  public final InMemoryAuditLog auditLog = new InMemoryAuditLog();
-  public final InMemoryPlayers players = new InMemoryPlayers();
-  public final InMemorySessions sessions = new InMemorySessions();
-  public final InMemoryWebLogins webLogins = new InMemoryWebLogins();
-  public final InMemoryBanEnds banEnds = new InMemoryBanEnds();
-  public final InMemoryUsedRequests usedRequests = new InMemoryUsedRequests(clock());
-  public final InMemoryRooms rooms = new InMemoryRooms();
-  public final InMemoryRoomHosts hosts = new InMemoryRoomHosts();
-  public final InMemoryRoomTries tries = new InMemoryRoomTries();
-  public final InMemoryLikes likes = new InMemoryLikes();
-  public final InMemoryCatalogue catalogue =
-      new InMemoryCatalogue(likes, new InMemoryComments(new InMemoryPlayers()));
-  public final InMemorySubmissions submissions = new InMemorySubmissions();
-  public final InMemoryFileRecords records = new InMemoryFileRecords();
   public final Signer signer = Signer.create();
 
   /** What does what is done a moment later. */
@@ -203,29 +170,11 @@ public final class TestServer {
   /** Every ticket that was signed; its text is its id. */
   public final List<RoomTicket> tickets = new CopyOnWriteArrayList<>();
 
-  public final Transactions transactions =
-      new InMemoryTransactions(
-          auditLog::checkpoint,
-          players::checkpoint,
-          sessions::checkpoint,
-          webLogins::checkpoint,
-          banEnds::checkpoint,
-          usedRequests::checkpoint,
-          rooms::checkpoint,
-          catalogue::checkpoint,
-          submissions::checkpoint,
-          records::checkpoint,
-          this::countWrite);
-
   /** The same in each run. */
   private final Random chance = new Random(1);
 
-  private final AtomicLong writes = new AtomicLong();
   private final ClaimsReader claims;
   private final List<String> addresses;
-  private final InMemoryConsoleLogins consoleLogins = new InMemoryConsoleLogins();
-  private final InMemoryConsoleSessions consoleSessions = new InMemoryConsoleSessions();
-  private volatile Instant now = START;
   private volatile Duration elapsed = Duration.ZERO;
   private final SettledClock settled = new SettledClock(clock(), () -> elapsed, WINDOW);
 
@@ -240,18 +189,9 @@ public final class TestServer {
    * @param addresses under which the server is known, the canonical one first
    */
   public TestServer(ClaimsReader claims, List<String> addresses) {
+    super(START);
     this.claims = claims;
     this.addresses = List.copyOf(addresses);
-  }
-
-  private Runnable countWrite() {
-    writes.incrementAndGet();
-    return () -> {};
-  }
-
-  /** How many transactions there were. */
-  public long writes() {
-    return writes.get();
   }
 
   public CreateConsoleLogin createConsoleLogin() {
@@ -276,15 +216,15 @@ public final class TestServer {
 
   /** The clock. */
   public InstantSource clock() {
-    return () -> now;
+    return this;
   }
 
   /** What the clock shows. */
   public Instant now() {
-    return now;
+    return instant();
   }
 
-  /** Lets time pass. */
+  @Override
   public void pass(Duration time) {
     elapsed = elapsed.plus(time);
     jump(time);
@@ -292,7 +232,7 @@ public final class TestServer {
 
   /** Has the clock show another time while none passes. */
   public void jump(Duration by) {
-    now = now.plus(by);
+    super.pass(by);
   }
 
   /** The clock, as far as it is believed to tell what is over. */
@@ -382,18 +322,14 @@ public final class TestServer {
         transactions);
   }
 
-  private AuditTrail audit() {
-    return new AuditTrail(auditLog, () -> "", clock());
-  }
-
   public Outcome revoke(ChangeRequest request, PlayerId player) {
-    return new RevokeSessions(players, sessions, audit(), transactions)
+    return new RevokeSessions(players, sessions, audit, transactions)
         .apply(
             new Command(request, Operation.REVOKE_SESSIONS, AuditSubject.of(player), Detail.NONE));
   }
 
   private ChangeBan changeBan() {
-    return new ChangeBan(players, sessions, leaving(), banEnds, audit(), transactions);
+    return new ChangeBan(players, sessions, leaving(), banEnds, audit, transactions);
   }
 
   public Outcome ban(ChangeRequest request, PlayerId player, Ban ban) {
@@ -416,7 +352,7 @@ public final class TestServer {
   }
 
   private Outcome remark(Operation operation, ChangeRequest request, PlayerId player) {
-    return new RemarkOnPlayer(players, audit(), transactions)
+    return new RemarkOnPlayer(players, audit, transactions)
         .apply(new Command(request, operation, AuditSubject.of(player), Detail.NONE));
   }
 
@@ -488,7 +424,7 @@ public final class TestServer {
   }
 
   public Outcome kick(ChangeRequest request, ItemName room, PlayerId player) {
-    return new KickPlayer(rooms, POLICY.rules(), audit(), transactions)
+    return new KickPlayer(rooms, POLICY.rules(), audit, transactions)
         .apply(
             new Command(
                 request,
@@ -498,7 +434,7 @@ public final class TestServer {
   }
 
   public Outcome close(ChangeRequest request, ItemName room) {
-    return new CloseRoom(rooms, audit(), transactions)
+    return new CloseRoom(rooms, audit, transactions)
         .apply(new Command(request, Operation.CLOSE_ROOM, AuditSubject.room(room), Detail.NONE));
   }
 
@@ -559,17 +495,17 @@ public final class TestServer {
 
   /** What a player claims now who signs in. */
   public SignedClaims signIn(String player) {
-    return LineClaimsReader.claims(Purpose.SERVER, ADDRESS, now, "", player);
+    return LineClaimsReader.claims(Purpose.SERVER, ADDRESS, now(), "", player);
   }
 
   /** What a player claims now who joins a room. */
   public SignedClaims join(String player, ItemName room) {
-    return LineClaimsReader.claims(Purpose.MULTIPLAYER, ADDRESS, now, room.value(), player);
+    return LineClaimsReader.claims(Purpose.MULTIPLAYER, ADDRESS, now(), room.value(), player);
   }
 
   /** What a player claims now who signs in in a browser, at that path below the address. */
   public SignedClaims webLogin(String player, String path) {
-    return LineClaimsReader.claims(Purpose.EXTERNAL, ADDRESS + path, now, "", player);
+    return LineClaimsReader.claims(Purpose.EXTERNAL, ADDRESS + path, now(), "", player);
   }
 
   /** The claims, signed with the clients' key. */

@@ -8,32 +8,54 @@ import dev.rondo.testkit.audit.InMemoryAuditLog;
 import dev.rondo.testkit.community.InMemoryComments;
 import dev.rondo.testkit.community.InMemoryLikes;
 import dev.rondo.testkit.community.InMemoryReports;
+import dev.rondo.testkit.community.InMemoryTies;
 import dev.rondo.testkit.community.InMemoryVotes;
+import dev.rondo.testkit.console.InMemoryConsoleLogins;
+import dev.rondo.testkit.console.InMemoryConsoleSessions;
 import dev.rondo.testkit.file.InMemoryFileRecords;
 import dev.rondo.testkit.file.InMemoryFileStore;
 import dev.rondo.testkit.file.InMemoryFileVerdicts;
 import dev.rondo.testkit.item.InMemoryCatalogue;
+import dev.rondo.testkit.item.InMemoryFrontVersions;
 import dev.rondo.testkit.leaderboard.InMemoryFirstSubmissions;
 import dev.rondo.testkit.leaderboard.InMemoryRecords;
 import dev.rondo.testkit.player.InMemoryPlayers;
+import dev.rondo.testkit.room.InMemoryRoomHosts;
+import dev.rondo.testkit.room.InMemoryRoomTries;
+import dev.rondo.testkit.room.InMemoryRooms;
+import dev.rondo.testkit.session.InMemoryBanEnds;
 import dev.rondo.testkit.session.InMemorySessions;
+import dev.rondo.testkit.session.InMemoryWebLogins;
+import dev.rondo.testkit.signature.InMemoryUsedRequests;
 import dev.rondo.testkit.submission.InMemorySubmissions;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 
-/** All that submissions touch, in memory and in one transaction. */
-public final class InMemoryServer implements InstantSource {
+/** All stores of a server, in memory and in one transaction, and a clock that a test moves. */
+public class InMemoryServer implements InstantSource, Stores {
 
-  public final InMemoryCatalogue catalogue = new InMemoryCatalogue();
-  public final InMemoryPlayers players = new InMemoryPlayers();
+  public final InMemoryBanEnds banEnds = new InMemoryBanEnds();
+  public final InMemoryPlayers players = new InMemoryPlayers(banEnds);
   public final InMemoryComments comments = new InMemoryComments(players);
   public final InMemoryLikes likes = new InMemoryLikes();
   public final InMemoryVotes votes = new InMemoryVotes();
+  public final InMemoryCatalogue catalogue = new InMemoryCatalogue(likes, comments, votes);
+  public final InMemoryTies ties = new InMemoryTies(likes, comments, catalogue);
   public final InMemorySessions sessions = new InMemorySessions();
+  public final InMemoryWebLogins webLogins = new InMemoryWebLogins();
+  public final InMemoryUsedRequests usedRequests = new InMemoryUsedRequests(this::instant);
+  public final InMemoryConsoleLogins consoleLogins = new InMemoryConsoleLogins();
+  public final InMemoryConsoleSessions consoleSessions = new InMemoryConsoleSessions();
+  public final InMemoryFrontVersions versions = new InMemoryFrontVersions();
+  public final InMemoryRooms rooms = new InMemoryRooms();
+  public final InMemoryRoomHosts hosts = new InMemoryRoomHosts();
+  public final InMemoryRoomTries tries = new InMemoryRoomTries();
   public final InMemoryReports reports = new InMemoryReports();
   public final InMemoryRecords leaderboards = new InMemoryRecords(players, catalogue);
   public final InMemoryFirstSubmissions firstSubmissions = new InMemoryFirstSubmissions();
@@ -42,9 +64,9 @@ public final class InMemoryServer implements InstantSource {
   public final InMemoryFileVerdicts verdicts =
       new InMemoryFileVerdicts(hash -> !records.known(Set.of(hash)).isEmpty());
   public final DirectWork work = new DirectWork();
-  public final InMemoryFileStore files = new InMemoryFileStore(this);
+  public final InMemoryFileStore files = new InMemoryFileStore(this::instant);
   public final InMemoryAuditLog auditLog = new InMemoryAuditLog();
-  public final AuditTrail audit = new AuditTrail(auditLog, () -> "", this);
+  public final AuditTrail audit = new AuditTrail(auditLog, () -> "", this::instant);
   public final ItemRemoval removal =
       new ItemRemoval(catalogue, catalogue, catalogue, leaderboards, comments, likes, votes);
   public final InMemoryTransactions transactions =
@@ -54,17 +76,76 @@ public final class InMemoryServer implements InstantSource {
           comments::checkpoint,
           likes::checkpoint,
           sessions::checkpoint,
+          banEnds::checkpoint,
+          webLogins::checkpoint,
+          usedRequests::checkpoint,
+          consoleLogins::checkpoint,
+          consoleSessions::checkpoint,
+          versions::checkpoint,
+          rooms::checkpoint,
           reports::checkpoint,
           leaderboards::checkpoint,
           firstSubmissions::checkpoint,
           submissions::checkpoint,
           records::checkpoint,
-          auditLog::checkpoint);
+          auditLog::checkpoint,
+          this::countWrite);
 
-  private Instant now = Instant.parse("2026-05-05T12:00:00Z");
+  private final AtomicLong writes = new AtomicLong();
+  private final List<Object> stores =
+      List.of(
+          catalogue,
+          players,
+          banEnds,
+          comments,
+          likes,
+          votes,
+          ties,
+          sessions,
+          webLogins,
+          usedRequests,
+          consoleLogins,
+          consoleSessions,
+          versions,
+          rooms,
+          hosts,
+          tries,
+          reports,
+          leaderboards,
+          firstSubmissions,
+          submissions,
+          records,
+          verdicts,
+          auditLog,
+          transactions);
+
+  private volatile Instant now;
+
+  public InMemoryServer() {
+    this(Instant.parse("2026-05-05T12:00:00Z"));
+  }
+
+  protected InMemoryServer(Instant start) {
+    now = start;
+  }
 
   @Override
-  public Instant instant() {
+  public final <T> T store(Class<T> port) {
+    return stores.stream().filter(port::isInstance).map(port::cast).findFirst().orElseThrow();
+  }
+
+  private Runnable countWrite() {
+    writes.incrementAndGet();
+    return () -> {};
+  }
+
+  /** How many transactions there were. */
+  public final long writes() {
+    return writes.get();
+  }
+
+  @Override
+  public final Instant instant() {
     return now;
   }
 
@@ -74,7 +155,7 @@ public final class InMemoryServer implements InstantSource {
   }
 
   /** The files that something refers to. */
-  public Set<FileHash> referred() {
+  public final Set<FileHash> referred() {
     Set<FileHash> referred = new HashSet<>(catalogue.files());
     referred.addAll(submissions.files());
     referred.addAll(reports.files());

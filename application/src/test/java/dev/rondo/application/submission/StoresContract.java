@@ -1,0 +1,246 @@
+package dev.rondo.application.submission;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.rondo.application.audit.AuditLog;
+import dev.rondo.application.community.Comments;
+import dev.rondo.application.community.Likes;
+import dev.rondo.application.community.Reports;
+import dev.rondo.application.community.Ties;
+import dev.rondo.application.console.ConsoleLogins;
+import dev.rondo.application.console.ConsoleSessions;
+import dev.rondo.application.file.FileRecords;
+import dev.rondo.application.file.FileVerdicts;
+import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.FrontVersions;
+import dev.rondo.application.leaderboard.FirstSubmissions;
+import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.player.Players;
+import dev.rondo.application.room.RoomHosts;
+import dev.rondo.application.room.RoomLimitContract;
+import dev.rondo.application.room.RoomTries;
+import dev.rondo.application.room.Rooms;
+import dev.rondo.application.round.KeptRooms;
+import dev.rondo.application.session.BanEnds;
+import dev.rondo.application.signature.UsedRequests;
+import dev.rondo.application.transaction.Transactions;
+import dev.rondo.testkit.audit.AuditLogContract;
+import dev.rondo.testkit.community.CommentsContract;
+import dev.rondo.testkit.community.LikesContract;
+import dev.rondo.testkit.community.ReportsContract;
+import dev.rondo.testkit.community.TiesContract;
+import dev.rondo.testkit.console.ConsoleLoginsContract;
+import dev.rondo.testkit.console.ConsoleSessionsContract;
+import dev.rondo.testkit.file.FileRecordsContract;
+import dev.rondo.testkit.file.FileVerdictsContract;
+import dev.rondo.testkit.item.FrontVersionsContract;
+import dev.rondo.testkit.leaderboard.FirstSubmissionsContract;
+import dev.rondo.testkit.leaderboard.RecordsContract;
+import dev.rondo.testkit.player.PlayersContract;
+import dev.rondo.testkit.room.RoomHostsContract;
+import dev.rondo.testkit.room.RoomTriesContract;
+import dev.rondo.testkit.room.RoomsContract;
+import dev.rondo.testkit.session.BanEndsContract;
+import dev.rondo.testkit.signature.UsedRequestsContract;
+import dev.rondo.testkit.submission.SubmissionsContract;
+import dev.rondo.testkit.transaction.TransactionsContract;
+import java.lang.reflect.Method;
+import java.util.Arrays;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+
+/** Every store keeps to the contract of its port. */
+public abstract class StoresContract implements Stores {
+
+  /** What the contracts ask for under one name. */
+  abstract class Kept {
+
+    public final Transactions transactions() {
+      return store(Transactions.class);
+    }
+
+    public final Players players() {
+      return store(Players.class);
+    }
+
+    public final BanEnds banEnds() {
+      return store(BanEnds.class);
+    }
+
+    public final BanEnds ends() {
+      return store(BanEnds.class);
+    }
+
+    public final UsedRequests usedRequests() {
+      return store(UsedRequests.class);
+    }
+
+    public final FrontVersions versions() {
+      return store(FrontVersions.class);
+    }
+
+    public final Rooms rooms() {
+      return store(Rooms.class);
+    }
+
+    public final RoomHosts hosts() {
+      return store(RoomHosts.class);
+    }
+
+    public final KeptRooms kept() {
+      return store(KeptRooms.class);
+    }
+
+    public final RoomTries tries() {
+      return store(RoomTries.class);
+    }
+
+    public final Submissions submissions() {
+      return store(Submissions.class);
+    }
+
+    public final FileVerdicts verdicts() {
+      return store(FileVerdicts.class);
+    }
+
+    public final Reports reports() {
+      return store(Reports.class);
+    }
+
+    public final Likes likes() {
+      return store(Likes.class);
+    }
+
+    public final Comments comments() {
+      return store(Comments.class);
+    }
+
+    public final Ties ties() {
+      return store(Ties.class);
+    }
+
+    public final CatalogueUpdates updates() {
+      return store(CatalogueUpdates.class);
+    }
+
+    public final FirstSubmissions firstSubmissions() {
+      return store(FirstSubmissions.class);
+    }
+
+    public final AuditLog log() {
+      return store(AuditLog.class);
+    }
+  }
+
+  @Nested
+  final class OfSubmissions extends Kept implements SubmissionsContract {}
+
+  @Nested
+  final class OfComments extends Kept implements CommentsContract {}
+
+  @Nested
+  final class OfLikes extends Kept implements LikesContract {}
+
+  @Nested
+  final class OfTies extends Kept implements TiesContract {}
+
+  @Nested
+  final class OfAuditLog extends Kept implements AuditLogContract {}
+
+  @Nested
+  final class OfReports extends Kept implements ReportsContract {}
+
+  @Nested
+  final class OfRecords extends Kept implements RecordsContract {
+
+    @Override
+    public Records records() {
+      return store(Records.class);
+    }
+  }
+
+  @Nested
+  final class OfFirstSubmissions extends Kept implements FirstSubmissionsContract {}
+
+  @Nested
+  final class OfFileVerdicts extends Kept implements FileVerdictsContract {
+
+    @Override
+    public FileRecords records() {
+      return store(FileRecords.class);
+    }
+  }
+
+  @Nested
+  final class OfFileRecords extends Kept implements FileRecordsContract {
+
+    @Override
+    public FileRecords records() {
+      return store(FileRecords.class);
+    }
+  }
+
+  @Nested
+  final class OfTransactions extends Kept implements TransactionsContract {
+
+    @Override
+    public FileRecords records() {
+      return store(FileRecords.class);
+    }
+  }
+
+  @Nested
+  final class OfPlayers extends Kept implements PlayersContract {}
+
+  @Nested
+  final class OfBanEnds extends Kept implements BanEndsContract {}
+
+  @Nested
+  final class OfUsedRequests extends Kept implements UsedRequestsContract {}
+
+  @Nested
+  final class OfConsoleLogins extends Kept implements ConsoleLoginsContract {
+
+    @Override
+    public ConsoleLogins logins() {
+      return store(ConsoleLogins.class);
+    }
+  }
+
+  @Nested
+  final class OfConsoleSessions extends Kept implements ConsoleSessionsContract {
+
+    @Override
+    public ConsoleSessions sessions() {
+      return store(ConsoleSessions.class);
+    }
+  }
+
+  @Nested
+  final class OfFrontVersions extends Kept implements FrontVersionsContract {}
+
+  @Nested
+  final class OfRooms extends Kept implements RoomsContract {}
+
+  @Nested
+  final class OfRoomLimit extends Kept implements RoomLimitContract {}
+
+  @Nested
+  final class OfRoomHosts extends Kept implements RoomHostsContract {}
+
+  @Nested
+  final class OfRoomTries extends Kept implements RoomTriesContract {}
+
+  /** Maven takes tests of one name here for runs of one test, which passes if one of them does. */
+  @Test
+  void namesNoTestTwice() {
+    assertThat(
+            Arrays.stream(StoresContract.class.getDeclaredClasses())
+                .filter(nested -> nested.isAnnotationPresent(Nested.class))
+                .flatMap(nested -> Arrays.stream(nested.getMethods()))
+                .filter(method -> method.isAnnotationPresent(Test.class))
+                .map(Method::getName))
+        .hasSizeGreaterThan(100)
+        .doesNotHaveDuplicates();
+  }
+}
