@@ -6,7 +6,6 @@ import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.session.Session;
 import dev.rondo.domain.session.SessionId;
 import dev.rondo.persistence.sql.At;
-import dev.rondo.persistence.sql.Batches;
 import dev.rondo.persistence.sql.Purge;
 import dev.rondo.persistence.sql.SharedRepository;
 import io.micronaut.context.annotation.Mixin;
@@ -15,6 +14,8 @@ import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.MappedProperty;
 import io.micronaut.data.annotation.Query;
+import io.micronaut.data.annotation.TypeDef;
+import io.micronaut.data.model.DataType;
 import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.util.Collection;
@@ -47,11 +48,12 @@ abstract class JdbcSessions implements Sessions, GenericRepository<Session, Sess
 
   @Override
   public List<Session> present(Collection<SessionId> ids) {
-    return ids.stream().gather(Batches.cut()).flatMap(some -> among(some).stream()).toList();
+    return among(ids.stream().map(SessionId::value).toArray(String[]::new));
   }
 
-  @Query("SELECT * FROM session WHERE id IN (:ids)")
-  abstract List<Session> among(Collection<SessionId> ids);
+  /** As an array: a list would be another statement for each number of sessions. */
+  @Query("SELECT * FROM session WHERE id = ANY(:ids)")
+  abstract List<Session> among(@TypeDef(type = DataType.STRING_ARRAY) String[] ids);
 
   @Override
   @Query(
