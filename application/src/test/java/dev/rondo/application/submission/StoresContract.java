@@ -46,6 +46,7 @@ import dev.rondo.testkit.submission.SubmissionsContract;
 import dev.rondo.testkit.transaction.TransactionsContract;
 import java.lang.reflect.Method;
 import java.util.Arrays;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
@@ -235,7 +236,8 @@ public abstract class StoresContract implements Stores {
   @Test
   void namesNoTestTwice() {
     assertThat(
-            Arrays.stream(StoresContract.class.getDeclaredClasses())
+            Stream.of(StoresContract.class, getClass())
+                .flatMap(contracts -> Arrays.stream(contracts.getDeclaredClasses()))
                 .filter(nested -> nested.isAnnotationPresent(Nested.class))
                 .flatMap(nested -> Arrays.stream(nested.getMethods()))
                 .filter(method -> method.isAnnotationPresent(Test.class))

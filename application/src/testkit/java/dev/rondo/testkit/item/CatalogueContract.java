@@ -141,7 +141,7 @@ public interface CatalogueContract extends InTransactions {
   }
 
   @Test
-  default void countsNoFurtherThanAsked() {
+  default void countsItemsNoFurtherThanAsked() {
     save(Origin.PACK, backgrounds(5));
     Listing<CatalogueItem> all = catalogue().items(ItemKind.BACKGROUND, Keywords.NONE);
     Listing<CatalogueItem> found = catalogue().items(ItemKind.BACKGROUND, Keywords.of("title"));

@@ -28,7 +28,7 @@ public interface SessionsContract extends InTransactions {
   Sessions sessions();
 
   @Test
-  default void findsASessionAsItWasOpened() {
+  default void findsThePlayersSessionAsItWasOpened() {
     Session session = open("a", PLAYER, NOW);
     Session other = open("A", OTHER, NOW.plusMillis(1));
 
@@ -166,7 +166,7 @@ public interface SessionsContract extends InTransactions {
   }
 
   @Test
-  default void purgesAsManyAsAskedFor() {
+  default void purgesAsManySessionsAsAskedFor() {
     for (int i = 0; i < 5; i++) {
       open("s" + i, PLAYER, NOW);
     }

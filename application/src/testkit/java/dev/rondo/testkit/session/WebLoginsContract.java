@@ -117,7 +117,7 @@ public interface WebLoginsContract extends InTransactions {
   }
 
   @Test
-  default void changesNothingInATransactionThatFails() {
+  default void changesNoLoginInATransactionThatFails() {
     WebLogin login = login("a", PLAYER, NOW);
     confirm(login);
 
@@ -149,7 +149,7 @@ public interface WebLoginsContract extends InTransactions {
   }
 
   @Test
-  default void purgesOnAllNodesAtOnce() {
+  default void purgesLoginsOnAllNodesAtOnce() {
     for (int i = 0; i < 100; i++) {
       confirm(login("k" + i, new PlayerId("p" + i), NOW));
     }
@@ -167,7 +167,7 @@ public interface WebLoginsContract extends InTransactions {
   }
 
   @Test
-  default void purgesAsManyAsAskedFor() {
+  default void purgesAsManyLoginsAsAskedFor() {
     for (int i = 0; i < 5; i++) {
       confirm(login("k" + i, new PlayerId("p" + i), NOW));
     }
