@@ -110,6 +110,7 @@ final class RepositoryOutageTest {
       case "double" -> 1.0;
       case "boolean" -> true;
       case "byte[]" -> new byte[] {1};
+      case "String[]" -> new String[] {"x"};
       case "Instant" -> Instant.EPOCH;
       case "Subject" -> new Subject.OfComment(new CommentName("x"));
       case "OffsetDateTime", "TemporalAccessor" -> Sql.stored(Instant.EPOCH);
