@@ -6,6 +6,7 @@ import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.session.Session;
 import dev.rondo.domain.session.SessionId;
 import dev.rondo.persistence.sql.At;
+import dev.rondo.persistence.sql.Batches;
 import dev.rondo.persistence.sql.Purge;
 import dev.rondo.persistence.sql.SharedRepository;
 import io.micronaut.context.annotation.Mixin;
@@ -48,7 +49,11 @@ abstract class JdbcSessions implements Sessions, GenericRepository<Session, Sess
 
   @Override
   public List<Session> present(Collection<SessionId> ids) {
-    return among(ids.stream().map(SessionId::value).toArray(String[]::new));
+    return ids.stream()
+        .map(SessionId::value)
+        .gather(Batches.cut())
+        .flatMap(some -> among(some.toArray(String[]::new)).stream())
+        .toList();
   }
 
   /** As an array: a list would be another statement for each number of sessions. */

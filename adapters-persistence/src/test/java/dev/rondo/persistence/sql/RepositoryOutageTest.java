@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import dev.rondo.application.session.Sessions;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Subject;
@@ -28,6 +29,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /**
@@ -51,6 +53,12 @@ final class RepositoryOutageTest {
         List.copyOf(beans.getBeanDefinitions(Qualifiers.byStereotype(JdbcRepository.class)));
     assertThat(repositories).hasSizeGreaterThan(20);
     return repositories.stream().flatMap(this::tests);
+  }
+
+  /** A server without players would ask each second. */
+  @Test
+  void asksForNoSessionsWhereNoneAreInUse(Sessions sessions) {
+    driver.during(OUTAGE, () -> assertThat(sessions.present(List.of())).isEmpty());
   }
 
   private <R> Stream<DynamicTest> tests(BeanDefinition<R> repository) {
