@@ -12,6 +12,7 @@ import java.sql.SQLException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
@@ -19,6 +20,7 @@ import java.util.zip.Deflater;
 import java.util.zip.ZipOutputStream;
 import org.h2.engine.SessionLocal;
 import org.h2.jdbc.JdbcConnection;
+import org.h2.mvstore.Chunk;
 import org.h2.mvstore.FileStore;
 import org.h2.mvstore.MVStore;
 import org.h2.mvstore.MVStoreException;
@@ -75,7 +77,10 @@ final class EmbeddedStore {
   /** One byte of the file is moved for this many written bytes of memory. */
   private static final int WRITTEN_FOR_ONE_MOVED = 7;
 
-  /** The most bytes of the file that are moved at once; waiting writers wait for this, too. */
+  /**
+   * The most bytes of the file that are moved at once, unless one sparse chunk has more; waiting
+   * writers wait for this, too.
+   */
   private static final int MOVED_AT_ONCE = 4 << 20;
 
   private final MVStore store;
@@ -321,24 +326,46 @@ final class EmbeddedStore {
    */
   record SparseChunks(FileStore<?> file, int sparse) {
 
+    private static final MethodHandle CHUNKS =
+        UnpublishedMethod.of(
+            FileStore.class, "getChunks", MethodType.methodType(ConcurrentMap.class));
+
     private static final MethodHandle REWRITE =
         UnpublishedMethod.of(
             FileStore.class,
             "rewriteChunks",
             MethodType.methodType(boolean.class, int.class, int.class));
 
-    /** Moves up to that many bytes if the file is sparse; the caller holds its lock. */
+    /**
+     * Moves that many bytes if the file is sparse, or as many as the fullest of its sparse chunks
+     * has; the caller holds its lock.
+     *
+     * <p>The store gives up all chunks that it has chosen when it meets one with more live bytes
+     * than it may move. With fewer allowed, one such chunk would keep all others where they are.
+     */
     void moveOut(int bytes) {
       if (file.getChunksFillRate() >= sparse) {
         return;
       }
       try {
-        boolean _ = (boolean) REWRITE.invoke(file, bytes, sparse);
+        int most = Math.toIntExact(Math.max(bytes, mostLiveBytes()));
+        boolean _ = (boolean) REWRITE.invoke(file, most, sparse);
       } catch (RuntimeException | Error e) {
         throw e;
       } catch (Throwable e) {
         throw new IllegalStateException(e);
       }
+    }
+
+    /** Of a single sparse chunk. */
+    private long mostLiveBytes() throws Throwable {
+      ConcurrentMap<?, ?> chunks = (ConcurrentMap<?, ?>) CHUNKS.invoke(file);
+      return chunks.values().stream()
+          .map(Chunk.class::cast)
+          .filter(chunk -> 100 * chunk.maxLenLive <= sparse * chunk.maxLen)
+          .mapToLong(chunk -> chunk.maxLenLive)
+          .max()
+          .orElse(0);
     }
   }
 }

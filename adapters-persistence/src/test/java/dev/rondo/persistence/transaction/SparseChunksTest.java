@@ -19,6 +19,14 @@ final class SparseChunksTest {
   private static final int CHANGED_ROWS = 1600;
   private static final int EVERYTHING = 64 << 20;
 
+  /** More bytes than live in the small chunk, fewer than live in the large one. */
+  private static final int LITTLE = 200 << 10;
+
+  private static final int LARGE = 20_000;
+
+  /** Of few chunks. */
+  private static final int HASHES = 16;
+
   @TempDir private Path directory;
 
   private MVStore store;
@@ -60,6 +68,34 @@ final class SparseChunksTest {
     assertThat(before).isLessThan(SPARSE);
     assertThat(file.getChunksFillRate()).isGreaterThan(SPARSE);
     assertThat(store.getLayoutMap()).containsKey(full);
+  }
+
+  /** Chunks are looked at in the order of their hashes, so here the older one comes last. */
+  @Test
+  void makesRoomAlsoWhereAnOlderChunkHasMoreThanMayBeMoved() {
+    MVMap<Integer, String> small = store.openMap("small");
+    while (store.getCurrentVersion() % HASHES != HASHES - 2) {
+      change(small, 0, 1);
+      file.dropUnusedChunks();
+    }
+    MVMap<Integer, String> large = store.openMap("large");
+    for (int i = 0; i < LARGE; i++) {
+      large.put(i, "one of many rows ".repeat(8));
+    }
+    store.commit();
+    change(small, 0, ROWS);
+    for (int i = 0; i < LARGE * 4 / 5; i++) {
+      large.remove(i);
+    }
+    change(small, 0, CHANGED_ROWS);
+    int before = file.getChunksFillRate();
+
+    new SparseChunks(file, SPARSE).moveOut(LITTLE);
+    store.commit();
+    file.dropUnusedChunks();
+
+    assertThat(before).isLessThan(SPARSE);
+    assertThat(file.getChunksFillRate()).isGreaterThan(SPARSE);
   }
 
   private void change(MVMap<Integer, String> map, int first, int count) {
