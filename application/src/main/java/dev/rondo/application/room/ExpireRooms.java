@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Use case, for a timer: expire reservations and seats, and delete old closed rooms. Any number of
+ * Use case, for timers: expire reservations and seats, and delete old closed rooms. Any number of
  * nodes may run it.
  */
 public record ExpireRooms(
@@ -34,7 +34,11 @@ public record ExpireRooms(
                           .ifPresent(room -> keep(rooms, room, room.at(now, rules), rules, now))));
       due = rooms.due(now, BATCH);
     }
-    transactions.write(() -> rooms.purge(now));
+  }
+
+  /** Deletes rooms that were closed long ago. */
+  public void purge() {
+    transactions.write(() -> rooms.purge(clock.instant()));
   }
 
   /** Saves the new state of a locked room. */

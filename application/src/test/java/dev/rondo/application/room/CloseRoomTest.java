@@ -51,11 +51,11 @@ final class CloseRoomTest {
     server.close(TestServer.COMMAND, room);
 
     server.pass(CloseRoom.REMEMBERED.minusMillis(1));
-    server.expireRooms().expire();
+    server.expireRooms().purge();
     assertThat(server.rooms.find(room)).isPresent();
 
     server.pass(Duration.ofMillis(1));
-    server.expireRooms().expire();
+    server.expireRooms().purge();
     assertThat(server.rooms.find(room)).isEmpty();
   }
 }

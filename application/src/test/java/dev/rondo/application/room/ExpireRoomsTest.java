@@ -115,7 +115,7 @@ final class ExpireRoomsTest {
         .expire();
 
     server.pass(CloseRoom.REMEMBERED.minus(Duration.ofHours(1)));
-    server.expireRooms().expire();
+    server.expireRooms().purge();
     assertThat(server.rooms.find(room)).isEmpty();
   }
 

@@ -85,7 +85,7 @@ final class LeaveRoomTest {
     assertThat(leave(room, ann)).isEqualTo(Outcome.LEFT);
 
     server.pass(CloseRoom.REMEMBERED);
-    server.expireRooms().expire();
+    server.expireRooms().purge();
     assertThat(leave(room, ann)).isEqualTo(Outcome.LEFT);
   }
 

@@ -118,6 +118,7 @@ final class ClockJumpTest {
   private void clean() {
     server.purgeSessions().purge();
     server.expireRooms().expire();
+    server.expireRooms().purge();
   }
 
   private Outcome identify(SessionToken session) {

@@ -142,6 +142,7 @@ public final class Jobs {
         PurgeSessions.class,
         PurgeSessions::purge);
     add("count_votes", "The counting of votes", TEN_MINUTES, CountVotes.class, CountVotes::count);
+    add("purge_rooms", "The purge of rooms", TEN_MINUTES, ExpireRooms.class, ExpireRooms::purge);
     add(
         "collect_submissions",
         "The collection of submissions",
