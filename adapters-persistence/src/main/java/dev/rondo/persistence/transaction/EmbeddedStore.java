@@ -337,8 +337,8 @@ final class EmbeddedStore {
             MethodType.methodType(boolean.class, int.class, int.class));
 
     /**
-     * Moves that many bytes if the file is sparse, or as many as the fullest of its sparse chunks
-     * has; the caller holds its lock.
+     * Moves up to that many bytes if the file is sparse, or up to as many as live in one of its
+     * sparse chunks, if that is more; the caller holds its lock.
      *
      * <p>The store gives up all chunks that it has chosen when it meets one with more live bytes
      * than it may move. With fewer allowed, one such chunk would keep all others where they are.
@@ -357,7 +357,7 @@ final class EmbeddedStore {
       }
     }
 
-    /** Of a single sparse chunk. */
+    /** The most that live in one sparse chunk. */
     private long mostLiveBytes() throws Throwable {
       ConcurrentMap<?, ?> chunks = (ConcurrentMap<?, ?>) CHUNKS.invoke(file);
       return chunks.values().stream()
