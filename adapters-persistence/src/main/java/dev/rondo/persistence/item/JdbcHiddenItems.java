@@ -18,6 +18,9 @@ import dev.rondo.persistence.sql.Batches;
 import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.SharedRepository;
 import dev.rondo.persistence.sql.Sql;
+import dev.rondo.persistence.transaction.CommitFlusher;
+import dev.rondo.persistence.transaction.DueSoon;
+import dev.rondo.persistence.transaction.DueSoon.Due;
 import io.micronaut.core.annotation.Introspected;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
@@ -44,11 +47,14 @@ abstract class JdbcHiddenItems
   private final ItemRows items;
   private final CatalogueRows catalogue;
   private final JdbcOperations operations;
+  private final DueSoon<ItemRef> drafts;
 
-  JdbcHiddenItems(ItemRows items, CatalogueRows catalogue, JdbcOperations operations) {
+  JdbcHiddenItems(
+      ItemRows items, CatalogueRows catalogue, JdbcOperations operations, CommitFlusher flusher) {
     this.items = items;
     this.catalogue = catalogue;
     this.operations = operations;
+    this.drafts = new DueSoon<>(flusher, this::draftsDueBy);
   }
 
   @MappedEntity("hidden_item")
@@ -373,18 +379,22 @@ abstract class JdbcHiddenItems
 
   @Override
   public List<ItemRef> dueDrafts(Instant now) {
-    return refs(draftsDueBy(now));
+    return drafts.at(now, Integer.MAX_VALUE);
   }
 
-  @Query(
-      """
-      SELECT hidden_item.id, hidden_item.kind, hidden_item.name, hidden_item.position
-      FROM hidden_item
-      JOIN player ON player.id = hidden_item.owner AND player.status = 'GOOD'
-      WHERE hidden_item.publish_at <= :now
-      ORDER BY hidden_item.publish_at, hidden_item.id
-      """)
-  abstract List<ItemPlace> draftsDueBy(@At Instant now);
+  private List<Due<ItemRef>> draftsDueBy(Instant until, int limit) {
+    return Sql.of("SELECT hidden_item.kind, hidden_item.name, hidden_item.publish_at")
+        .add(" FROM hidden_item")
+        .add(" JOIN player ON player.id = hidden_item.owner AND player.status = 'GOOD'")
+        .add(" WHERE hidden_item.publish_at <= ?", until)
+        .add(" ORDER BY hidden_item.publish_at, hidden_item.id LIMIT ?", limit)
+        .query(
+            operations,
+            row ->
+                new Due<>(
+                    new ItemRef(ItemKind.valueOf(row.getString(1)), new ItemName(row.getString(2))),
+                    Sql.instant(row, "publish_at")));
+  }
 
   private static List<ItemRef> refs(List<ItemPlace> places) {
     return places.stream().map(ItemPlace::ref).toList();

@@ -19,6 +19,8 @@ import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.KeysetListing.Order;
 import dev.rondo.persistence.sql.SharedRepository;
 import dev.rondo.persistence.sql.Sql;
+import dev.rondo.persistence.transaction.CommitFlusher;
+import dev.rondo.persistence.transaction.LastAnswer;
 import io.micronaut.data.annotation.Query;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.data.repository.GenericRepository;
@@ -58,16 +60,19 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
 
   private final Leaderboards boards;
   private final InstantSource clock;
+  private final LastAnswer<Integer, List<ItemName>> pending;
 
   JdbcRecords(
       CommunityChangeLog changes,
       JdbcOperations operations,
       Leaderboards boards,
-      InstantSource clock) {
+      InstantSource clock,
+      CommitFlusher flusher) {
     this.changes = changes;
     this.operations = operations;
     this.boards = boards;
     this.clock = clock;
+    this.pending = new LastAnswer<>(flusher, this::firstPending);
   }
 
   @Override
@@ -164,6 +169,10 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
   abstract List<ResultRow> rowsBy(PlayerId player);
 
   @Override
+  public List<ItemName> pending(int limit) {
+    return pending.to(limit);
+  }
+
   @Query(
       """
       SELECT replay FROM level_result WHERE status = 'PENDING'
@@ -171,7 +180,7 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
         WHERE hidden_item.kind = 'REPLAY' AND hidden_item.name = level_result.replay) IS NULL
       ORDER BY status, position LIMIT :limit
       """)
-  public abstract List<ItemName> pending(int limit);
+  abstract List<ItemName> firstPending(int limit);
 
   @Override
   @Query(

@@ -20,6 +20,9 @@ import dev.rondo.persistence.sql.Purge;
 import dev.rondo.persistence.sql.SharedRepository;
 import dev.rondo.persistence.sql.Sql;
 import dev.rondo.persistence.sql.Sql.RowReader;
+import dev.rondo.persistence.transaction.CommitFlusher;
+import dev.rondo.persistence.transaction.DueSoon;
+import dev.rondo.persistence.transaction.DueSoon.Due;
 import io.micronaut.data.annotation.Query;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.data.repository.GenericRepository;
@@ -35,9 +38,11 @@ import java.util.Optional;
 abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> {
 
   private final JdbcOperations operations;
+  private final DueSoon<ItemName> expiring;
 
-  JdbcRooms(JdbcOperations operations) {
+  JdbcRooms(JdbcOperations operations, CommitFlusher flusher) {
     this.operations = operations;
+    this.expiring = new DueSoon<>(flusher, this::expiring);
   }
 
   @Override
@@ -230,12 +235,18 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
   public abstract List<ItemName> of(PlayerId player);
 
   @Override
-  @Query(
-      """
-      SELECT name FROM room WHERE phase IN ('RESERVED', 'OPEN') AND expires_at <= :now
-      ORDER BY expires_at, name LIMIT :limit
-      """)
-  public abstract List<ItemName> due(@At Instant now, int limit);
+  public List<ItemName> due(Instant now, int limit) {
+    return expiring.at(now, limit);
+  }
+
+  private List<Due<ItemName>> expiring(Instant until, int limit) {
+    return Sql.of("SELECT name, expires_at FROM room")
+        .add(" WHERE phase IN ('RESERVED', 'OPEN') AND expires_at <= ?", until)
+        .add(" ORDER BY expires_at, name LIMIT ?", limit)
+        .query(
+            operations,
+            row -> new Due<>(new ItemName(row.getString(1)), Sql.instant(row, "expires_at")));
+  }
 
   /** Skips rooms that another node has locked. */
   @Override

@@ -4,6 +4,9 @@ import dev.rondo.application.session.BanEnds;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.SharedRepository;
+import dev.rondo.persistence.transaction.CommitFlusher;
+import dev.rondo.persistence.transaction.DueSoon;
+import dev.rondo.persistence.transaction.DueSoon.Due;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
@@ -14,6 +17,18 @@ import java.util.Optional;
 
 @SharedRepository
 abstract class JdbcBanEnds implements BanEnds, GenericRepository<JdbcBanEnds.BanEnd, PlayerId> {
+
+  private final DueSoon<PlayerId> ending;
+
+  JdbcBanEnds(CommitFlusher flusher) {
+    this.ending =
+        new DueSoon<>(
+            flusher,
+            (until, limit) ->
+                ending(until, limit).stream()
+                    .map(ban -> new Due<>(ban.player, ban.endsAt))
+                    .toList());
+  }
 
   @MappedEntity("ban_end")
   record BanEnd(@Id PlayerId player, @At Instant endsAt) {}
@@ -40,10 +55,14 @@ abstract class JdbcBanEnds implements BanEnds, GenericRepository<JdbcBanEnds.Ban
   abstract Optional<BanEnd> read(PlayerId player);
 
   @Override
+  public List<PlayerId> ended(Instant now, int limit) {
+    return ending.at(now, limit);
+  }
+
   @Query(
       """
-      SELECT player FROM ban_end WHERE ends_at <= :now
+      SELECT * FROM ban_end WHERE ends_at <= :until
       ORDER BY ends_at, player LIMIT :limit
       """)
-  public abstract List<PlayerId> ended(@At Instant now, int limit);
+  abstract List<BanEnd> ending(@At Instant until, int limit);
 }
