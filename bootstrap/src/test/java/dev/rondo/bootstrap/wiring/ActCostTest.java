@@ -3,19 +3,25 @@ package dev.rondo.bootstrap.wiring;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.community.ViewCommunity;
+import dev.rondo.application.creation.PublishDrafts;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.player.Players;
+import dev.rondo.application.room.ExpireRooms;
+import dev.rondo.application.round.LiveRooms;
 import dev.rondo.application.session.Authenticate;
+import dev.rondo.application.session.LiftEndedBans;
 import dev.rondo.application.signature.SignedRequest;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.UploadFiles;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.SigningClient;
 import dev.rondo.bootstrap.starter.StarterContent;
+import dev.rondo.bootstrap.wiring.CommunityFollower.CatalogueChangeListener;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
@@ -29,6 +35,8 @@ import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.SubmittedReplay;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.text.Keywords;
+import dev.rondo.persistence.search.ItemIndex;
+import dev.rondo.persistence.session.CachedSessions;
 import dev.rondo.testkit.player.Profiles;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.annotation.Requires;
@@ -53,6 +61,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import javax.sql.DataSource;
 import net.ttddyy.dsproxy.QueryInfo;
@@ -75,6 +84,8 @@ final class ActCostTest {
   static final String OTHER_DATA = "0123456789012345678901234567890123456789";
 
   private static final String COUNTING = "rondo.test.counting";
+
+  private static final int ROUNDS = 9;
 
   private static final ThreadLocal<List<String>> STATEMENTS =
       ThreadLocal.withInitial(ArrayList::new);
@@ -124,6 +135,32 @@ final class ActCostTest {
         .getBean(Transactions.class)
         .write(() -> program.getBean(Players.class).register(Profiles.full("ann"), Instant.now()));
     return program;
+  }
+
+  /** Small servers have nothing to do most of the time. */
+  @Test
+  void anIdleServerAsksNothing() {
+    try (ApplicationContext program = startServer()) {
+      List<List<String>> rounds =
+          Stream.generate(() -> statementsOfTimers(program)).limit(ROUNDS).toList();
+
+      // Other work of the starting server changes the database in some, and a minute may end.
+      assertThat(rounds).anySatisfy(statements -> assertThat(statements).isEmpty());
+    }
+  }
+
+  /** Of what a server does at least every ten seconds. */
+  private static List<String> statementsOfTimers(ApplicationContext program) {
+    STATEMENTS.get().clear();
+    program.getBean(CatalogueChangeListener.class).look();
+    program.getBean(CachedSessions.class).lookUpAgain();
+    program.getBean(ItemIndex.class).catchUpWithDatabase();
+    program.getBean(LiveRooms.class).follow();
+    program.getBean(ExpireRooms.class).expire();
+    program.getBean(LiftEndedBans.class).lift();
+    program.getBean(PublishDrafts.class).publish();
+    program.getBean(ScoreResults.class).score();
+    return List.copyOf(STATEMENTS.get());
   }
 
   private List<String> statementsOf(Target target, String values) {
