@@ -69,6 +69,11 @@ final class CompleteDistribution {
 
   private static final Duration PATIENCE = Duration.ofMinutes(3);
   private static final Pattern LISTENING = Pattern.compile("Listening on .* port (\\d+)");
+
+  /** What the server counts of a job that it has not done yet. */
+  private static final Pattern JOB_TO_BE_DONE =
+      Pattern.compile("rondo_job_seconds_count\\{outcome=\"done\".*} 0");
+
   private static final List<String> QUESTIONS =
       List.of(
           "/svc/info",
@@ -105,8 +110,8 @@ final class CompleteDistribution {
       Future<?> others = beside.submit(() -> completeWithoutData(home, caches, data));
       // Tables are there when the cache is made: few starts create them, and what does so would
       // make the cache of all others larger.
-      serve(withoutCache(rondo(home, home, data, "serve")));
-      serve(rondo(home, caches.resolve(SERVER), data, "serve"));
+      serve(withoutCache(rondo(home, home, data, "serve")), _ -> {});
+      serve(rondo(home, caches.resolve(SERVER), data, "serve"), port -> ask(port, data));
       end(rondo(home, caches.resolve(COMMANDS), data, "reports", "list"));
       others.get();
     } finally {
@@ -193,11 +198,15 @@ final class CompleteDistribution {
     }
   }
 
-  private static void serve(ProcessBuilder server) throws Exception {
+  private interface Asking {
+    void ask(int port) throws Exception;
+  }
+
+  private static void serve(ProcessBuilder server, Asking asking) throws Exception {
     Process process = server.start();
     StringBuilder said = new StringBuilder();
     try (BufferedReader output = process.inputReader()) {
-      ask(port(output, said), Path.of(server.environment().get("RONDO_DATA_DIR")));
+      asking.ask(port(output, said));
       process.toHandle().destroy();
       output.lines().forEach(line -> said.append(line).append('\n'));
     }
@@ -222,25 +231,33 @@ final class CompleteDistribution {
     throw new IllegalStateException("the server did not start:\n" + said);
   }
 
-  /** Asks without a session, signs in, and asks with one. */
+  /**
+   * Asks without a session, signs in, and asks with one; then waits until the server has done each
+   * of its jobs.
+   */
   private static void ask(int port, Path data) throws Exception {
     String address = "http://127.0.0.1:" + port;
     try (HttpClient client = HttpClient.newHttpClient()) {
-      ask(client, address, "");
-      ask(client, address, signIn(client, address, data.resolve(KEY)));
+      for (String question : QUESTIONS) {
+        ask(client, address + question, "");
+      }
+      String session = signIn(client, address, data.resolve(KEY));
+      for (String question : QUESTIONS) {
+        ask(client, address + question, session);
+      }
+      while (JOB_TO_BE_DONE.matcher(ask(client, address + "/metrics", session)).find()) {
+        TimeUnit.SECONDS.sleep(1);
+      }
     }
   }
 
-  private static void ask(HttpClient client, String address, String session)
+  private static String ask(HttpClient client, String question, String session)
       throws IOException, InterruptedException {
-    for (String question : QUESTIONS) {
-      HttpRequest.Builder request =
-          HttpRequest.newBuilder(URI.create(address + question)).timeout(PATIENCE);
-      if (!session.isEmpty()) {
-        request.header("Svc-Session", session);
-      }
-      client.send(request.build(), HttpResponse.BodyHandlers.discarding());
+    HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(question)).timeout(PATIENCE);
+    if (!session.isEmpty()) {
+      request.header("Svc-Session", session);
     }
+    return client.send(request.build(), HttpResponse.BodyHandlers.ofString()).body();
   }
 
   /** The session of a player who signs in with the server's own development key. */

@@ -29,6 +29,9 @@ public record CheckFiles(
   /** How many lost files are read again at once. */
   private static final int AGAIN = 10;
 
+  /** More are due in a minute only among very many files, or after a time without a server. */
+  private static final int FEW = 20;
+
   /** Reads due files, and again those found lost an hour ago or earlier; any node may do it. */
   public Checked check() {
     Instant now = clock.instant();
@@ -36,9 +39,12 @@ public record CheckFiles(
         transactions.snapshot(() -> checks.lostBefore(now.minus(BETWEEN_READINGS), AGAIN));
     read(again, Set.copyOf(again), now);
     FileCheckProgress from = transactions.snapshot(checks::find);
-    List<StoredFile> next =
-        transactions.recent(() -> records.storedAfter(from.last(), FileRecords.PAGE));
+    List<StoredFile> next = next(from, FEW);
     List<StoredFile> due = from.due(next, now);
+    if (due.size() == FEW) {
+      next = next(from, FileRecords.PAGE);
+      due = from.due(next, now);
+    }
     List<FileHash> hashes = due.stream().map(StoredFile::hash).toList();
     Set<FileHash> known =
         from.lost() == 0
@@ -51,6 +57,10 @@ public record CheckFiles(
       advance(from, from.next(now));
     }
     return new Checked(lost, transactions.snapshot(checks::find));
+  }
+
+  private List<StoredFile> next(FileCheckProgress from, int limit) {
+    return transactions.recent(() -> records.storedAfter(from.last(), limit));
   }
 
   private void advance(FileCheckProgress from, FileCheckProgress to) {

@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** The check that reads all stored files each week. */
@@ -85,6 +86,21 @@ final class CheckFilesTest {
 
     assertThat(round()).isBetween(MINUTES_OF_A_WEEK * 9 / 10, MINUTES_OF_A_WEEK + 1);
     assertThat(read).containsExactlyInAnyOrderElementsOf(all);
+  }
+
+  /** Hashes that are next to each other are due at once. */
+  @Test
+  void readsAllThatIsDueHoweverMuchThatIs() {
+    List<FileHash> due =
+        IntStream.range(0, FILES).mapToObj(n -> new FileHash("%040x".formatted(n))).toList();
+    due.forEach(
+        hash ->
+            FileRecordsContract.store(
+                records, new FileRecords.FileRecord(hash, "0".repeat(64), 1, "")));
+
+    assertThat(checkAMinuteLater().lost())
+        .containsExactlyInAnyOrderElementsOf(
+            due.stream().map(hash -> new LostFile(hash, Loss.MISSING)).toList());
   }
 
   @Test

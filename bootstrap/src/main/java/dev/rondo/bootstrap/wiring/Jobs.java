@@ -187,12 +187,16 @@ public final class Jobs {
     return List.copyOf(all.keySet());
   }
 
-  /** Starts all work, which goes on until {@link #end}. */
+  /**
+   * Starts all work, which goes on until {@link #end}. None begins later than ten seconds from now:
+   * a server that is often restarted does what comes once an hour, too.
+   */
   public void begin() {
     // At once: until it has run, nobody knows that leaderboards are yet to be filled.
     Objects.requireNonNull(all.get(RECOMPUTE_BOARDS)).run();
     for (Job job : all.values()) {
-      var _ = scheduler.scheduleWithFixedDelay(job.every(), job.every(), job);
+      Duration first = job.every().compareTo(TEN_SECONDS) < 0 ? job.every() : TEN_SECONDS;
+      var _ = scheduler.scheduleWithFixedDelay(first, job.every(), job);
     }
   }
 

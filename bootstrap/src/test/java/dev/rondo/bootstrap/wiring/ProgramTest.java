@@ -2,6 +2,11 @@ package dev.rondo.bootstrap.wiring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.ArgumentMatchers.argThat;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.times;
+import static org.mockito.Mockito.verify;
 
 import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.file.FileStore;
@@ -24,11 +29,14 @@ import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Player.AccountStatus;
+import dev.rondo.http.failure.OutageClassifier;
+import dev.rondo.http.health.WorkMetrics;
 import dev.rondo.http.protocol.ServerIdentity;
 import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.flyway.FlywayConfigurationProperties;
 import io.micronaut.inject.BeanDefinition;
+import io.micronaut.scheduling.TaskScheduler;
 import io.micronaut.scheduling.annotation.Scheduled;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -36,6 +44,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
@@ -142,6 +151,26 @@ final class ProgramTest {
       assertThat(documentedWork())
           .containsExactlyInAnyOrderElementsOf(labels)
           .doesNotHaveDuplicates();
+    }
+  }
+
+  /** A server that is restarted each night would never do what comes once a day. */
+  @Test
+  void beginsEachJobWithinTenSeconds() {
+    TaskScheduler scheduler = mock();
+    try (ApplicationContext context = startWithEverything()) {
+      Jobs jobs =
+          new Jobs(
+              scheduler,
+              context,
+              context.getBean(WorkMetrics.class),
+              context.getBean(OutageClassifier.class),
+              context.getBean(Settings.class));
+      jobs.begin();
+      jobs.end();
+      verify(scheduler, times(jobs.labels().size()))
+          .scheduleWithFixedDelay(
+              argThat(first -> first.compareTo(Duration.ofSeconds(10)) <= 0), any(), any());
     }
   }
 
