@@ -188,14 +188,14 @@ public final class Jobs {
   }
 
   /**
-   * Starts all work, which goes on until {@link #end}. None begins later than ten seconds from now:
-   * a server that is often restarted does what comes once an hour, too.
+   * Starts all work, which goes on until {@link #end}. What comes once a minute begins in ten
+   * seconds, which the build waits for. What comes less often may take long, and begins later.
    */
   public void begin() {
     // At once: until it has run, nobody knows that leaderboards are yet to be filled.
     Objects.requireNonNull(all.get(RECOMPUTE_BOARDS)).run();
     for (Job job : all.values()) {
-      Duration first = job.every().compareTo(TEN_SECONDS) < 0 ? job.every() : TEN_SECONDS;
+      Duration first = job.every().equals(MINUTE) ? TEN_SECONDS : job.every();
       var _ = scheduler.scheduleWithFixedDelay(first, job.every(), job);
     }
   }
