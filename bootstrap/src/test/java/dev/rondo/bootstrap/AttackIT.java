@@ -390,7 +390,7 @@ final class AttackIT {
     assertThat(server.program().errors()).noneMatch(line -> line.contains(" ERROR "));
   }
 
-  /** A digest of every table. */
+  /** A digest of every table, without how far the check of files is, as that goes on by itself. */
   private static Map<String, String> state() throws Exception {
     Map<String, String> state = new TreeMap<>();
     try (Connection connection =
@@ -408,9 +408,11 @@ final class AttackIT {
       for (String table : tables) {
         try (ResultSet rows =
             statement.executeQuery(
-                "SELECT md5(COALESCE(string_agg(t::text, ',' ORDER BY t::text), '')) FROM "
+                "SELECT md5(COALESCE(string_agg(kept, ',' ORDER BY kept), '')) FROM (SELECT"
+                    + " (to_jsonb(t) - '{checked_to,check_began,check_ended}'::text[])::text"
+                    + " AS kept FROM "
                     + table
-                    + " t")) {
+                    + " t) AS those")) {
           assertThat(rows.next()).isTrue();
           state.put(table, rows.getString(1));
         }
