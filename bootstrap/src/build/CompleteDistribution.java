@@ -70,9 +70,9 @@ final class CompleteDistribution {
   private static final Duration PATIENCE = Duration.ofMinutes(3);
   private static final Pattern LISTENING = Pattern.compile("Listening on .* port (\\d+)");
 
-  /** What the server counts before it has done the longest job of those that come each minute. */
-  private static final Pattern JOB_TO_BE_DONE =
-      Pattern.compile("rondo_job_seconds_count\\{outcome=\"done\",work=\"check_files\"} 0");
+  /** What the server says once it has done the longest of the jobs that come each minute. */
+  private static final String JOB_DONE =
+      "rondo_job_seconds_count{outcome=\"done\",work=\"check_files\"} 1";
 
   private static final List<String> QUESTIONS =
       List.of(
@@ -209,6 +209,9 @@ final class CompleteDistribution {
       asking.ask(port(output, said));
       process.toHandle().destroy();
       output.lines().forEach(line -> said.append(line).append('\n'));
+    } catch (Exception e) {
+      process.destroyForcibly();
+      throw e;
     }
     if (!process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS) || process.exitValue() != 0) {
       process.destroyForcibly();
@@ -238,16 +241,24 @@ final class CompleteDistribution {
   private static void ask(int port, Path data) throws Exception {
     String address = "http://127.0.0.1:" + port;
     try (HttpClient client = HttpClient.newHttpClient()) {
-      for (String question : QUESTIONS) {
-        ask(client, address + question, "");
+      String signedIn = signIn(client, address, data.resolve(KEY));
+      for (String session : List.of("", signedIn)) {
+        for (String question : QUESTIONS) {
+          ask(client, address + question, session);
+        }
       }
-      String session = signIn(client, address, data.resolve(KEY));
-      for (String question : QUESTIONS) {
-        ask(client, address + question, session);
+      awaitJobs(client, address + "/metrics");
+    }
+  }
+
+  private static void awaitJobs(HttpClient client, String metrics)
+      throws IOException, InterruptedException {
+    long ends = System.nanoTime() + PATIENCE.toNanos();
+    while (!ask(client, metrics, "").contains(JOB_DONE)) {
+      if (System.nanoTime() > ends) {
+        throw new IllegalStateException("the server did not do the jobs of each minute");
       }
-      while (JOB_TO_BE_DONE.matcher(ask(client, address + "/metrics", session)).find()) {
-        TimeUnit.SECONDS.sleep(1);
-      }
+      TimeUnit.SECONDS.sleep(1);
     }
   }
 
