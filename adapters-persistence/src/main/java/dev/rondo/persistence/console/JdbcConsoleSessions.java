@@ -1,6 +1,7 @@
 package dev.rondo.persistence.console;
 
 import dev.rondo.application.console.ConsoleSessions;
+import dev.rondo.domain.console.ConsoleLogin;
 import dev.rondo.domain.console.ConsoleSession;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.persistence.sql.At;
@@ -15,9 +16,9 @@ import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Sessions of the console in the database. */
+/** Sessions of the console, and the links that open them, in the database. */
 @SharedRepository
-@Introspected(classes = ConsoleSession.class)
+@Introspected(classes = {ConsoleSession.class, ConsoleLogin.class})
 abstract class JdbcConsoleSessions
     implements ConsoleSessions, GenericRepository<ConsoleSession, SecretDigest> {
 
@@ -28,6 +29,31 @@ abstract class JdbcConsoleSessions
       String account,
       @At Instant idleUntil,
       @At @MappedProperty("ends_at") Instant ends) {}
+
+  @Mixin(ConsoleLogin.class)
+  @MappedEntity("console_login")
+  record LoginColumns(
+      @Id SecretDigest link, String account, @At @MappedProperty("expires_at") Instant expires) {}
+
+  @Override
+  public void add(ConsoleLogin login) {
+    addLogin(login.link(), login.account(), login.expires());
+  }
+
+  @Query("INSERT INTO console_login (link, account, expires_at) VALUES (:link, :account, :expires)")
+  abstract void addLogin(SecretDigest link, String account, @At Instant expires);
+
+  /** Of several callers, only the one that deletes the row gets the link. */
+  @Override
+  public Optional<ConsoleLogin> take(SecretDigest link) {
+    return findLogin(link).filter(login -> removeLogin(link) == 1);
+  }
+
+  @Query("SELECT * FROM console_login WHERE link = :link")
+  abstract Optional<ConsoleLogin> findLogin(SecretDigest link);
+
+  @Query("DELETE FROM console_login WHERE link = :link")
+  abstract int removeLogin(SecretDigest link);
 
   @Override
   @Query(
@@ -50,10 +76,26 @@ abstract class JdbcConsoleSessions
   public abstract void end(SecretDigest secret);
 
   @Override
+  public int endAll() {
+    removeLogins();
+    return removeSessions();
+  }
+
+  @Query("DELETE FROM console_login")
+  abstract void removeLogins();
+
   @Query("DELETE FROM console_session")
-  public abstract int endAll();
+  abstract int removeSessions();
 
   @Override
+  public void purge(Instant now) {
+    purgeLogins(now);
+    purgeSessions(now);
+  }
+
+  @Query("DELETE FROM console_login WHERE expires_at <= :now")
+  abstract void purgeLogins(@At Instant now);
+
   @Query("DELETE FROM console_session WHERE idle_until <= :now OR ends_at <= :now")
-  public abstract void purge(@At Instant now);
+  abstract void purgeSessions(@At Instant now);
 }

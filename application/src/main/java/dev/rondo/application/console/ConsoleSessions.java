@@ -1,12 +1,21 @@
 package dev.rondo.application.console;
 
+import dev.rondo.domain.console.ConsoleLogin;
 import dev.rondo.domain.console.ConsoleSession;
 import dev.rondo.domain.secret.SecretDigest;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Driven port: the sessions of the console, changed inside a write transaction of the caller. */
+/**
+ * Driven port: the sessions of the console and the unused links that open them, changed inside a
+ * write transaction of the caller.
+ */
 public interface ConsoleSessions {
+
+  void add(ConsoleLogin login);
+
+  /** Takes a link, perhaps an expired one. Of several callers at once, exactly one gets it. */
+  Optional<ConsoleLogin> take(SecretDigest link);
 
   void open(ConsoleSession session);
 
@@ -19,9 +28,9 @@ public interface ConsoleSessions {
   /** Ends a session, if there is one. */
   void end(SecretDigest secret);
 
-  /** Ends all sessions; returns how many there were. */
+  /** Ends all sessions and removes all links; returns how many sessions there were. */
   int endAll();
 
-  /** Forgets sessions that have expired. */
+  /** Forgets sessions and links that have expired. */
   void purge(Instant now);
 }

@@ -9,11 +9,7 @@ import java.time.InstantSource;
 
 /** Use case, for the command line: make a link into the console. */
 public record CreateConsoleLogin(
-    ConsoleLogins logins,
-    ConsoleSessions sessions,
-    Transactions transactions,
-    RandomBytes random,
-    InstantSource clock) {
+    ConsoleSessions sessions, Transactions transactions, RandomBytes random, InstantSource clock) {
 
   /** Makes a link and deletes expired logins and sessions; returns the secret of the link. */
   public Secret create(String account) {
@@ -21,9 +17,8 @@ public record CreateConsoleLogin(
     Instant now = clock.instant();
     return transactions.write(
         () -> {
-          logins.purge(now);
           sessions.purge(now);
-          logins.add(ConsoleLogin.created(link, account, now));
+          sessions.add(ConsoleLogin.created(link, account, now));
           return link;
         });
   }

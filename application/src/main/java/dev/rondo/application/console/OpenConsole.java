@@ -19,11 +19,7 @@ public interface OpenConsole {
   Optional<Secret> open(Secret link);
 
   record Service(
-      ConsoleLogins logins,
-      ConsoleSessions sessions,
-      Transactions transactions,
-      RandomBytes random,
-      InstantSource clock)
+      ConsoleSessions sessions, Transactions transactions, RandomBytes random, InstantSource clock)
       implements OpenConsole {
 
     @Override
@@ -31,7 +27,7 @@ public interface OpenConsole {
       Instant now = clock.instant();
       return transactions.write(
           () ->
-              logins
+              sessions
                   .take(link.digest())
                   .filter(login -> login.isValidAt(now))
                   .map(login -> opened(login, now)));

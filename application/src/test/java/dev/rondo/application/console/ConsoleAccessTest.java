@@ -7,7 +7,6 @@ import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.console.ConsoleLogin;
 import dev.rondo.domain.console.ConsoleSession;
 import dev.rondo.domain.secret.Secret;
-import dev.rondo.testkit.console.InMemoryConsoleLogins;
 import dev.rondo.testkit.console.InMemoryConsoleSessions;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import java.io.IOException;
@@ -22,17 +21,14 @@ import org.junit.jupiter.api.Test;
 /** Getting into the console by a link, staying there, and being put out. */
 final class ConsoleAccessTest {
 
-  private final InMemoryConsoleLogins logins = new InMemoryConsoleLogins();
   private final InMemoryConsoleSessions sessions = new InMemoryConsoleSessions();
-  private final Transactions transactions =
-      new InMemoryTransactions(logins::checkpoint, sessions::checkpoint);
+  private final Transactions transactions = new InMemoryTransactions(sessions::checkpoint);
   private final AtomicInteger secrets = new AtomicInteger();
   private Instant now = Instant.parse("2026-02-01T12:00:00Z");
   private final InstantSource clock = () -> now;
 
   private Secret link() {
-    return new CreateConsoleLogin(logins, sessions, transactions, this::random, clock)
-        .create("root");
+    return new CreateConsoleLogin(sessions, transactions, this::random, clock).create("root");
   }
 
   private byte[] random(int count) {
@@ -42,7 +38,7 @@ final class ConsoleAccessTest {
   }
 
   private Optional<Secret> open(Secret link) {
-    return new OpenConsole.Service(logins, sessions, transactions, this::random, clock).open(link);
+    return new OpenConsole.Service(sessions, transactions, this::random, clock).open(link);
   }
 
   private Secret session() {
@@ -150,7 +146,7 @@ final class ConsoleAccessTest {
     Secret session = session();
     Secret link = link();
 
-    assertThat(new EndConsoleSessions(logins, sessions, transactions).end()).isEqualTo(1);
+    assertThat(new EndConsoleSessions(sessions, transactions).end()).isEqualTo(1);
 
     assertThat(isIn(session)).isFalse();
     assertThat(open(link)).isEmpty();

@@ -195,11 +195,11 @@ public final class TestServer extends InMemoryServer {
   }
 
   public CreateConsoleLogin createConsoleLogin() {
-    return new CreateConsoleLogin(consoleLogins, consoleSessions, transactions, random(), clock());
+    return new CreateConsoleLogin(consoleSessions, transactions, random(), clock());
   }
 
   public OpenConsole openConsole() {
-    return new OpenConsole.Service(consoleLogins, consoleSessions, transactions, random(), clock());
+    return new OpenConsole.Service(consoleSessions, transactions, random(), clock());
   }
 
   public RecognizeOperator recognizeOperator() {

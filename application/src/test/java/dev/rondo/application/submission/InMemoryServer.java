@@ -10,7 +10,6 @@ import dev.rondo.testkit.community.InMemoryLikes;
 import dev.rondo.testkit.community.InMemoryReports;
 import dev.rondo.testkit.community.InMemoryTies;
 import dev.rondo.testkit.community.InMemoryVotes;
-import dev.rondo.testkit.console.InMemoryConsoleLogins;
 import dev.rondo.testkit.console.InMemoryConsoleSessions;
 import dev.rondo.testkit.file.InMemoryFileRecords;
 import dev.rondo.testkit.file.InMemoryFileStore;
@@ -50,7 +49,6 @@ public class InMemoryServer implements InstantSource, Stores {
   public final InMemorySessions sessions = new InMemorySessions();
   public final InMemoryWebLogins webLogins = new InMemoryWebLogins();
   public final InMemoryUsedRequests usedRequests = new InMemoryUsedRequests(this::instant);
-  public final InMemoryConsoleLogins consoleLogins = new InMemoryConsoleLogins();
   public final InMemoryConsoleSessions consoleSessions = new InMemoryConsoleSessions();
   public final InMemoryFrontVersions versions = new InMemoryFrontVersions();
   public final InMemoryRooms rooms = new InMemoryRooms();
@@ -79,7 +77,6 @@ public class InMemoryServer implements InstantSource, Stores {
           banEnds::checkpoint,
           webLogins::checkpoint,
           usedRequests::checkpoint,
-          consoleLogins::checkpoint,
           consoleSessions::checkpoint,
           versions::checkpoint,
           rooms::checkpoint,
@@ -104,7 +101,6 @@ public class InMemoryServer implements InstantSource, Stores {
           sessions,
           webLogins,
           usedRequests,
-          consoleLogins,
           consoleSessions,
           versions,
           rooms,

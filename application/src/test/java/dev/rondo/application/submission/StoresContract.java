@@ -7,7 +7,6 @@ import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.community.Ties;
-import dev.rondo.application.console.ConsoleLogins;
 import dev.rondo.application.console.ConsoleSessions;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileVerdicts;
@@ -29,7 +28,6 @@ import dev.rondo.testkit.community.CommentsContract;
 import dev.rondo.testkit.community.LikesContract;
 import dev.rondo.testkit.community.ReportsContract;
 import dev.rondo.testkit.community.TiesContract;
-import dev.rondo.testkit.console.ConsoleLoginsContract;
 import dev.rondo.testkit.console.ConsoleSessionsContract;
 import dev.rondo.testkit.file.FileRecordsContract;
 import dev.rondo.testkit.file.FileVerdictsContract;
@@ -198,15 +196,6 @@ public abstract class StoresContract implements Stores {
 
   @Nested
   final class OfUsedRequests extends Kept implements UsedRequestsContract {}
-
-  @Nested
-  final class OfConsoleLogins extends Kept implements ConsoleLoginsContract {
-
-    @Override
-    public ConsoleLogins logins() {
-      return store(ConsoleLogins.class);
-    }
-  }
 
   @Nested
   final class OfConsoleSessions extends Kept implements ConsoleSessionsContract {

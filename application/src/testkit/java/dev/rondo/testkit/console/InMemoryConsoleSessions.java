@@ -1,6 +1,7 @@
 package dev.rondo.testkit.console;
 
 import dev.rondo.application.console.ConsoleSessions;
+import dev.rondo.domain.console.ConsoleLogin;
 import dev.rondo.domain.console.ConsoleSession;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
@@ -9,18 +10,34 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Sessions of the console in memory. */
+/** Sessions of the console, and the links that open them, in memory. */
 public final class InMemoryConsoleSessions implements ConsoleSessions {
 
   private final Map<SecretDigest, ConsoleSession> sessions = new ConcurrentHashMap<>();
+  private final Map<SecretDigest, ConsoleLogin> logins = new ConcurrentHashMap<>();
 
   /** Remembers what there is now; running the result brings it back. */
   public Runnable checkpoint() {
     Map<SecretDigest, ConsoleSession> copy = Map.copyOf(sessions);
+    Map<SecretDigest, ConsoleLogin> links = Map.copyOf(logins);
     return () -> {
       sessions.clear();
       sessions.putAll(copy);
+      logins.clear();
+      logins.putAll(links);
     };
+  }
+
+  @Override
+  public void add(ConsoleLogin login) {
+    InMemoryTransactions.demand();
+    logins.put(login.link(), login);
+  }
+
+  @Override
+  public Optional<ConsoleLogin> take(SecretDigest link) {
+    InMemoryTransactions.demand();
+    return Optional.ofNullable(logins.remove(link));
   }
 
   @Override
@@ -49,6 +66,7 @@ public final class InMemoryConsoleSessions implements ConsoleSessions {
   @Override
   public int endAll() {
     InMemoryTransactions.demand();
+    logins.clear();
     int count = sessions.size();
     sessions.clear();
     return count;
@@ -57,6 +75,7 @@ public final class InMemoryConsoleSessions implements ConsoleSessions {
   @Override
   public void purge(Instant now) {
     InMemoryTransactions.demand();
+    logins.values().removeIf(login -> !login.isValidAt(now));
     sessions.values().removeIf(session -> !session.isValidAt(now));
   }
 }
