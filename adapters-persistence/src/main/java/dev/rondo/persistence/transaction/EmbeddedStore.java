@@ -83,6 +83,9 @@ final class EmbeddedStore {
    */
   private static final int MOVED_AT_ONCE = 4 << 20;
 
+  /** The kilobytes of pages that are held in memory; the caches of files have the rest. */
+  private static final int CACHED = 4 << 10;
+
   private final MVStore store;
   private final FileStore<?> file;
   private final SparseChunks sparseChunks;
@@ -107,6 +110,7 @@ final class EmbeddedStore {
     this.changing = new ChangingSessions(session.getDatabase());
     store.setAutoCommitDelay(NEVER);
     store.setRetentionTime(KEEP_ALL);
+    store.setCacheSize(CACHED);
     keepFromWriting();
     Thread.ofPlatform().name("database-memory").daemon().start(this::watchMemory);
   }

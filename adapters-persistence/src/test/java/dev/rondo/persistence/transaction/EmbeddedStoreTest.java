@@ -91,6 +91,20 @@ final class EmbeddedStoreTest {
     assertThat(largest).isLessThan(6_000_000);
   }
 
+  @Test
+  void cachesFourMegabytesOfPages() throws SQLException {
+    store(DiskWait.ON);
+
+    try (Statement statement = connection.createStatement();
+        ResultSet setting =
+            statement.executeQuery(
+                "SELECT setting_value FROM information_schema.settings"
+                    + " WHERE setting_name = 'info.CACHE_MAX_SIZE'")) {
+      setting.next();
+      assertThat(setting.getInt(1)).isEqualTo(4);
+    }
+  }
+
   @ParameterizedTest
   @EnumSource
   void writesNothingWhereNothingWasChanged(DiskWait wait) throws Exception {
