@@ -83,7 +83,7 @@ final class EmbeddedStore {
    */
   private static final int MOVED_AT_ONCE = 4 << 20;
 
-  /** The kilobytes of pages that are held in memory; the caches of files have the rest. */
+  /** The kilobytes of pages that H2 caches; the operating system caches the file itself. */
   private static final int CACHED = 4 << 10;
 
   private final MVStore store;
