@@ -333,10 +333,11 @@ abstract class JdbcFileRecords
         .toList();
   }
 
+  /** H2 would find the unused ones, and sort them; what IS TRUE, it does not look for. */
   @Query(
       """
       SELECT hash, sha256, size, unused FROM file
-      WHERE stored AND NOT unused AND hash > :after ORDER BY hash LIMIT :limit
+      WHERE (stored AND NOT unused) IS TRUE AND hash > :after ORDER BY hash LIMIT :limit
       """)
   abstract List<FileRow> rowsAfter(String after, int limit);
 
