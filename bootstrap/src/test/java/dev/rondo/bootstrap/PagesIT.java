@@ -38,6 +38,7 @@ final class PagesIT {
           "/levels?keywords=nothing",
           LEVEL,
           LEVEL + "/boards/arcade",
+          LEVEL + "/boards/arcade?player=Ann",
           LEVEL + "/comments",
           "/backgrounds/rondo-dawn",
           "/engines/rondo-taps",
@@ -100,7 +101,8 @@ final class PagesIT {
     assertThat(home.body()).contains("<html lang=\"ja\">", "href=\"" + LEVEL + "\"");
     assertThat(server.get(LEVEL).body())
         .contains("Ann", "href=\"" + LEVEL + "/boards/arcade\"", "href=\"/replays/");
-    assertThat(server.get(LEVEL + "/boards/arcade").body()).contains("Ann");
+    assertThat(server.get(LEVEL + "/boards/arcade?player=Ann").body())
+        .contains("<tr aria-current=\"true\"><td class=\"rank\"><span>1</span>");
     assertThat(server.get("/users").body()).contains("Ann");
   }
 

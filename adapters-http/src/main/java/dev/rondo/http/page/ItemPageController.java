@@ -53,8 +53,6 @@ record ItemPageController(
     ViewLeaderboard leaderboards,
     ViewRecording recordings) {
 
-  private static final String PATH = ItemPaths.CATALOGUE_TYPE + "/{itemName}";
-
   @Get(ItemPaths.TYPE + "/{itemName}")
   HttpResponse<byte[]> show(String type, String itemName, PageView view) {
     ItemRef ref = ItemPaths.ref(type, itemName);
@@ -138,7 +136,7 @@ record ItemPageController(
   private Stream<ItemPage.BoardTable> board(ItemRef item, Leaderboard board) {
     return switch (leaderboards.view(item, board.word())) {
       case ViewLeaderboard.Outcome.Found(var page) ->
-          Stream.of(new ItemPage.BoardTable(item, board, page.items()));
+          Stream.of(new ItemPage.BoardTable(item, board, page.items(), null));
       case ViewLeaderboard.Outcome.Unknown(), ViewLeaderboard.Outcome.ForeignCursor() ->
           Stream.empty();
     };
@@ -157,41 +155,16 @@ record ItemPageController(
     };
   }
 
-  @Get(PATH + "/boards/{boardName}")
-  HttpResponse<byte[]> board(
-      String type, String itemName, String boardName, HttpRequest<?> request, PageView view) {
-    Leaderboard board = boards.find(boardName).orElseThrow(RequestRejectedException::notFound);
-    ItemRef ref = ItemPaths.ref(type, itemName);
-    PageRequest asked = PageParameters.read(request.getParameters());
-    ViewItem.Found level = find(ref);
-    return switch (leaderboards.list(ref, board.word(), asked)) {
-      case ViewLeaderboard.Outcome.Found(var records) -> {
-        ItemPage.BoardTable table = new ItemPage.BoardTable(ref, board, records.items());
-        Layout layout = layout(level, view.readable(board.title()), table.path(), view);
-        Card card = card(level, view);
-        String inApp = view.inApp(PageView.path(ref));
-        Pager pager = Pager.within(records, asked, view.link(table.path()));
-        yield CachedView.PAGE_WITH_RESULTS.of(
-            PageResponses.of(
-                output ->
-                    JteboardGenerated.render(output, null, layout, card, inApp, table, pager)));
-      }
-      case ViewLeaderboard.Outcome.Unknown() -> throw RequestRejectedException.notFound();
-      case ViewLeaderboard.Outcome.ForeignCursor() ->
-          throw RequestRejectedException.of(Failure.BAD_CURSOR);
-    };
-  }
-
-  @Get(PATH + "/comments")
+  @Get(ItemPaths.CATALOGUE_TYPE + "/{itemName}/comments")
   HttpResponse<byte[]> comments(
       String type, String itemName, HttpRequest<?> request, PageView view) {
     ItemRef ref = ItemPaths.ref(type, itemName);
     PageRequest asked = PageParameters.read(request.getParameters());
-    ViewItem.Found item = find(ref);
+    ViewItem.Found item = items.view(ref).orElseThrow(RequestRejectedException::notFound);
     String path = PageView.path(ref) + "/comments";
     return switch (community.list(Caller.ANONYMOUS, ref, asked)) {
       case ViewCommunity.Outcome.Found found -> {
-        Layout layout = layout(item, view.text("comments"), path, view);
+        Layout layout = site.layout(view, item, view.text("comments"), path);
         Card card = card(item, view);
         List<ItemPage.CommentEntry> comments =
             ItemPage.CommentEntry.of(found.comments().items(), view);
@@ -207,17 +180,8 @@ record ItemPageController(
     };
   }
 
-  private ViewItem.Found find(ItemRef ref) {
-    return items.view(ref).orElseThrow(RequestRejectedException::notFound);
-  }
-
   private static Card card(ViewItem.Found found, PageView view) {
     return Card.of(found.item(), found.related(), view);
-  }
-
-  private Layout layout(ViewItem.Found found, String title, String path, PageView view) {
-    return site.layout(view, Card.title(found.item(), view) + " · " + title, path)
-        .previewing("", view.absoluteSource(Card.Picture.resource(found.item(), found.related())));
   }
 
   /**
@@ -303,10 +267,20 @@ record ItemPageController(
       }
     }
 
-    record BoardTable(ItemRef item, Leaderboard board, List<Ranked> records) {
+    /**
+     * Records of a leaderboard.
+     *
+     * @param sought the player around whom they are; null for the best
+     */
+    record BoardTable(
+        ItemRef item, Leaderboard board, List<Ranked> records, @Nullable PlayerId sought) {
 
       String path() {
         return PageView.path(item) + "/boards/" + board.word();
+      }
+
+      boolean isSought(Ranked ranked) {
+        return ranked.player().profile().id().equals(sought);
       }
 
       String number() {

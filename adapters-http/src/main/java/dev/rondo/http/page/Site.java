@@ -1,5 +1,6 @@
 package dev.rondo.http.page;
 
+import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewServer;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.text.LocalizedText;
@@ -40,6 +41,12 @@ final class Site implements FailurePages {
     ServerProfile shown = profile();
     return Layout.of(view, view.plain(shown.title()), pageTitle, path)
         .previewing("", view.absoluteSource(shown.banner()));
+  }
+
+  /** A page about a part of an item, whose picture previews show. */
+  Layout layout(PageView view, ViewItem.Found item, String part, String path) {
+    return layout(view, Card.title(item.item(), view) + " · " + part, path)
+        .previewing("", view.absoluteSource(Card.Picture.resource(item.item(), item.related())));
   }
 
   @Override

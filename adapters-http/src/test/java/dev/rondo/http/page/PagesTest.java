@@ -23,10 +23,12 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
+import dev.rondo.domain.leaderboard.Leaderboard.Scope;
 import dev.rondo.domain.leaderboard.ReplayData;
 import dev.rondo.domain.leaderboard.ReplayData.EntityIndexes;
 import dev.rondo.domain.leaderboard.ReplayData.Inputs;
 import dev.rondo.domain.paging.Page;
+import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.LocalizedText;
@@ -35,6 +37,7 @@ import dev.rondo.http.cache.ResponseCache;
 import dev.rondo.http.testing.Answers;
 import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
+import dev.rondo.testkit.player.InMemoryPlayers;
 import dev.rondo.testkit.player.Profiles;
 import io.micronaut.test.annotation.MockBean;
 import jakarta.inject.Inject;
@@ -71,6 +74,8 @@ final class PagesTest extends ServerTest {
   private static final ItemRef LEVEL = new ItemRef(ItemKind.LEVEL, new ItemName("level"));
   private static final Player ANN =
       new Player(Profiles.of("ann", "ann_1", "#Ann <b>"), Player.AccountStatus.GOOD);
+  private static final Player BOB =
+      new Player(Profiles.of("many", "ann_2", "Bob"), Player.AccountStatus.GOOD);
   private static final byte[] PNG =
       Base64.getDecoder()
           .decode(
@@ -78,6 +83,7 @@ final class PagesTest extends ServerTest {
 
   @Inject CatalogueVersion version;
   @Inject ResponseCache answers;
+  @Inject InMemoryPlayers players;
 
   @MockBean(ViewLeaderboard.class)
   final ViewLeaderboard leaderboards = mock(ViewLeaderboard.class);
@@ -93,6 +99,8 @@ final class PagesTest extends ServerTest {
   @BeforeAll
   void fill() {
     TestItems.putLevel(catalogue);
+    players.register(ANN.profile(), Instant.EPOCH);
+    players.register(BOB.profile(), Instant.EPOCH);
     catalogue.put(TestItems.playlist(), TestItems.replay(), TestItems.post());
     catalogue.put(TestItems.background("hostile", HOSTILE));
     for (int i = 0; i < 30; i++) {
@@ -114,6 +122,8 @@ final class PagesTest extends ServerTest {
         .thenReturn(new ViewLeaderboard.Outcome.Found(new Page.Numbered<>(records(), 1)));
     when(leaderboards.list(any(), any(), any()))
         .thenReturn(new ViewLeaderboard.Outcome.Found(new Page.Numbered<>(records(), 3)));
+    when(leaderboards.list(any(), any(), any(), any(), any()))
+        .thenReturn(new ViewLeaderboard.Outcome.Found(new Page.Numbered<>(List.of(), 1)));
     when(community.view(any(), any()))
         .thenReturn(new ViewCommunity.Outcome.Found(List.of(), new Page.Numbered<>(said(), 1)));
     when(community.list(any(), any(), any()))
@@ -126,7 +136,9 @@ final class PagesTest extends ServerTest {
           "#Ann",
           "Ann",
           "Bob",
+          "ann_",
           "ann_1",
+          "ann_2",
           "Level",
           "Engine",
           "Effect",
@@ -175,6 +187,9 @@ final class PagesTest extends ServerTest {
                 "/levels/level",
                 "/levels/level/boards/arcade",
                 "/levels/level/boards/accuracy",
+                "/levels/level/boards/arcade?player=ann",
+                "/levels/level/boards/arcade?player=ann_",
+                "/levels/level/boards/arcade?player=keyword",
                 "/levels/level/comments",
                 "/posts/post",
                 "/playlists/playlist",
@@ -403,6 +418,44 @@ final class PagesTest extends ServerTest {
         .contains("/game/media/" + "7".repeat(40) + "\">\n<meta name=\"twitter:card\"")
         .contains("rel=\"next\" href=\"/game/levels/level/boards/arcade?page=2\"");
     assertThat(page("/levels/level/comments")).contains("<h1>Comments</h1>", "Line one");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"ann", "ann_1", "%23ann", "ANN_1+b"})
+  void showsTheRankOfAPlayerWhomAVisitorLooksFor(String words) {
+    when(leaderboards.list(LEVEL, "arcade", PageRequest.FIRST, Scope.AROUND, ANN.profile().id()))
+        .thenReturn(
+            new ViewLeaderboard.Outcome.Found(
+                new Page.Numbered<>(
+                    List.of(
+                        new Ranked(new ItemName("a"), 1_233, BOB, 88),
+                        new Ranked(new ItemName("b"), 1_234, ANN, 77)),
+                    1)));
+    assertThat(page("/levels/level/boards/arcade?player=" + words))
+        .contains("<tr><td class=\"rank\"><span>1,233</span>")
+        .contains("<tr aria-current=\"true\"><td class=\"rank\"><span>1,234</span>")
+        .contains("<a href=\"/game/levels/level/boards/arcade\">All records</a>");
+    assertThat(caller.get("/levels/level/boards/arcade?page=1&player=" + words).statusCode())
+        .isEqualTo(404);
+  }
+
+  @Test
+  void hasAVisitorChooseAmongSeveralPlayers() {
+    assertThat(page("/levels/level/boards/arcade?player=ann_"))
+        .contains("Several players match", "value=\"ann_\"")
+        .contains(
+            "<a href=\"/game/levels/level/boards/arcade?player=ann\">#Ann &lt;b&gt; @ann_1</a>",
+            "<a href=\"/game/levels/level/boards/arcade?player=many\">Bob @ann_2</a>")
+        .contains("987,654")
+        .doesNotContain("aria-current=\"true\"");
+  }
+
+  @Test
+  void saysThatAPlayerIsUnknownOrHasNoRecord() {
+    assertThat(page("/levels/level/boards/arcade?player=%22%3E%3Cb%3E"))
+        .contains("Nothing was found", "value=\"&#34;>&lt;b>\"", "987,654");
+    assertThat(page("/levels/level/boards/arcade?player=many"))
+        .contains("This player has no record here yet.");
   }
 
   @ParameterizedTest

@@ -17,7 +17,6 @@ import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewItemInfo;
 import dev.rondo.application.moderation.ReadLists;
 import dev.rondo.application.operation.Operate;
-import dev.rondo.application.player.FindPlayer;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.session.Authenticate;
@@ -27,6 +26,7 @@ import dev.rondo.domain.paging.Page;
 import dev.rondo.http.console.ImportArchive;
 import dev.rondo.http.console.SystemReport;
 import dev.rondo.testkit.item.InMemoryCatalogue;
+import dev.rondo.testkit.player.InMemoryPlayers;
 import io.micronaut.context.annotation.Bean;
 import io.micronaut.context.annotation.Factory;
 import java.util.List;
@@ -51,7 +51,7 @@ final class ServerUseCases {
   @Bean final LeaveConsole leaveConsole;
   @Bean final RandomBytes random;
   @Bean final InMemoryCatalogue catalogue;
-  @Bean final FindPlayer findPlayer;
+  @Bean final InMemoryPlayers players;
 
   @Bean final ListReports listReports = mock(ListReports.class, NOTHING);
   @Bean final ReadLists readLists = mock(ReadLists.class, NOTHING);
@@ -73,7 +73,7 @@ final class ServerUseCases {
     leaveConsole = server.leaveConsole();
     random = server.random();
     catalogue = server.catalogue;
-    findPlayer = server.players;
+    players = server.players;
     when(editFront.view()).thenReturn(new Version(0, "{}"));
     when(editFront.read(any())).thenReturn(new EditFront.Reading.Valid(Front.BUILT_IN));
   }
