@@ -9,10 +9,13 @@ import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.paging.PageRequest.Direction;
 import dev.rondo.domain.paging.SortKey;
+import dev.rondo.testkit.paging.InMemoryListing;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 final class PagingTest {
@@ -151,28 +154,8 @@ final class PagingTest {
 
   /** By the column the last number comes first. */
   private static Listing<Long> sortable(int size) {
-    Listing<Long> rows = numbers(size);
-    return new Listing<>() {
-      @Override
-      public long count(long atMost) {
-        return rows.count(atMost);
-      }
-
-      @Override
-      public List<Row<Long>> from(long offset, int limit) {
-        return rows.from(offset, limit);
-      }
-
-      @Override
-      public List<Row<Long>> after(SortKey key, int limit) {
-        return rows.after(key, limit);
-      }
-
-      @Override
-      public Listing<Long> by(String column) {
-        return rows.map(number -> size + 1 - number);
-      }
-    };
+    return InMemoryListing.lowestFirst(
+        () -> rows(size), Map.of("column", Comparator.reverseOrder()));
   }
 
   private static Page<Long> counted(Paging paging, int number, Direction direction, int size) {
@@ -208,25 +191,12 @@ final class PagingTest {
 
   /** The numbers from 1 to a size. */
   private static Listing<Long> numbers(int size) {
-    List<Listing.Row<Long>> rows =
-        IntStream.rangeClosed(1, size)
-            .mapToObj(i -> new Listing.Row<>(SortKey.of(i), (long) i))
-            .toList();
-    return new Listing<>() {
-      @Override
-      public long count(long atMost) {
-        return Math.min(size, atMost);
-      }
+    return InMemoryListing.lowestFirst(() -> rows(size));
+  }
 
-      @Override
-      public List<Row<Long>> from(long offset, int limit) {
-        return rows.stream().skip(offset).limit(limit).toList();
-      }
-
-      @Override
-      public List<Row<Long>> after(SortKey key, int limit) {
-        return from(key.value(0), limit);
-      }
-    };
+  private static List<Listing.Row<Long>> rows(int size) {
+    return LongStream.rangeClosed(1, size)
+        .mapToObj(number -> new Listing.Row<>(SortKey.of(number), number))
+        .toList();
   }
 }

@@ -8,6 +8,8 @@ import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.testkit.paging.InMemoryListing;
+import dev.rondo.testkit.transaction.InMemoryTransactions;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -22,11 +24,7 @@ public final class InMemoryAuditLog implements AuditLog {
 
   /** Remembers what there is now; running the result brings it back. */
   public synchronized Runnable checkpoint() {
-    List<Listing.Row<AuditEntry>> copy = List.copyOf(rows);
-    return () -> {
-      rows.clear();
-      rows.addAll(copy);
-    };
+    return InMemoryTransactions.remember(rows);
   }
 
   @Override
@@ -66,25 +64,7 @@ public final class InMemoryAuditLog implements AuditLog {
 
   @Override
   public Listing<AuditEntry> list(Filter filter) {
-    return new Listing<>() {
-      @Override
-      public long count(long atMost) {
-        return Math.min(atMost, rows(filter).size());
-      }
-
-      @Override
-      public List<Row<AuditEntry>> from(long offset, int limit) {
-        return rows(filter).stream().skip(offset).limit(limit).toList();
-      }
-
-      @Override
-      public List<Row<AuditEntry>> after(SortKey key, int limit) {
-        return rows(filter).stream()
-            .filter(row -> row.key().compareTo(key) < 0)
-            .limit(limit)
-            .toList();
-      }
-    };
+    return InMemoryListing.highestFirst(() -> rows(filter));
   }
 
   private synchronized List<Listing.Row<AuditEntry>> rows(Filter filter) {

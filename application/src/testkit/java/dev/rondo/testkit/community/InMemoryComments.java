@@ -11,6 +11,7 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.testkit.paging.InMemoryListing;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -38,11 +39,7 @@ public final class InMemoryComments implements Comments {
 
   /** Remembers what there is now; running the result brings it back. */
   public Runnable checkpoint() {
-    Map<CommentName, Entry> copy = new LinkedHashMap<>(entries);
-    return () -> {
-      entries.clear();
-      entries.putAll(copy);
-    };
+    return InMemoryTransactions.remember(entries);
   }
 
   @Override
@@ -139,25 +136,7 @@ public final class InMemoryComments implements Comments {
   }
 
   private Listing<ListedComment> listing(Predicate<Comment> wanted) {
-    return new Listing<>() {
-      @Override
-      public long count(long atMost) {
-        return Math.min(atMost, rows(wanted).size());
-      }
-
-      @Override
-      public List<Row<ListedComment>> from(long offset, int limit) {
-        return rows(wanted).stream().skip(offset).limit(limit).toList();
-      }
-
-      @Override
-      public List<Row<ListedComment>> after(SortKey key, int limit) {
-        return rows(wanted).stream()
-            .filter(row -> row.key().compareTo(key) < 0)
-            .limit(limit)
-            .toList();
-      }
-    };
+    return InMemoryListing.highestFirst(() -> rows(wanted));
   }
 
   private List<Listing.Row<ListedComment>> rows(Predicate<Comment> wanted) {

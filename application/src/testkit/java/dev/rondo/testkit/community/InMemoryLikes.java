@@ -4,6 +4,7 @@ import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Liking;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.testkit.transaction.InMemoryTransactions;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -20,11 +21,7 @@ public final class InMemoryLikes implements Likes {
 
   /** Remembers what there is now; running the result brings it back. */
   public Runnable checkpoint() {
-    Set<Like> copy = Set.copyOf(likings);
-    return () -> {
-      likings.clear();
-      likings.addAll(copy);
-    };
+    return InMemoryTransactions.remember(likings);
   }
 
   @Override

@@ -7,6 +7,7 @@ import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.testkit.paging.InMemoryListing;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import dev.rondo.testkit.transaction.InMemoryTransactions.Lock;
 import java.time.Instant;
@@ -28,13 +29,11 @@ public final class InMemoryReports implements Reports {
 
   /** Remembers what there is now; running the result brings it back. */
   public Runnable checkpoint() {
-    List<Report> copy = List.copyOf(reports);
-    Map<String, Instant> resolvedCopy = Map.copyOf(resolved);
+    Runnable reportsThen = InMemoryTransactions.remember(reports);
+    Runnable resolvedThen = InMemoryTransactions.remember(resolved);
     return () -> {
-      resolved.clear();
-      resolved.putAll(resolvedCopy);
-      reports.clear();
-      reports.addAll(copy);
+      reportsThen.run();
+      resolvedThen.run();
     };
   }
 
@@ -138,29 +137,10 @@ public final class InMemoryReports implements Reports {
 
   private static Listing<Report> listing(
       Supplier<List<Report>> listed, ToLongFunction<Report> place) {
-    return new Listing<>() {
-      @Override
-      public long count(long atMost) {
-        return Math.min(atMost, listed.get().size());
-      }
-
-      @Override
-      public List<Row<Report>> from(long offset, int limit) {
-        return listed.get().stream().skip(offset).limit(limit).map(this::row).toList();
-      }
-
-      @Override
-      public List<Row<Report>> after(SortKey key, int limit) {
-        return listed.get().stream()
-            .filter(report -> place.applyAsLong(report) > key.value(0))
-            .limit(limit)
-            .map(this::row)
-            .toList();
-      }
-
-      private Row<Report> row(Report report) {
-        return new Row<>(SortKey.of(place.applyAsLong(report)), report);
-      }
-    };
+    return InMemoryListing.lowestFirst(
+        () ->
+            listed.get().stream()
+                .map(report -> new Listing.Row<>(SortKey.of(place.applyAsLong(report)), report))
+                .toList());
   }
 }

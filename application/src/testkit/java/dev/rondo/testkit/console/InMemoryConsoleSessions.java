@@ -18,13 +18,11 @@ public final class InMemoryConsoleSessions implements ConsoleSessions {
 
   /** Remembers what there is now; running the result brings it back. */
   public Runnable checkpoint() {
-    Map<SecretDigest, ConsoleSession> copy = Map.copyOf(sessions);
-    Map<SecretDigest, ConsoleLogin> links = Map.copyOf(logins);
+    Runnable sessionsThen = InMemoryTransactions.remember(sessions);
+    Runnable loginsThen = InMemoryTransactions.remember(logins);
     return () -> {
-      sessions.clear();
-      sessions.putAll(copy);
-      logins.clear();
-      logins.putAll(links);
+      sessionsThen.run();
+      loginsThen.run();
     };
   }
 

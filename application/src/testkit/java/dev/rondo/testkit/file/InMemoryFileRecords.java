@@ -43,11 +43,7 @@ public final class InMemoryFileRecords implements FileRecords {
 
   /** Remembers what there is now; running the result brings it back. */
   public Runnable checkpoint() {
-    Map<FileHash, Entry> copy = Map.copyOf(records);
-    return () -> {
-      records.clear();
-      records.putAll(copy);
-    };
+    return InMemoryTransactions.remember(records);
   }
 
   /** The files that count as stored. */

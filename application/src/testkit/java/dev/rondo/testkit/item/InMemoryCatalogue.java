@@ -30,6 +30,7 @@ import dev.rondo.domain.text.Keywords;
 import dev.rondo.testkit.community.InMemoryComments;
 import dev.rondo.testkit.community.InMemoryLikes;
 import dev.rondo.testkit.community.InMemoryVotes;
+import dev.rondo.testkit.paging.InMemoryListing;
 import dev.rondo.testkit.player.InMemoryPlayers;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import dev.rondo.testkit.transaction.InMemoryTransactions.Lock;
@@ -198,6 +199,10 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
 
   @Override
   public Listing<HiddenItem> hiddenItems() {
+    return InMemoryListing.highestFirst(this::hiddenRows);
+  }
+
+  private List<Listing.Row<HiddenItem>> hiddenRows() {
     List<Listing.Row<HiddenItem>> rows = new ArrayList<>();
     for (Hidden one : hidden.values()) {
       if (one.isAsked()) {
@@ -205,27 +210,7 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
             new Listing.Row<>(SortKey.of(one.at.getEpochSecond(), rows.size()), one.toItem()));
       }
     }
-    rows.sort(Comparator.comparing(Listing.Row<HiddenItem>::key).reversed());
-    return latestFirst(rows);
-  }
-
-  private static <T> Listing<T> latestFirst(List<Listing.Row<T>> rows) {
-    return new Listing<>() {
-      @Override
-      public long count(long atMost) {
-        return Math.min(atMost, rows.size());
-      }
-
-      @Override
-      public List<Row<T>> from(long offset, int limit) {
-        return rows.stream().skip(offset).limit(limit).toList();
-      }
-
-      @Override
-      public List<Row<T>> after(SortKey key, int limit) {
-        return rows.stream().filter(row -> row.key().compareTo(key) < 0).limit(limit).toList();
-      }
-    };
+    return rows;
   }
 
   @Override
@@ -268,16 +253,16 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
 
   @Override
   public Listing<CatalogueItem> draftsOf(PlayerId owner, ItemKind kind) {
-    return latestFirst(
-        drafts()
-            .filter(one -> one.entry.item.kind() == kind)
-            .filter(one -> one.entry.owner.equals(owner.value()))
-            .map(
-                one ->
-                    new Listing.Row<>(
-                        SortKey.of(one.at.getEpochSecond(), one.entry.number), one.entry.item))
-            .sorted(Comparator.comparing(Listing.Row<CatalogueItem>::key).reversed())
-            .toList());
+    return InMemoryListing.highestFirst(
+        () ->
+            drafts()
+                .filter(one -> one.entry.item.kind() == kind)
+                .filter(one -> one.entry.owner.equals(owner.value()))
+                .map(
+                    one ->
+                        new Listing.Row<>(
+                            SortKey.of(one.at.getEpochSecond(), one.entry.number), one.entry.item))
+                .toList());
   }
 
   @Override
@@ -306,16 +291,14 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
 
   /** Remembers what there is now; running the result brings it back. */
   public Runnable checkpoint() {
-    Map<ItemRef, Entry> entriesNow = new LinkedHashMap<>(entries);
-    Map<ItemRef, Hidden> hiddenNow = new LinkedHashMap<>(hidden);
+    Runnable entriesThen = InMemoryTransactions.remember(entries);
+    Runnable hiddenThen = InMemoryTransactions.remember(hidden);
     ServerProfile profileNow = profile;
     long changesNow = changes;
     long lastPositionNow = lastPosition;
     return () -> {
-      entries.clear();
-      entries.putAll(entriesNow);
-      hidden.clear();
-      hidden.putAll(hiddenNow);
+      entriesThen.run();
+      hiddenThen.run();
       profile = profileNow;
       changes = changesNow;
       lastPosition = lastPositionNow;
@@ -324,25 +307,7 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
 
   @Override
   public Listing<CatalogueItem> items(ItemKind kind, Keywords keywords) {
-    return new Listing<>() {
-      @Override
-      public long count(long atMost) {
-        return Math.min(atMost, rows(kind, keywords).size());
-      }
-
-      @Override
-      public List<Row<CatalogueItem>> from(long offset, int limit) {
-        return rows(kind, keywords).stream().skip(offset).limit(limit).toList();
-      }
-
-      @Override
-      public List<Row<CatalogueItem>> after(SortKey key, int limit) {
-        return rows(kind, keywords).stream()
-            .filter(row -> row.key().compareTo(key) > 0)
-            .limit(limit)
-            .toList();
-      }
-    };
+    return InMemoryListing.lowestFirst(() -> rows(kind, keywords));
   }
 
   private List<Listing.Row<CatalogueItem>> rows(ItemKind kind, Keywords keywords) {
@@ -358,29 +323,26 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
         }
       }
     }
-    rows.sort(Comparator.comparing(Listing.Row::key));
     return rows;
   }
 
   @Override
   public Listing<CatalogueItem> search(ItemSearch search) {
+    Listing<CatalogueItem> rows = InMemoryListing.lowestFirst(() -> rows(search));
     return new Listing<>() {
       @Override
       public long count(long atMost) {
-        return Math.min(atMost, rows(search).size());
+        return rows.count(atMost);
       }
 
       @Override
       public List<Row<CatalogueItem>> from(long offset, int limit) {
-        return rows(search).stream().skip(offset).limit(limit).toList();
+        return rows.from(offset, limit);
       }
 
       @Override
       public List<Row<CatalogueItem>> after(SortKey key, int limit) {
-        return rows(search.from(key)).stream()
-            .filter(row -> row.key().compareTo(key) > 0)
-            .limit(limit)
-            .toList();
+        return InMemoryListing.lowestFirst(() -> rows(search.from(key))).after(key, limit);
       }
     };
   }
@@ -435,7 +397,6 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
     return entries.values().stream()
         .filter(entry -> search.matches(searched(entry)))
         .map(entry -> new Listing.Row<>(search.key(searched(entry)), entry.item))
-        .sorted(Comparator.comparing(Listing.Row::key))
         .toList();
   }
 

@@ -14,11 +14,7 @@ public final class InMemoryFrontVersions implements FrontVersions {
 
   /** Remembers what there is now; running the result brings it back. */
   public Runnable checkpoint() {
-    Map<Long, Version> copy = Map.copyOf(versions);
-    return () -> {
-      versions.clear();
-      versions.putAll(copy);
-    };
+    return InMemoryTransactions.remember(versions);
   }
 
   @Override

@@ -19,11 +19,7 @@ public final class InMemoryFirstSubmissions implements FirstSubmissions {
 
   /** Remembers what there is now; running the result brings it back. */
   public Runnable checkpoint() {
-    Map<FileHash, FirstSubmission> now = new HashMap<>(kept);
-    return () -> {
-      kept.clear();
-      kept.putAll(now);
-    };
+    return InMemoryTransactions.remember(kept);
   }
 
   @Override

@@ -16,6 +16,7 @@ import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.testkit.paging.InMemoryListing;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import dev.rondo.testkit.transaction.InMemoryTransactions.Lock;
 import java.time.Instant;
@@ -23,7 +24,6 @@ import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -33,13 +33,22 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Results and records in memory; transactions that run one at a time lock what is to be locked. */
 public final class InMemoryRecords implements Records {
+
+  /** What results can be sorted by. */
+  private static final Map<String, Comparator<Result>> COLUMNS =
+      Arrays.stream(Measure.values())
+          .collect(
+              Collectors.toMap(
+                  Measure::word,
+                  measure ->
+                      Comparator.comparing(result -> result.values().getOrDefault(measure, -1L))));
 
   private final Players players;
   private final HiddenItems hidden;
@@ -69,14 +78,12 @@ public final class InMemoryRecords implements Records {
 
   /** Remembers what there is now; running the result brings it back. */
   public Runnable checkpoint() {
-    Map<ItemName, Stored> resultsNow = new HashMap<>(results);
-    Map<Place, List<Stored>> recordsNow = new HashMap<>(records);
+    Runnable resultsThen = InMemoryTransactions.remember(results);
+    Runnable recordsThen = InMemoryTransactions.remember(records);
     long recomputedNow = recomputedTo.get();
     return () -> {
-      results.clear();
-      results.putAll(resultsNow);
-      records.clear();
-      records.putAll(recordsNow);
+      resultsThen.run();
+      recordsThen.run();
       recomputedTo.set(recomputedNow);
     };
   }
@@ -130,8 +137,7 @@ public final class InMemoryRecords implements Records {
 
   @Override
   public Listing<Result> results(long position) {
-    return listing(
-        () -> inOrder(stored -> stored.position > position), Stored::byPosition, Stored::result);
+    return listing(() -> inOrder(stored -> stored.position > position));
   }
 
   @Override
@@ -222,17 +228,12 @@ public final class InMemoryRecords implements Records {
                         && charts.contains(stored.result.chart())
                         && engines.contains(stored.result.evidence().engine())
                         && !stored.result.values().isEmpty()
-                        && hidden.among(List.of(stored.ref())).isEmpty()),
-        Stored::byPosition,
-        Stored::result);
+                        && hidden.among(List.of(stored.ref())).isEmpty()));
   }
 
   @Override
   public Listing<Result> of(Result.ReviewStatus status) {
-    return listing(
-        () -> inOrder(stored -> stored.result.status() == status),
-        Stored::byPosition,
-        Stored::result);
+    return listing(() -> inOrder(stored -> stored.result.status() == status));
   }
 
   @Override
@@ -241,9 +242,7 @@ public final class InMemoryRecords implements Records {
         () ->
             inOrder(
                 stored ->
-                    stored.result.status() == status && stored.result.player().equals(player)),
-        Stored::byPosition,
-        Stored::result);
+                    stored.result.status() == status && stored.result.player().equals(player)));
   }
 
   private Stream<Stored> inOrder(Predicate<Stored> wanted) {
@@ -308,10 +307,11 @@ public final class InMemoryRecords implements Records {
 
   @Override
   public Listing<Entry> list(Chart chart, Leaderboard board) {
-    return listing(
-        () -> on(chart, board).sorted(Comparator.comparing(stored -> stored.on(board))),
-        stored -> stored.on(board),
-        stored -> entry(stored, board));
+    return InMemoryListing.lowestFirst(
+        () ->
+            on(chart, board)
+                .map(stored -> new Listing.Row<>(stored.on(board), entry(stored, board)))
+                .toList());
   }
 
   @Override
@@ -368,46 +368,14 @@ public final class InMemoryRecords implements Records {
         stored.value(board));
   }
 
-  private static <T> Listing<T> listing(
-      Supplier<Stream<Stored>> rows, Function<Stored, SortKey> key, Function<Stored, T> value) {
-    return new Listing<>() {
-      @Override
-      public long count(long atMost) {
-        return rows.get().limit(atMost).count();
-      }
-
-      @Override
-      public List<Row<T>> from(long offset, int limit) {
-        return read(rows.get().skip(offset), limit);
-      }
-
-      @Override
-      public List<Row<T>> after(SortKey start, int limit) {
-        return read(rows.get().filter(row -> key.apply(row).compareTo(start) > 0), limit);
-      }
-
-      @Override
-      public Listing<T> by(String column) {
-        return Arrays.stream(Measure.values())
-            .filter(measure -> measure.word().equals(column))
-            .findFirst()
-            .<Listing<T>>map(measure -> listing(() -> sorted(measure), key, value))
-            .orElse(this);
-      }
-
-      private Stream<Stored> sorted(Measure measure) {
-        return rows.get()
-            .sorted(
-                Comparator.comparing(stored -> stored.result.values().getOrDefault(measure, -1L)));
-      }
-
-      private List<Row<T>> read(Stream<Stored> wanted, int limit) {
-        return wanted
-            .limit(limit)
-            .map(row -> new Row<T>(key.apply(row), value.apply(row)))
-            .toList();
-      }
-    };
+  private static Listing<Result> listing(Supplier<Stream<Stored>> results) {
+    return InMemoryListing.lowestFirst(
+        () ->
+            results
+                .get()
+                .map(stored -> new Listing.Row<>(SortKey.of(stored.position), stored.result))
+                .toList(),
+        COLUMNS);
   }
 
   /** Where a player stands. */
@@ -422,10 +390,6 @@ public final class InMemoryRecords implements Records {
 
     long value(Leaderboard board) {
       return board.worth(result.reached()).orElseThrow();
-    }
-
-    SortKey byPosition() {
-      return SortKey.of(position);
     }
 
     SortKey on(Leaderboard board) {

@@ -10,6 +10,7 @@ import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.player.PlayerProfile;
 import dev.rondo.domain.text.Keywords;
+import dev.rondo.testkit.paging.InMemoryListing;
 import dev.rondo.testkit.session.InMemoryBanEnds;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import dev.rondo.testkit.transaction.InMemoryTransactions.Lock;
@@ -23,7 +24,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** Players in memory. Transactions there take turns, so a lock has nothing to do. */
@@ -93,17 +93,16 @@ public final class InMemoryPlayers implements Players {
 
   @Override
   public Listing<Player> list(Keywords keywords) {
-    return listing(
+    return InMemoryListing.lowestFirst(
         () ->
             rows(
                 player -> !player.isBanned() && matches(player.profile(), keywords),
-                player -> player),
-        Map.of());
+                player -> player));
   }
 
   @Override
   public Listing<RegisteredPlayer> list(Search search) {
-    return listing(
+    return InMemoryListing.lowestFirst(
         () ->
             rows(
                 player ->
@@ -117,38 +116,8 @@ public final class InMemoryPlayers implements Players {
         Map.of("name", Comparator.comparing(InMemoryPlayers::name)));
   }
 
-  private static String name(Listing.Row<RegisteredPlayer> row) {
-    return Keywords.fold(row.value().player().profile().name());
-  }
-
-  private static <T> Listing<T> listing(
-      Supplier<List<Listing.Row<T>>> rows, Map<String, Comparator<Listing.Row<T>>> orders) {
-    return new Listing<>() {
-      @Override
-      public Listing<T> by(String column) {
-        return orders.containsKey(column)
-            ? listing(() -> rows.get().stream().sorted(orders.get(column)).toList(), orders)
-            : this;
-      }
-
-      @Override
-      public long count(long atMost) {
-        return Math.min(atMost, rows.get().size());
-      }
-
-      @Override
-      public List<Row<T>> from(long offset, int limit) {
-        return rows.get().stream().skip(offset).limit(limit).toList();
-      }
-
-      @Override
-      public List<Row<T>> after(SortKey key, int limit) {
-        return rows.get().stream()
-            .filter(row -> row.key().compareTo(key) > 0)
-            .limit(limit)
-            .toList();
-      }
-    };
+  private static String name(RegisteredPlayer one) {
+    return Keywords.fold(one.player().profile().name());
   }
 
   private synchronized <T> List<Listing.Row<T>> rows(

@@ -9,6 +9,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.text.Keywords;
+import dev.rondo.testkit.paging.InMemoryListing;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import java.time.Instant;
 import java.util.Collection;
@@ -106,31 +107,12 @@ public final class InMemoryRooms implements Rooms {
 
   @Override
   public Listing<RoomSummary> open(Keywords keywords, Instant now) {
-    return new Listing<>() {
-      @Override
-      public long count(long atMost) {
-        return Math.min(atMost, rows(keywords, now).size());
-      }
-
-      @Override
-      public List<Row<RoomSummary>> from(long offset, int limit) {
-        return rows(keywords, now).stream().skip(offset).limit(limit).toList();
-      }
-
-      @Override
-      public List<Row<RoomSummary>> after(SortKey key, int limit) {
-        return rows(keywords, now).stream()
-            .filter(row -> row.key().compareTo(key) < 0)
-            .limit(limit)
-            .toList();
-      }
-    };
+    return InMemoryListing.highestFirst(() -> rows(keywords, now));
   }
 
   private synchronized List<Listing.Row<RoomSummary>> rows(Keywords keywords, Instant now) {
     return rooms.values().stream()
         .filter(entry -> entry.holds(now))
-        .sorted(Comparator.comparingLong(Entry::place).reversed())
         .flatMap(entry -> entry.row(keywords).stream())
         .toList();
   }

@@ -2,6 +2,7 @@ package dev.rondo.testkit.session;
 
 import dev.rondo.application.session.BanEnds;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.testkit.transaction.InMemoryTransactions;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -15,11 +16,7 @@ public final class InMemoryBanEnds implements BanEnds {
 
   /** Remembers what there is now; running the result brings it back. */
   public Runnable checkpoint() {
-    Map<PlayerId, Instant> copy = Map.copyOf(ends);
-    return () -> {
-      ends.clear();
-      ends.putAll(copy);
-    };
+    return InMemoryTransactions.remember(ends);
   }
 
   @Override

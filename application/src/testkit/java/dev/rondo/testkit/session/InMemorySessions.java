@@ -19,11 +19,7 @@ public final class InMemorySessions implements Sessions {
 
   /** Remembers what there is now; running the result brings it back. */
   public Runnable checkpoint() {
-    Map<SessionId, Session> copy = Map.copyOf(sessions);
-    return () -> {
-      sessions.clear();
-      sessions.putAll(copy);
-    };
+    return InMemoryTransactions.remember(sessions);
   }
 
   @Override

@@ -17,11 +17,7 @@ public final class InMemoryWebLogins implements WebLogins {
 
   /** Remembers what there is now; running the result brings it back. */
   public Runnable checkpoint() {
-    Map<WebLoginHash, WebLogin> copy = Map.copyOf(logins);
-    return () -> {
-      logins.clear();
-      logins.putAll(copy);
-    };
+    return InMemoryTransactions.remember(logins);
   }
 
   @Override

@@ -24,11 +24,7 @@ public final class InMemoryUsedRequests implements UsedRequests {
 
   /** Remembers what there is now; running the result brings it back. */
   public Runnable checkpoint() {
-    Map<SecretDigest, Instant> copy = Map.copyOf(usedRequests);
-    return () -> {
-      usedRequests.clear();
-      usedRequests.putAll(copy);
-    };
+    return InMemoryTransactions.remember(usedRequests);
   }
 
   @Override

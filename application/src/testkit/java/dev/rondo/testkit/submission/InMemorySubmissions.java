@@ -11,11 +11,11 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.submission.Submission;
 import dev.rondo.domain.submission.SubmissionNumber;
+import dev.rondo.testkit.paging.InMemoryListing;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import dev.rondo.testkit.transaction.InMemoryTransactions.Lock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -23,7 +23,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Submissions in memory; transactions that run one at a time lock what is to be locked. */
 public final class InMemorySubmissions implements Submissions {
@@ -33,11 +32,7 @@ public final class InMemorySubmissions implements Submissions {
 
   /** Remembers what there is now; running the result brings it back. */
   public Runnable checkpoint() {
-    Map<SecretDigest, Submission> copy = Map.copyOf(submissions);
-    return () -> {
-      submissions.clear();
-      submissions.putAll(copy);
-    };
+    return InMemoryTransactions.remember(submissions);
   }
 
   /** The files that they name. */
@@ -94,25 +89,10 @@ public final class InMemorySubmissions implements Submissions {
 
   @Override
   public Listing<Summary> list(PlayerFilter players, Instant now) {
-    return new Listing<>() {
-      @Override
-      public long count(long atMost) {
-        return Math.min(atMost, rows(players, now).count());
-      }
-
-      @Override
-      public List<Row<Summary>> from(long offset, int limit) {
-        return rows(players, now).skip(offset).limit(limit).toList();
-      }
-
-      @Override
-      public List<Row<Summary>> after(SortKey key, int limit) {
-        return rows(players, now).filter(row -> row.key().compareTo(key) < 0).limit(limit).toList();
-      }
-    };
+    return InMemoryListing.highestFirst(() -> rows(players, now));
   }
 
-  private Stream<Listing.Row<Summary>> rows(PlayerFilter players, Instant now) {
+  private List<Listing.Row<Summary>> rows(PlayerFilter players, Instant now) {
     return submissions.values().stream()
         .filter(submission -> now.isBefore(submission.expires()))
         .filter(
@@ -120,7 +100,7 @@ public final class InMemorySubmissions implements Submissions {
                 !(players instanceof PlayerFilter.Only(PlayerId player))
                     || submission.player().equals(player))
         .map(this::row)
-        .sorted(Comparator.comparing(Listing.Row<Summary>::key).reversed());
+        .toList();
   }
 
   private Listing.Row<Summary> row(Submission submission) {

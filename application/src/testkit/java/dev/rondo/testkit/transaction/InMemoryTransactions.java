@@ -1,8 +1,11 @@
 package dev.rondo.testkit.transaction;
 
 import dev.rondo.application.transaction.Transactions;
+import java.util.Collection;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
@@ -55,6 +58,24 @@ public final class InMemoryTransactions implements Transactions {
       throw new IllegalStateException(lock + " is locked after " + held);
     }
     held.add(lock);
+  }
+
+  /** Remembers what a map holds now; running the result brings it back. */
+  public static <K, V> Runnable remember(Map<K, V> map) {
+    Map<K, V> copy = new LinkedHashMap<>(map);
+    return () -> {
+      map.clear();
+      map.putAll(copy);
+    };
+  }
+
+  /** Remembers what a collection holds now; running the result brings it back. */
+  public static <T> Runnable remember(Collection<T> values) {
+    List<T> copy = List.copyOf(values);
+    return () -> {
+      values.clear();
+      values.addAll(copy);
+    };
   }
 
   /** What is locked, in the order that {@link Transactions} tells. */
