@@ -157,15 +157,7 @@ public interface ItemSearchContract extends InTransactions {
     for (Catalogue.Added since : all) {
       long time = since.time().toEpochMilli();
       ItemSearch search =
-          new ItemSearch(
-              ItemKind.LEVEL,
-              Map.of(),
-              Map.of(),
-              Set.of(),
-              Map.of(Figure.ADDED, new Range(time, Long.MAX_VALUE)),
-              Map.of(),
-              Order.NEWEST,
-              0);
+          all(ItemKind.LEVEL, Map.of(Figure.ADDED, new Range(time, Long.MAX_VALUE)), Order.NEWEST);
       assertThat(names(catalogue().search(search).from(0, 10)))
           .isEqualTo(
               all.stream()
@@ -245,24 +237,14 @@ public interface ItemSearchContract extends InTransactions {
     fill(new Random(3), 5);
     change(() -> updates().save(List.of(SampleItems.background("b")), Origin.PACK));
 
-    ItemSearch backgrounds =
-        new ItemSearch(
-            ItemKind.BACKGROUND, Map.of(), Map.of(), Set.of(), Map.of(), Map.of(), Order.TITLE, 0);
+    ItemSearch backgrounds = all(ItemKind.BACKGROUND, Map.of(), Order.TITLE);
     assertThat(names(catalogue().search(backgrounds).from(0, 10))).containsExactly("b");
-    assertThat(
-            catalogue()
-                .search(
-                    new ItemSearch(
-                        ItemKind.POST,
-                        Map.of(),
-                        Map.of(),
-                        Set.of(),
-                        Map.of(),
-                        Map.of(),
-                        Order.RANDOM,
-                        0))
-                .from(0, 10))
-        .isEmpty();
+    ItemSearch posts = all(ItemKind.POST, Map.of(), Order.RANDOM);
+    assertThat(catalogue().search(posts).from(0, 10)).isEmpty();
+  }
+
+  private static ItemSearch all(ItemKind kind, Map<Figure, Range> figures, Order order) {
+    return new ItemSearch(kind, Map.of(), Map.of(), Set.of(), figures, Map.of(), order, 0);
   }
 
   private List<Known> fill(Random random, int count) {

@@ -203,23 +203,9 @@ public interface RecordsContract extends InTransactions {
     add(sound("low", "ann", 10, 300));
     add(sound("first", "ann", 20, 200));
     add(sound("second", "ann", 20, 100));
-    add(
-        new Result(
-            new ItemName("none"),
-            SONG,
-            new PlayerId("ann"),
-            ReviewStatus.SOUND,
-            Set.of(),
-            Reached.NOTHING));
+    add(of("none", SONG, "ann", ReviewStatus.SOUND, Reached.NOTHING));
     add(sound("hers", "bob", 90, 900));
-    add(
-        new Result(
-            new ItemName("elsewhere"),
-            OTHER,
-            new PlayerId("ann"),
-            ReviewStatus.SOUND,
-            Set.of(),
-            values(90, 900)));
+    add(of("elsewhere", OTHER, "ann", ReviewStatus.SOUND, values(90, 900)));
     for (ReviewStatus status :
         List.of(ReviewStatus.PENDING, ReviewStatus.FLAGGED, ReviewStatus.REJECTED)) {
       add(sound(status.name(), "ann", 80, 800).withStatus(status));
@@ -229,8 +215,7 @@ public interface RecordsContract extends InTransactions {
     assertThat(names(Leaderboard.ARCADE)).containsExactly("first");
     assertThat(names(Leaderboard.ACCURACY)).containsExactly("low");
 
-    add(sound("released", "ann", 30, 250).withStatus(ReviewStatus.RELEASED));
-    place(sound("released", "ann", 30, 250));
+    enter(sound("released", "ann", 30, 250).withStatus(ReviewStatus.RELEASED));
 
     assertThat(names(Leaderboard.ARCADE)).containsExactly("released");
     assertThat(names(Leaderboard.ACCURACY)).containsExactly("low");
@@ -242,12 +227,8 @@ public interface RecordsContract extends InTransactions {
     Result late = sound("late", "bob", 20, 2);
     Result best = sound("best", "cid", 30, 0);
     Result zero = sound("zero", "dan", 0, 1_000_000);
-    for (Result result : List.of(early, zero, late, best)) {
-      add(result);
-    }
-    for (Result result : List.of(zero, late, best, early)) {
-      place(result);
-    }
+    List.of(early, zero, late, best).forEach(this::add);
+    List.of(zero, late, best, early).forEach(this::place);
 
     assertThat(names(Leaderboard.ARCADE)).containsExactly("best", "early", "late", "zero");
     assertThat(names(Leaderboard.ACCURACY)).containsExactly("zero", "late", "early", "best");
@@ -267,9 +248,7 @@ public interface RecordsContract extends InTransactions {
   @Test
   default void knowsThePlaceOfAPlayerAmongEqualOnes() {
     for (int i = 0; i < NAMES.size(); i++) {
-      Result result = sound("r" + i, NAMES.get(i), i == 4 ? 8 : 7, i);
-      add(result);
-      place(result);
+      enter(sound("r" + i, NAMES.get(i), i == 4 ? 8 : 7, i));
     }
     List<PlayerId> inOrder =
         List.of(4, 0, 1, 2, 3).stream().map(i -> new PlayerId(NAMES.get(i))).toList();
@@ -294,9 +273,7 @@ public interface RecordsContract extends InTransactions {
   @Test
   default void walksByCursorThroughEqualOnes() {
     for (int i = 0; i < NAMES.size(); i++) {
-      Result result = sound("r" + i, NAMES.get(i), i == 4 ? 8 : 7, 0);
-      add(result);
-      place(result);
+      enter(sound("r" + i, NAMES.get(i), i == 4 ? 8 : 7, 0));
     }
 
     for (int limit = 1; limit <= 6; limit++) {
@@ -312,9 +289,7 @@ public interface RecordsContract extends InTransactions {
 
   @Test
   default void takesAnyKeyThatAForgerMakesUp() {
-    Result result = sound("r", "ann", 7, 7);
-    add(result);
-    place(result);
+    enter(sound("r", "ann", 7, 7));
 
     for (SortKey key :
         List.of(
@@ -335,12 +310,9 @@ public interface RecordsContract extends InTransactions {
 
   @Test
   default void keepsOneRecordAPlayer() {
-    Result first = sound("first", "ann", 10, 10);
     Result second = sound("second", "ann", 20, 5);
-    add(first);
-    add(second);
-    place(first);
-    place(second);
+    enter(sound("first", "ann", 10, 10));
+    enter(second);
     place(second);
 
     assertThat(names(Leaderboard.ARCADE)).containsExactly("second");
@@ -357,9 +329,7 @@ public interface RecordsContract extends InTransactions {
 
   @Test
   default void placesAResultThatIsWorthSomethingElseNow() {
-    Result result = sound("r", "ann", 10, 10);
-    add(result);
-    place(result);
+    enter(sound("r", "ann", 10, 10));
     Result revalued = sound("r", "ann", 500_000, 9);
     save(revalued);
     place(revalued);
@@ -399,10 +369,7 @@ public interface RecordsContract extends InTransactions {
     Result before = sound("before", "ann", 30, 30);
     Result after = on(EDITED, sound("after", "ann", 10, 10));
     Result later = on(EDITED, sound("later", "bob", 10, 10));
-    for (Result result : List.of(before, after, later)) {
-      add(result);
-      place(result);
-    }
+    List.of(before, after, later).forEach(this::enter);
 
     assertThat(names(Leaderboard.ARCADE)).containsExactly("before");
     assertThat(rows(EDITED, Leaderboard.ARCADE))
@@ -442,8 +409,7 @@ public interface RecordsContract extends InTransactions {
     Result better = sound("better", "ann", 20, 20);
     Result worse = sound("worse", "ann", 10, 10);
     add(worse);
-    add(better);
-    place(better);
+    enter(better);
 
     assertThat(records().find(SONG, Leaderboard.ARCADE, better.replay()))
         .contains(
@@ -458,9 +424,7 @@ public interface RecordsContract extends InTransactions {
 
   @Test
   default void showsPlayersAsTheyAreNow() {
-    Result result = sound("r", "ann", 20, 20);
-    add(result);
-    place(result);
+    enter(sound("r", "ann", 20, 20));
     write(() -> players().register(Profiles.of("ann", "a1", "Anna"), NOW));
     write(() -> players().changeStatus(new PlayerId("ann"), Player.AccountStatus.BANNED));
 
@@ -481,9 +445,7 @@ public interface RecordsContract extends InTransactions {
     for (int i = 0; i < placed.size(); i++) {
       PlayerId player = new PlayerId("p" + i);
       write(() -> players().register(Profiles.full(player.value()), NOW));
-      Result result = sound("r" + i, player.value(), placed.get(i), 0);
-      add(result);
-      place(result);
+      enter(sound("r" + i, player.value(), placed.get(i), 0));
     }
 
     for (long value : edges) {
@@ -503,8 +465,7 @@ public interface RecordsContract extends InTransactions {
   @Test
   default void takesAllBackWithTheTransaction() {
     Result kept = sound("kept", "ann", 10, 10);
-    add(kept);
-    place(kept);
+    enter(kept);
 
     transactions()
         .dryRun(
@@ -530,21 +491,16 @@ public interface RecordsContract extends InTransactions {
       Concurrently.run(
           8,
           number -> {
-            PlayerId player = new PlayerId(NAMES.get(number % 2));
+            String player = NAMES.get(number % 2);
             for (int i = 0; i < 3; i++) {
-              Result result =
-                  new Result(
-                      new ItemName(level.level() + "-" + number + "-" + i),
-                      level,
-                      player,
-                      ReviewStatus.SOUND,
-                      Set.of(),
-                      values(100 * i + number, 1000 - number));
+              String name = level.level() + "-" + number + "-" + i;
+              Reached values = values(100 * i + number, 1000 - number);
+              Result result = of(name, level, player, ReviewStatus.SOUND, values);
               write(
                   () -> {
                     records().lock(level.level());
                     records().add(result);
-                    records().recount(level, player);
+                    records().recount(level, result.player());
                   });
             }
             return number;
@@ -560,6 +516,11 @@ public interface RecordsContract extends InTransactions {
       assertThat(records().countAbove(level, Leaderboard.ACCURACY, 0)).isEqualTo(2);
       assertThat(records().list(level, Leaderboard.ARCADE).count(10)).isEqualTo(2);
     }
+  }
+
+  private static Result of(
+      String replay, Chart chart, String player, ReviewStatus status, Reached reached) {
+    return new Result(new ItemName(replay), chart, new PlayerId(player), status, Set.of(), reached);
   }
 
   private static Result sound(String replay, String player, long arcade, long accuracy) {
@@ -644,6 +605,11 @@ public interface RecordsContract extends InTransactions {
 
   private void add(Result result) {
     change(() -> records().add(result));
+  }
+
+  private void enter(Result result) {
+    add(result);
+    place(result);
   }
 
   private void save(Result result) {

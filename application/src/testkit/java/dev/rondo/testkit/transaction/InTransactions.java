@@ -1,5 +1,7 @@
 package dev.rondo.testkit.transaction;
 
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
 import dev.rondo.application.transaction.Transactions;
 import java.util.function.Supplier;
 
@@ -12,6 +14,19 @@ public interface InTransactions {
   /** Makes a change of which nothing is asked. */
   default void write(Runnable change) {
     transactions().write(change);
+  }
+
+  /** Makes a change that fails in the end, so that nothing of it may be left. */
+  default void writeInVain(Runnable change) {
+    IllegalStateException failure = new IllegalStateException("in vain");
+    assertThatThrownBy(
+            () ->
+                write(
+                    () -> {
+                      change.run();
+                      throw failure;
+                    }))
+        .isSameAs(failure);
   }
 
   /** Makes a change and tells what came of it. */

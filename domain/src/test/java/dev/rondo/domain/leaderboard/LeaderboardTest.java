@@ -69,15 +69,8 @@ final class LeaderboardTest {
 
   @Test
   void countsOnlyWhatIsKnownAndFinishedWhereThatIsAsked() {
-    Leaderboard finished =
-        new Leaderboard(
-            "finished",
-            LocalizedText.EMPTY,
-            Measure.COMBO,
-            Set.of(Condition.FINISHED),
-            Period.EVER);
-    Leaderboard all =
-        new Leaderboard("all", LocalizedText.EMPTY, Measure.COMBO, Set.of(), Period.EVER);
+    Leaderboard finished = board("finished", Measure.COMBO, Period.EVER, Condition.FINISHED);
+    Leaderboard all = board("all", Measure.COMBO, Period.EVER);
     Map<Measure, Long> numbers = Map.of(Measure.COMBO, 5L);
 
     assertThat(finished.worth(new Reached(numbers, Set.of(Condition.FINISHED)))).contains(5L);
@@ -92,12 +85,7 @@ final class LeaderboardTest {
   @Test
   void countsOnlyPlaysWithStandardOptionsWhereThatIsAsked() {
     Leaderboard both =
-        new Leaderboard(
-            "both",
-            LocalizedText.EMPTY,
-            Measure.COMBO,
-            Set.of(Condition.STANDARD, Condition.FINISHED),
-            Period.EVER);
+        board("both", Measure.COMBO, Period.EVER, Condition.STANDARD, Condition.FINISHED);
     Reached finished = new Reached(Map.of(Measure.COMBO, 5L), Set.of(Condition.FINISHED));
 
     assertThat(both.worth(finished)).isEmpty();
@@ -151,15 +139,23 @@ final class LeaderboardTest {
   }
 
   private static Leaderboard several(int best) {
+    return board("several", Measure.COMBO, Map.of(), Period.EVER, best, Scope.EVERYBODY);
+  }
+
+  private static Leaderboard board(
+      String word, Measure measure, Period period, Condition... conditions) {
+    return new Leaderboard(word, LocalizedText.EMPTY, measure, Set.of(conditions), period);
+  }
+
+  private static Leaderboard board(
+      String word,
+      Measure measure,
+      Map<String, Double> options,
+      Period period,
+      int best,
+      Scope scope) {
     return new Leaderboard(
-        "several",
-        LocalizedText.EMPTY,
-        Measure.COMBO,
-        Set.of(),
-        Map.of(),
-        Period.EVER,
-        best,
-        Scope.EVERYBODY);
+        word, LocalizedText.EMPTY, measure, Set.of(), options, period, best, scope);
   }
 
   @ParameterizedTest
@@ -181,15 +177,7 @@ final class LeaderboardTest {
   }
 
   private static Leaderboard withOptions(Map<String, Double> options) {
-    return new Leaderboard(
-        "a" + options.size(),
-        LocalizedText.EMPTY,
-        Measure.COMBO,
-        Set.of(),
-        options,
-        Period.WEEK,
-        1,
-        Scope.EVERYBODY);
+    return board("a" + options.size(), Measure.COMBO, options, Period.WEEK, 1, Scope.EVERYBODY);
   }
 
   private static PlayedOptions played(Map<String, Double> values) {
@@ -212,8 +200,7 @@ final class LeaderboardTest {
   })
   void startsAnewWithEachPeriod(Period period, Instant now, Instant start, String key) {
     assertThat(period.start(now)).isEqualTo(start);
-    assertThat(new Leaderboard("a", LocalizedText.EMPTY, Measure.COMBO, Set.of(), period).key(now))
-        .isEqualTo(key);
+    assertThat(board("a", Measure.COMBO, period).key(now)).isEqualTo(key);
   }
 
   @Test
@@ -221,9 +208,7 @@ final class LeaderboardTest {
     assertThat(Leaderboard.ARCADE.key(THURSDAY)).isEqualTo("ARCADE");
     assertThat(Leaderboard.ACCURACY.key(THURSDAY)).isEqualTo("ACCURACY");
     assertThat(Leaderboards.BUILT_IN.fingerprint()).isEqualTo("ACCURACY ARCADE");
-    Leaderboard week =
-        new Leaderboard(
-            "w", LocalizedText.EMPTY, Measure.MISSES, Set.of(Condition.FINISHED), Period.WEEK);
+    Leaderboard week = board("w", Measure.MISSES, Period.WEEK, Condition.FINISHED);
     assertThat(week.key(THURSDAY)).isEqualTo("MISSES+FINISHED@2026-W48");
     assertThat(new Leaderboards(List.of(week, Leaderboard.ARCADE)).fingerprint())
         .isEqualTo("ARCADE MISSES+FINISHED@WEEK");
@@ -231,36 +216,18 @@ final class LeaderboardTest {
 
   @Test
   void compareOnceWhatTheyShowInTwoWays() {
-    Leaderboard around =
-        new Leaderboard(
-            "near",
-            LocalizedText.EMPTY,
-            Measure.ARCADE,
-            Set.of(),
-            Map.of(),
-            Period.EVER,
-            1,
-            Scope.AROUND);
+    Leaderboard around = around("near");
     Leaderboards both = new Leaderboards(List.of(Leaderboard.ARCADE, around));
 
     assertThat(both.compared()).containsExactly(Leaderboard.ARCADE);
     assertThat(both.fingerprint())
         .isEqualTo(new Leaderboards(List.of(Leaderboard.ARCADE)).fingerprint());
-    assertThatIllegalArgumentException()
-        .isThrownBy(
-            () ->
-                new Leaderboards(
-                    List.of(
-                        around,
-                        new Leaderboard(
-                            "again",
-                            LocalizedText.EMPTY,
-                            Measure.ARCADE,
-                            Set.of(),
-                            Map.of(),
-                            Period.EVER,
-                            1,
-                            Scope.AROUND))));
+    List<Leaderboard> twice = List.of(around, around("again"));
+    assertThatIllegalArgumentException().isThrownBy(() -> new Leaderboards(twice));
+  }
+
+  private static Leaderboard around(String word) {
+    return board(word, Measure.ARCADE, Map.of(), Period.EVER, 1, Scope.AROUND);
   }
 
   @Test
@@ -268,15 +235,11 @@ final class LeaderboardTest {
     for (String word :
         List.of("", "Misses", "a b", "-a", "a-", "a--b", "a/b", "ä", "abcdefghijklmnopq")) {
       assertThatIllegalArgumentException()
-          .isThrownBy(
-              () ->
-                  new Leaderboard(word, LocalizedText.EMPTY, Measure.MISSES, Set.of(), Period.EVER))
+          .isThrownBy(() -> board(word, Measure.MISSES, Period.EVER))
           .withMessageContaining("\"" + word + "\" cannot name a board");
     }
-    Leaderboard again =
-        new Leaderboard("again", LocalizedText.EMPTY, Measure.ARCADE, Set.of(), Period.EVER);
-    Leaderboard namesake =
-        new Leaderboard("arcade", LocalizedText.EMPTY, Measure.COMBO, Set.of(), Period.EVER);
+    Leaderboard again = board("again", Measure.ARCADE, Period.EVER);
+    Leaderboard namesake = board("arcade", Measure.COMBO, Period.EVER);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Leaderboards(List.of(Leaderboard.ARCADE, again)))
         .withMessage("the boards \"arcade\" and \"again\" show the same");
