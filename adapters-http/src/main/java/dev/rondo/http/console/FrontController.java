@@ -6,8 +6,11 @@ import dev.rondo.application.item.EditFront;
 import dev.rondo.application.item.EditFront.Outcome;
 import dev.rondo.application.item.EditFront.Reading;
 import dev.rondo.application.item.Front.Button;
+import dev.rondo.application.item.Front.InfoPage;
 import dev.rondo.application.item.FrontVersions.Version;
 import dev.rondo.application.moderation.ReadLists;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.text.Localization;
@@ -143,6 +146,16 @@ record FrontController(EditFront fronts, ReadLists lists) {
                 button.type().equals("authentication")
                     ? view.text("authentication")
                     : view.text("configuration"));
+  }
+
+  /** The place of a page's banner, as the text declares it; empty without one. */
+  static String banner(InfoPage page) {
+    return switch (page.banner()) {
+      case ResourceLocator.None() -> "";
+      case ResourceLocator.Stored(FileHash hash) -> hash.hex();
+      case ResourceLocator.Linked(String url) -> url;
+      case ResourceLocator.LinkedFile(String url, FileHash _) -> url;
+    };
   }
 
   /** A title in each language in which it differs. */

@@ -12,6 +12,8 @@ import dev.rondo.application.item.Front.InfoPage;
 import dev.rondo.application.item.Front.Section;
 import dev.rondo.application.item.ListItems.Search;
 import dev.rondo.application.vote.Votes.Ballot;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.item.ItemKind;
@@ -201,6 +203,7 @@ public final class FrontDeclarations {
         page.optionalString("infoType"),
         page.optionalText("title"),
         search,
+        banner(page.optionalString("banner")),
         page.list(
             "sections",
             MOST_SECTIONS,
@@ -209,6 +212,15 @@ public final class FrontDeclarations {
                     section.text("title"),
                     section.optionalString("icon"),
                     content(searches, kind, section))));
+  }
+
+  private static ResourceLocator banner(String place) {
+    if (place.isEmpty()) {
+      return ResourceLocator.NONE;
+    }
+    return FileHash.isValid(place)
+        ? new ResourceLocator.Stored(new FileHash(place))
+        : new ResourceLocator.Linked(place);
   }
 
   private static Content content(List<Form> searches, ItemKind kind, DeclarationReader section) {

@@ -33,6 +33,7 @@ import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.form.FormResponse;
 import dev.rondo.http.paging.PageParameters;
+import dev.rondo.http.protocol.ResourceResponse;
 import dev.rondo.http.protocol.View;
 import io.micronaut.http.HttpParameters;
 import io.micronaut.http.HttpRequest;
@@ -200,7 +201,8 @@ record ItemController(
       @Nullable List<FormResponse> creates,
       @Nullable List<FormResponse> searches,
       @Nullable String quickSearchValues,
-      List<SectionResponse> sections)
+      List<SectionResponse> sections,
+      @Nullable ResourceResponse banner)
       implements ItemsResponse {
 
     @Override
@@ -214,7 +216,8 @@ record ItemController(
           null,
           null,
           null,
-          SectionResponse.from(notifications.sections(), notifications.related(), view));
+          SectionResponse.from(notifications.sections(), notifications.related(), view),
+          null);
     }
 
     static ItemInfoResponse from(
@@ -228,7 +231,8 @@ record ItemController(
               : null,
           info.sections().stream()
               .map(one -> SectionResponse.of(kind, one, searches, view))
-              .toList());
+              .toList(),
+          ResourceResponse.ifAny(info.banner(), view));
     }
   }
 

@@ -28,6 +28,7 @@ import dev.rondo.application.moderation.ReadLists;
 import dev.rondo.application.operation.Operate;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
+import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.paging.Page;
@@ -88,6 +89,7 @@ final class ConsoleFrontTest extends ServerTest {
                   "picks",
                   LocalizedText.of("Picks"),
                   Search.ALL,
+                  new ResourceLocator.Linked("https://files.test/picks.png"),
                   List.of(
                       new Section(
                           LocalizedText.of("#NEWEST"),
@@ -139,6 +141,7 @@ final class ConsoleFrontTest extends ServerTest {
         .contains("name=\"version\" value=\"7\"", "name=\"entry\" value=\"12\"")
         .contains("<p>Staff picks</p>", "<p>おすすめ</p>", "star")
         .contains("Info page · Levels · picks · Picks")
+        .contains("Banner: <span class=\"word\">https://files.test/picks.png</span>")
         .contains("<p>Newest</p>", "minRating = 30", "first-steps", "whole list");
   }
 

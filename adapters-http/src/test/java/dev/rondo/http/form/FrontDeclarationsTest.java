@@ -15,6 +15,8 @@ import dev.rondo.application.item.Front.Button;
 import dev.rondo.application.item.Front.Content;
 import dev.rondo.application.item.ListItems.Search;
 import dev.rondo.application.vote.Votes.Ballot;
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Leaderboard;
@@ -69,7 +71,7 @@ final class FrontDeclarationsTest {
          "buttons": [
            {"type": "level", "title": "a", "icon": "star", "infoType": "b", "itemName": "c"}],
          "pages": [{"itemType": "level", "infoType": "b", "title": {"en": "a"},
-          "search": {"tags": "a"}, "sections": [
+          "search": {"tags": "a"}, "banner": "http://a", "sections": [
            {"title": "a", "icon": "star", "search": {"keywords": "a", "title": "a",
              "artists": "a", "author": "a", "tags": "a", "minRating": "1", "maxRating": "2",
              "engine": "a", "added": "7", "commented": "1", "played": "1",
@@ -113,6 +115,10 @@ final class FrontDeclarationsTest {
                     .isInstanceOfSatisfying(
                         Search.Advanced.class,
                         advanced -> assertThat(advanced.asked().given()).isNotEmpty()));
+    assertThat(front.pages())
+        .extracting(Front.InfoPage::banner)
+        .containsExactly(
+            ResourceLocator.NONE, new ResourceLocator.Linked("https://example.org/picks.png"));
     assertThat(front.pages().getLast().sections().getFirst().content())
         .isEqualTo(
             new Content.Named(
@@ -141,6 +147,16 @@ final class FrontDeclarationsTest {
                 Period.WEEK,
                 3,
                 Scope.FOLLOWED));
+  }
+
+  @Test
+  void takesAHashForABannerThatThisServerHas() throws IOException {
+    String hash = "0123456789abcdef".repeat(3).substring(0, 40);
+    String file = "{\"pages\": [{\"itemType\": \"skin\", \"banner\": \"%s\"}]}".formatted(hash);
+
+    assertThat(faults(file)).isEmpty();
+    assertThat(read(file).pages().getFirst().banner())
+        .isEqualTo(new ResourceLocator.Stored(new FileHash(hash)));
   }
 
   @Test
@@ -180,6 +196,8 @@ final class FrontDeclarationsTest {
           {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'items': [], 'search': {}}]}]} | pages[0].sections[0]
           {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'search': {'me': '1'}}]}]} | pages[0].sections[0].search
           {'pages': [{'itemType': 'level', 'search': {'keywords': 'a'}}]} | pages[0]: "search" takes no "keywords"
+          {'pages': [{'itemType': 'level', 'banner': 'picks.png'}]} | pages[0]: not an absolute http or https URL: picks.png
+          {'pages': [{'itemType': 'level', 'banner': 7}]} | pages[0]: "banner" is not a string
           {'buttons': [{'type': 'post', 'itemName': 'a/b'}]} | buttons[0]: not a valid item name: "a/b"
           {'votes': {'highest': 101}} | votes: "highest" is not a whole number between 0 and 100
           {'votes': {'quality': 5}} | votes: "quality" is not known here; known are lowest, highest, newcomerDays

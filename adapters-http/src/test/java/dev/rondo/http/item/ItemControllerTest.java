@@ -102,6 +102,7 @@ final class ItemControllerTest extends ServerTest {
             new ViewItemInfo.ItemInfo(
                 LocalizedText.EMPTY,
                 ListItems.Search.ALL,
+                ResourceLocator.NONE,
                 List.of(
                     new ViewItemInfo.Section(
                         LocalizedText.of("#NEWEST"),
@@ -129,6 +130,7 @@ final class ItemControllerTest extends ServerTest {
                 LocalizedText.of("This week"),
                 new ListItems.Search.Advanced(
                     new AdvancedSearch(new TreeMap<>(Map.of("tags", "a b"))), Caller.ANONYMOUS),
+                new ResourceLocator.Linked("https://files.test/week.png"),
                 List.of(
                     new ViewItemInfo.Section(
                         LocalizedText.of("Picks"),
@@ -143,7 +145,7 @@ final class ItemControllerTest extends ServerTest {
             + " week\",\"searches\":[],\"quickSearchValues\":\"type=advanced&tags=a+b\",\"sections\":[{\"title\":\"Picks\",\"icon\":\"star\""
             + ",\"itemType\":\"room\",\"items\":["
             + WRITTEN
-            + "]}]}");
+            + "]}],\"banner\":{\"url\":\"https://files.test/week.png\"}}");
   }
 
   @Test
@@ -157,6 +159,7 @@ final class ItemControllerTest extends ServerTest {
             new ViewItemInfo.ItemInfo(
                 LocalizedText.EMPTY,
                 ListItems.Search.ALL,
+                ResourceLocator.NONE,
                 List.of(
                     new ViewItemInfo.Section(
                         LocalizedText.of("Liked"), "", liked, List.of(), NOTHING))));
@@ -165,7 +168,8 @@ final class ItemControllerTest extends ServerTest {
 
     when(infos.view(ItemKind.SKIN, "", Caller.ANONYMOUS, Map.of()))
         .thenReturn(
-            new ViewItemInfo.ItemInfo(LocalizedText.EMPTY, ListItems.Search.ALL, List.of()));
+            new ViewItemInfo.ItemInfo(
+                LocalizedText.EMPTY, ListItems.Search.ALL, ResourceLocator.NONE, List.of()));
     caller.get("/svc/skins/info");
     HttpResponse<String> first = caller.get("/svc/skins/info", "Svc-Session", Answers.SESSION);
     caller.get("/svc/skins/info", "Svc-Session", Answers.SESSION);
@@ -240,7 +244,8 @@ final class ItemControllerTest extends ServerTest {
         .thenReturn(Optional.of(new Listed(new Page.Numbered<>(List.of(COMMENTED), 1), NOTHING)));
     when(infos.view(eq(ItemKind.BACKGROUND), eq(""), any(), eq(Map.of())))
         .thenReturn(
-            new ViewItemInfo.ItemInfo(LocalizedText.EMPTY, ListItems.Search.ALL, List.of()));
+            new ViewItemInfo.ItemInfo(
+                LocalizedText.EMPTY, ListItems.Search.ALL, ResourceLocator.NONE, List.of()));
     when(forms.searches(KNOWN, ItemKind.BACKGROUND)).thenReturn(List.of(ViewDrafts.SEARCH));
     String list = "/svc/backgrounds/list?type=drafts";
     String info = "/svc/backgrounds/info";

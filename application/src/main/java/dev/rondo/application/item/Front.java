@@ -1,6 +1,7 @@
 package dev.rondo.application.item;
 
 import dev.rondo.application.vote.Votes.Ballot;
+import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Leaderboards;
@@ -106,12 +107,14 @@ public record Front(
    * @param infoType what clients ask for it by; empty for the usual page
    * @param title empty for the client's own
    * @param search what a quick search on it is part of
+   * @param banner the picture at its head
    */
   public record InfoPage(
       ItemKind kind,
       String infoType,
       LocalizedText title,
       ListItems.Search search,
+      ResourceLocator banner,
       List<Section> sections) {
 
     /** Copies the list. */

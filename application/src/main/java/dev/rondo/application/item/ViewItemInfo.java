@@ -1,5 +1,6 @@
 package dev.rondo.application.item;
 
+import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.player.Caller;
@@ -27,10 +28,15 @@ public interface ViewItemInfo {
    *
    * @param title empty for the client's own
    * @param search what a quick search on it is part of
+   * @param banner the picture at its head
    * @param sections the beginning of its list, and of others where there are more items, unless the
    *     operator has chosen others
    */
-  record ItemInfo(LocalizedText title, ListItems.Search search, List<Section> sections) {
+  record ItemInfo(
+      LocalizedText title,
+      ListItems.Search search,
+      ResourceLocator banner,
+      List<Section> sections) {
 
     /** Copies the list. */
     public ItemInfo {

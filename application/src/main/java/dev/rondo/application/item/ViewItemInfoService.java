@@ -7,6 +7,7 @@ import dev.rondo.application.item.ListItems.Search;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.room.Rooms;
+import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
@@ -44,10 +45,17 @@ public record ViewItemInfoService(
                 new ItemInfo(
                     page.title(),
                     page.search(),
+                    page.banner(),
                     page.sections().stream()
                         .map(section -> section(kind, section, caller, preferred))
                         .toList()))
-        .orElseGet(() -> new ItemInfo(LocalizedText.EMPTY, Search.ALL, builtIn(kind, preferred)));
+        .orElseGet(
+            () ->
+                new ItemInfo(
+                    LocalizedText.EMPTY,
+                    Search.ALL,
+                    ResourceLocator.NONE,
+                    builtIn(kind, preferred)));
   }
 
   private Section section(

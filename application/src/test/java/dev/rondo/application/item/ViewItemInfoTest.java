@@ -10,6 +10,7 @@ import dev.rondo.application.item.ListItems.Search;
 import dev.rondo.application.submission.TestSubmissions;
 import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
@@ -130,6 +131,8 @@ final class ViewItemInfoTest {
                 .title()
                 .in(Localization.FALLBACK))
         .isEqualTo("Page picks");
+    assertThat(chosen.view(ItemKind.BACKGROUND, "picks", Caller.ANONYMOUS, Map.of()).banner())
+        .isEqualTo(new ResourceLocator.Linked("https://files.test/picks"));
     assertThat(chosen.view(ItemKind.BACKGROUND, "picks", Caller.ANONYMOUS, Map.of()).search())
         .isEqualTo(new Search.Quick(Keywords.of("picks")));
     assertThat(chosen.view(ItemKind.LEVEL, "picks", Caller.ANONYMOUS, Map.of()).sections())
@@ -194,6 +197,7 @@ final class ViewItemInfoTest {
         infoType,
         LocalizedText.of("Page " + infoType),
         new Search.Quick(Keywords.of(infoType)),
+        new ResourceLocator.Linked("https://files.test/" + infoType),
         List.of(new Front.Section(LocalizedText.of("Some"), "star", content)));
   }
 
