@@ -195,6 +195,15 @@ final class DeclarationReader {
     return value.getDoubleValue();
   }
 
+  /** A number between two others; {@code standard} when it is missing. */
+  double number(String name, double lowest, double highest, double standard) {
+    double number = member(name).map(value -> number(name, value)).orElse(standard);
+    if (!(lowest <= number && number <= highest)) {
+      throw problem("\"%s\" is not between %s and %s".formatted(name, lowest, highest));
+    }
+    return number;
+  }
+
   /** A whole number between two others; {@code standard} when it is missing. */
   long integer(String name, long lowest, long highest, long standard) {
     Optional<JsonNode> value = member(name);

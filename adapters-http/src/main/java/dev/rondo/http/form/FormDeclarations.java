@@ -2,6 +2,7 @@ package dev.rondo.http.form;
 
 import com.fasterxml.jackson.core.JsonParser;
 import dev.rondo.domain.file.FileUse;
+import dev.rondo.domain.form.FileAdvice;
 import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
@@ -26,6 +27,9 @@ public record FormDeclarations(ServerForms builtIn, long maxFile) {
 
   /** Of limits and pixels: more than anybody means, and still a whole number everywhere. */
   private static final int HIGHEST = 1_000_000;
+
+  /** The longest sound that a form may ask for, in seconds: a day. */
+  private static final int LONGEST = 86_400;
 
   /** Reads the object at the parser's position, to its end; refuses what cannot be used. */
   public ServerForms read(JsonParser parser) throws IOException {
@@ -112,17 +116,19 @@ public record FormDeclarations(ServerForms builtIn, long maxFile) {
           new FormOption.ServerItem(
               label,
               itemType(option),
+              option.optionalString("infoType"),
               option.object("def", FormDeclarations::link).stream().toList(),
               option.flag("allowOtherServers"));
       case SERVER_ITEMS ->
           new FormOption.ServerItems(
               label,
               itemType(option),
+              option.optionalString("infoType"),
               option.list("def", FormDeclarations::link),
               option.flag("allowOtherServers"),
               limit(option));
       case COLLECTION_ITEM -> new FormOption.CollectionItem(label, itemType(option));
-      case FILE -> new FormOption.File(label, option.optionalString("def"), validation(option));
+      case FILE -> file(label, option);
     };
   }
 
@@ -158,18 +164,34 @@ public record FormDeclarations(ServerForms builtIn, long maxFile) {
     return (int) option.integer("limit", 0, HIGHEST, 0);
   }
 
-  private FileRule validation(DeclarationReader option) {
+  private FormOption file(OptionLabel label, DeclarationReader option) {
+    String def = option.optionalString("def");
     return option
-        .object("validation", this::rule)
-        .orElseGet(() -> new FileRule(FileUse.FILE, maxFile, USUAL_PIXELS));
+        .object("validation", validation -> file(label, def, validation))
+        .orElseGet(
+            () ->
+                new FormOption.File(label, def, new FileRule(FileUse.FILE, maxFile, USUAL_PIXELS)));
   }
 
   /** The limit is at most that of the server. */
-  private FileRule rule(DeclarationReader rule) {
-    FileUse use = rule.oneOf("type", FileUse.values(), FileUse::word);
-    long maxSize = Math.min(rule.integer("maxSize", 1, Long.MAX_VALUE, maxFile), maxFile);
-    return new FileRule(
-        use, maxSize, use.format() == FileUse.Format.IMAGE ? pixels(rule) : USUAL_PIXELS);
+  private FormOption.File file(OptionLabel label, String def, DeclarationReader validation) {
+    FileUse use = validation.oneOf("type", FileUse.values(), FileUse::word);
+    long maxSize = Math.min(validation.integer("maxSize", 1, Long.MAX_VALUE, maxFile), maxFile);
+    long minSize = validation.integer("minSize", 0, maxSize, 0);
+    boolean isPicture = use.format() == FileUse.Format.IMAGE;
+    boolean isSound = use.format() == FileUse.Format.AUDIO;
+    int maxPixels = isPicture ? pixels(validation) : USUAL_PIXELS;
+    double maxLength = isSound ? validation.number("maxLength", 0, LONGEST, 0) : 0;
+    FileAdvice advice =
+        new FileAdvice(
+            minSize,
+            isPicture ? (int) validation.integer("minWidth", 0, maxPixels, 0) : 0,
+            isPicture ? (int) validation.integer("minHeight", 0, maxPixels, 0) : 0,
+            isSound
+                ? validation.number("minLength", 0, maxLength == 0 ? LONGEST : maxLength, 0)
+                : 0,
+            maxLength);
+    return new FormOption.File(label, def, new FileRule(use, maxSize, maxPixels), advice);
   }
 
   private static int pixels(DeclarationReader rule) {

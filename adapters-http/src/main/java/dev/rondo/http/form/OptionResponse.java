@@ -3,6 +3,7 @@ package dev.rondo.http.form;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.rondo.domain.file.FileUse;
+import dev.rondo.domain.form.FileAdvice;
 import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.ItemLink;
@@ -45,19 +46,21 @@ public sealed interface OptionResponse {
           new ServerItem(
               Label.of(item, "serverItem", view),
               item.itemType().word(),
+              View.ifAny(item.infoType()),
               item.def().stream().findFirst().map(Link::from).orElse(null),
               item.allowOtherServers());
       case FormOption.ServerItems items ->
           new ServerItems(
               Label.of(items, "serverItems", view),
               items.itemType().word(),
+              View.ifAny(items.infoType()),
               items.def().stream().map(Link::from).toList(),
               items.allowOtherServers(),
               items.limit());
       case FormOption.CollectionItem item ->
           new CollectionItem(Label.of(item, "collectionItem", view), item.itemType().word());
       case FormOption.File file ->
-          new File(Label.of(file, "file", view), file.def(), Validation.of(file.validation()));
+          new File(Label.of(file, "file", view), file.def(), Validation.of(file));
     };
   }
 
@@ -125,6 +128,7 @@ public sealed interface OptionResponse {
   record ServerItem(
       @JsonUnwrapped Label label,
       String itemType,
+      @Nullable String infoType,
       @JsonInclude(JsonInclude.Include.ALWAYS) @Nullable Link def,
       boolean allowOtherServers)
       implements OptionResponse {}
@@ -133,6 +137,7 @@ public sealed interface OptionResponse {
   record ServerItems(
       @JsonUnwrapped Label label,
       String itemType,
+      @Nullable String infoType,
       List<Link> def,
       boolean allowOtherServers,
       int limit)
@@ -154,15 +159,38 @@ public sealed interface OptionResponse {
   record File(@JsonUnwrapped Label label, String def, Validation validation)
       implements OptionResponse {}
 
-  /** What a file must be; width and height are said of pictures alone. */
+  /** What a file must be; width and height are said of pictures alone, and length of sounds. */
   @Serdeable.Serializable
   record Validation(
-      String type, long maxSize, @Nullable Integer maxWidth, @Nullable Integer maxHeight) {
+      String type,
+      @Nullable BigDecimal minSize,
+      long maxSize,
+      @Nullable BigDecimal minWidth,
+      @Nullable Integer maxWidth,
+      @Nullable BigDecimal minHeight,
+      @Nullable Integer maxHeight,
+      @Nullable BigDecimal minLength,
+      @Nullable BigDecimal maxLength) {
 
-    private static Validation of(FileRule rule) {
+    private static Validation of(FormOption.File file) {
+      FileRule rule = file.validation();
+      FileAdvice advice = file.advice();
       Integer pixels =
           rule.type().format() == FileUse.Format.IMAGE ? (Integer) rule.maxPixels() : null;
-      return new Validation(rule.type().word(), rule.maxSize(), pixels, pixels);
+      return new Validation(
+          rule.type().word(),
+          bound(advice.minSize()),
+          rule.maxSize(),
+          bound(advice.minWidth()),
+          pixels,
+          bound(advice.minHeight()),
+          pixels,
+          bound(advice.minLength()),
+          bound(advice.maxLength()));
+    }
+
+    private static @Nullable BigDecimal bound(double bound) {
+      return bound == 0 ? null : ProtocolNumber.of(bound);
     }
   }
 }

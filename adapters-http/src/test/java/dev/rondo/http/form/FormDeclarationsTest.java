@@ -140,7 +140,7 @@ final class FormDeclarationsTest {
                             new Choice("mirror", LocalizedText.of("Mirror")),
                             new Choice("speed", LocalizedText.of("Level speed")))),
                     new FormOption.ServerItem(
-                        label("first", "First level"), ItemKind.LEVEL, List.of(), false))));
+                        label("first", "First level"), ItemKind.LEVEL, "", List.of(), false))));
     assertThat(forms.results()).hasSize(2);
     assertThat(forms.results().getFirst())
         .isEqualTo(Form.of("submit", LocalizedText.of("#SUBMIT"), List.of()));
@@ -175,6 +175,7 @@ final class FormDeclarationsTest {
                     new FormOption.ServerItems(
                         label("warmups", "Warm-up levels"),
                         ItemKind.LEVEL,
+                        "",
                         List.of(
                             new ItemLink("https://play.example.org", new ItemName("first-song"))),
                         true,
@@ -198,6 +199,7 @@ final class FormDeclarationsTest {
             new FormOption.ServerItem(
                 OptionLabel.required("q", LocalizedText.of("N")),
                 ItemKind.LEVEL,
+                "",
                 List.of(new ItemLink("http://a", new ItemName("x"))),
                 true));
     assertThat(
@@ -278,10 +280,16 @@ final class FormDeclarationsTest {
             + " a valid item name: \"x/y\"",
         "'type':'file','def':'abc'|: file \"q\" has no sound default",
         "'type':'file','validation':{}|.validation: \"type\" is missing",
-        "'type':'file','validation':{'type':'file','minSize':1}|.validation: \"minSize\" is"
-            + " not known here; known are type, maxSize",
+        "'type':'file','validation':{'type':'file','minWidth':1}|.validation: \"minWidth\" is"
+            + " not known here; known are type, maxSize, minSize",
+        "'type':'file','validation':{'type':'file','maxSize':9,'minSize':10}|.validation:"
+            + " \"minSize\" is not a whole number between 0 and 9",
+        "'type':'file','validation':{'type':'image','maxWidth':9,'maxHeight':9,'minHeight':10}"
+            + "|.validation: \"minHeight\" is not a whole number between 0 and 9",
+        "'type':'file','validation':{'type':'audio','maxLength':9,'minLength':9.5}|.validation:"
+            + " \"minLength\" is not between 0.0 and 9.0",
         "'type':'file','validation':{'type':'audio','maxWidth':1}|.validation: \"maxWidth\" is"
-            + " not known here; known are type, maxSize",
+            + " not known here; known are type, maxSize, minSize, maxLength, minLength",
         "'type':'file','validation':{'type':'image','maxWidth':1}|.validation: \"maxWidth\" and"
             + " \"maxHeight\" are not the same",
         "'type':'file','validation':{'type':'file','maxSize':0}|.validation: \"maxSize\" is not a"

@@ -3,6 +3,7 @@ package dev.rondo.http.form;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.domain.file.FileUse;
+import dev.rondo.domain.form.FileAdvice;
 import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
@@ -72,10 +73,10 @@ final class FormResponseTest {
             new FormOption.Multi(LABEL, List.of(true, false), CHOICES),
             "'type':'multi','def':[true,false]," + VALUES),
         Arguments.of(
-            new FormOption.ServerItem(LABEL, ItemKind.LEVEL, List.of(), true),
+            new FormOption.ServerItem(LABEL, ItemKind.LEVEL, "", List.of(), true),
             "'type':'serverItem','itemType':'level','def':null,'allowOtherServers':true}"),
         Arguments.of(
-            new FormOption.ServerItems(LABEL, ItemKind.SKIN, List.of(), false, 3),
+            new FormOption.ServerItems(LABEL, ItemKind.SKIN, "", List.of(), false, 3),
             "'type':'serverItems','itemType':'skin','def':[],'allowOtherServers':false,'limit':3}"),
         Arguments.of(
             new FormOption.CollectionItem(LABEL, ItemKind.ENGINE),
@@ -86,7 +87,21 @@ final class FormResponseTest {
                 + ",'maxWidth':512,'maxHeight':512}}"),
         Arguments.of(
             new FormOption.File(LABEL, "", new FileRule(FileUse.LEVEL_BGM, 9, 512)),
-            "'type':'file','def':'','validation':{'type':'levelBgm','maxSize':9}}"));
+            "'type':'file','def':'','validation':{'type':'levelBgm','maxSize':9}}"),
+        Arguments.of(
+            new FormOption.File(
+                LABEL, "", new FileRule(FileUse.IMAGE, 9, 512), new FileAdvice(2, 300, 100, 0, 0)),
+            "'type':'file','def':'','validation':{'type':'image','minSize':2,'maxSize':9"
+                + ",'minWidth':300,'maxWidth':512,'minHeight':100,'maxHeight':512}}"),
+        Arguments.of(
+            new FormOption.File(
+                LABEL, "", new FileRule(FileUse.AUDIO, 9, 0), new FileAdvice(0, 0, 0, 1.5, 30)),
+            "'type':'file','def':'','validation':{'type':'audio','maxSize':9"
+                + ",'minLength':1.5,'maxLength':30}}"),
+        Arguments.of(
+            new FormOption.ServerItem(LABEL, ItemKind.LEVEL, "picks", List.of(), true),
+            "'type':'serverItem','itemType':'level','infoType':'picks','def':null"
+                + ",'allowOtherServers':true}"));
   }
 
   @ParameterizedTest

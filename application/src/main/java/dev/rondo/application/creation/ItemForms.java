@@ -162,6 +162,7 @@ record ItemForms(String address, long maxFile) {
               new FormOption.ServerItems(
                   label(references.member(), references.label(), old.isEmpty()),
                   references.kind(),
+                  "",
                   old.map(item -> links(references.of(item))).orElse(List.of()),
                   false,
                   MOST_REFERENCES));
@@ -227,7 +228,7 @@ record ItemForms(String address, long maxFile) {
 
   private FormOption choice(OptionLabel label, ItemKind kind, Optional<ItemName> old) {
     return new FormOption.ServerItem(
-        label, kind, old.map(item -> links(List.of(item))).orElse(List.of()), false);
+        label, kind, "", old.map(item -> links(List.of(item))).orElse(List.of()), false);
   }
 
   private static Optional<ItemName> chosen(UseItem use) {

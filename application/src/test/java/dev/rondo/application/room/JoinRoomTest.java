@@ -293,6 +293,7 @@ final class JoinRoomTest {
                 new FormOption.ServerItem(
                     OptionLabel.optional("first", LocalizedText.of("First")),
                     ItemKind.LEVEL,
+                    "",
                     List.of(),
                     false)));
 

@@ -119,10 +119,15 @@ public sealed interface FormOption {
   /**
    * An item of a server.
    *
+   * @param infoType the info page that players choose it from; empty for the usual one
    * @param allowOtherServers whether items of other servers may be chosen
    */
   record ServerItem(
-      OptionLabel label, ItemKind itemType, List<ItemLink> def, boolean allowOtherServers)
+      OptionLabel label,
+      ItemKind itemType,
+      String infoType,
+      List<ItemLink> def,
+      boolean allowOtherServers)
       implements FormOption {
 
     public ServerItem {
@@ -136,12 +141,14 @@ public sealed interface FormOption {
   /**
    * Several items of servers.
    *
+   * @param infoType the info page that players choose them from; empty for the usual one
    * @param allowOtherServers whether items of other servers may be chosen
    * @param limit the most there may be; 0 for no limit
    */
   record ServerItems(
       OptionLabel label,
       ItemKind itemType,
+      String infoType,
       List<ItemLink> def,
       boolean allowOtherServers,
       int limit)
@@ -162,13 +169,20 @@ public sealed interface FormOption {
    * A file.
    *
    * @param def the hash of its default; empty for none
+   * @param advice what clients alone see to
    */
-  record File(OptionLabel label, String def, FileRule validation) implements FormOption {
+  record File(OptionLabel label, String def, FileRule validation, FileAdvice advice)
+      implements FormOption {
 
     public File {
       if (!def.isEmpty() && !FileHash.isValid(def)) {
         throw new IllegalArgumentException("file \"" + label.query() + "\" has no sound default");
       }
+    }
+
+    /** A file of which clients see to nothing else. */
+    public File(OptionLabel label, String def, FileRule validation) {
+      this(label, def, validation, FileAdvice.NONE);
     }
   }
 }

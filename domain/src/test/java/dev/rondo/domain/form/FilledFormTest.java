@@ -529,12 +529,12 @@ final class FilledFormTest {
 
   private static FormOption.ServerItem item(String query, boolean allowOtherServers) {
     return new FormOption.ServerItem(
-        optional(query), ItemKind.BACKGROUND, List.of(), allowOtherServers);
+        optional(query), ItemKind.BACKGROUND, "", List.of(), allowOtherServers);
   }
 
   private static FormOption.ServerItems items(String query, boolean allowOtherServers, int limit) {
     return new FormOption.ServerItems(
-        optional(query), ItemKind.BACKGROUND, List.of(), allowOtherServers, limit);
+        optional(query), ItemKind.BACKGROUND, "", List.of(), allowOtherServers, limit);
   }
 
   private static FormOption.File file(OptionLabel label) {

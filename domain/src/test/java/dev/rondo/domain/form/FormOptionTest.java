@@ -89,10 +89,11 @@ final class FormOptionTest {
 
   @Test
   void serverItemsAreLimitedOrNot() {
-    assertThat(new FormOption.ServerItems(LABEL, ItemKind.SKIN, List.of(), false, 0).limit())
+    assertThat(new FormOption.ServerItems(LABEL, ItemKind.SKIN, "", List.of(), false, 0).limit())
         .isZero();
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new FormOption.ServerItems(LABEL, ItemKind.SKIN, List.of(), false, -1));
+        .isThrownBy(
+            () -> new FormOption.ServerItems(LABEL, ItemKind.SKIN, "", List.of(), false, -1));
   }
 
   @Test
