@@ -31,9 +31,11 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -45,6 +47,7 @@ public final class FrontDeclarations {
   private static final String PAGES = "pages";
   private static final String BOARDS = "boards";
   private static final String VOTES = "votes";
+  private static final String SEARCHES = "searches";
 
   /** Names the schema by which editors check the file. */
   private static final String SCHEMA = "$schema";
@@ -75,7 +78,7 @@ public final class FrontDeclarations {
         TREES.readTree(parser),
         file -> {
           Ballot ballot = file.object(VOTES, FrontDeclarations::ballot).orElse(Ballot.CLOSED);
-          return front(file, () -> boards(file), ballot);
+          return front(file, () -> boards(file), ballot, () -> searches(ballot, file));
         });
   }
 
@@ -111,7 +114,11 @@ public final class FrontDeclarations {
     return lines.toString();
   }
 
-  private static Front front(DeclarationReader file, Supplier<Leaderboards> boards, Ballot ballot) {
+  private static Front front(
+      DeclarationReader file,
+      Supplier<Leaderboards> boards,
+      Ballot ballot,
+      Supplier<Map<ItemKind, List<String>>> searches) {
     Front front =
         new Front(
             file.member(BUTTONS).isPresent()
@@ -119,7 +126,8 @@ public final class FrontDeclarations {
                 : Front.BUILT_IN.buttons(),
             file.list(PAGES, MOST_PAGES, page -> page(ballot, page)),
             boards.get(),
-            ballot);
+            ballot,
+            searches.get());
     file.optionalString(SCHEMA);
     return front;
   }
@@ -133,12 +141,13 @@ public final class FrontDeclarations {
   /** Reads buttons and pages at the parser's position; the file has the rest. */
   public static Front readWithin(Front file, JsonParser parser) throws IOException {
     JsonNode value = TREES.readTree(parser);
-    if (value.get(BOARDS) != null || value.get(VOTES) != null) {
+    if (Stream.of(BOARDS, VOTES, SEARCHES).anyMatch(name -> value.get(name) != null)) {
       throw new InvalidDeclarationException(
-          "\"boards\" and \"votes\" belong in the file that RONDO_FRONT names; take them out here");
+          "\"boards\", \"votes\" and \"searches\" belong in the file that RONDO_FRONT names; take"
+              + " them out here");
     }
     return DeclarationReader.read(
-        "", value, version -> front(version, file::boards, file.ballot()));
+        "", value, version -> front(version, file::boards, file.ballot(), file::searches));
   }
 
   private static Ballot ballot(DeclarationReader votes) {
@@ -147,6 +156,38 @@ public final class FrontDeclarations {
         (int) votes.integer("lowest", 0, MOST_DIFFICULT, 1),
         (int) votes.integer("highest", 0, MOST_DIFFICULT, MOST_DIFFICULT),
         (int) votes.integer("newcomerDays", 0, MOST_DAYS, WEEK));
+  }
+
+  private static Map<ItemKind, List<String>> searches(Ballot ballot, DeclarationReader file) {
+    Map<ItemKind, List<String>> searches = new EnumMap<>(ItemKind.class);
+    file.list(SEARCHES, search -> Map.entry(kind(search), fields(ballot, search)))
+        .forEach(
+            search -> {
+              if (searches.put(search.getKey(), search.getValue()) != null) {
+                throw file.problem("two searches have the same \"itemType\"");
+              }
+            });
+    return searches;
+  }
+
+  private static List<String> fields(Ballot ballot, DeclarationReader search) {
+    List<String> fields = search.strings("fields");
+    List<String> known =
+        AdvancedSearch.formsOf(kind(search), ballot).stream()
+            .flatMap(form -> form.options().stream())
+            .map(option -> option.query())
+            .toList();
+    if (fields.isEmpty()
+        || !known.containsAll(fields)
+        || Set.copyOf(fields).size() < fields.size()) {
+      throw search.problem(
+          "\"fields\" must name some of these, each once: " + String.join(", ", known));
+    }
+    return fields;
+  }
+
+  private static ItemKind kind(DeclarationReader declared) {
+    return declared.oneOf("itemType", ItemKind.values(), ItemKind::word);
   }
 
   private static Leaderboard board(DeclarationReader board) {
@@ -191,7 +232,7 @@ public final class FrontDeclarations {
   }
 
   private static InfoPage page(Ballot ballot, DeclarationReader page) {
-    ItemKind kind = page.oneOf("itemType", ItemKind.values(), ItemKind::word);
+    ItemKind kind = kind(page);
     List<Form> searches = AdvancedSearch.formsOf(kind, ballot);
     Search search = search(searches, page);
     if (search instanceof Search.Advanced(AdvancedSearch asked, Caller _)

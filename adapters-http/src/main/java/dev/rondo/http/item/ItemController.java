@@ -110,7 +110,8 @@ record ItemController(
     }
     List<Form> searches = forms.searches(Caller.ANONYMOUS, kind);
     ListItems.Query query =
-        ItemQuery.read(kind, searches, parameters, caller, preferred(parameters));
+        ItemQuery.read(
+            kind, forms.answeredSearches(kind), parameters, caller, preferred(parameters));
     Listed listed = lists.list(query).orElseThrow(ItemController::badCursor);
     return shown(
         query.search(),

@@ -38,7 +38,7 @@ record ListController(Site site, ListItems lists, OfferItemForms forms) {
     ListItems.Query query =
         ItemQuery.read(
             kind,
-            forms.searches(Caller.ANONYMOUS, kind),
+            forms.answeredSearches(kind),
             request.getParameters(),
             Caller.ANONYMOUS,
             Map.of());

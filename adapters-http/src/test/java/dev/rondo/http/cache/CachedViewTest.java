@@ -101,7 +101,8 @@ final class CachedViewTest extends ServerTest {
             UploadClient.ADDRESS,
             1000,
             Form.of("room", LocalizedText.of("Room"), List.of()),
-            Ballot.CLOSED),
+            Ballot.CLOSED,
+            Map.of()),
         InstantSource.system());
   }
 

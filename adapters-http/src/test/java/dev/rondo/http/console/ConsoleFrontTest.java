@@ -107,7 +107,8 @@ final class ConsoleFrontTest extends ServerTest {
                           "",
                           new Content.Named(List.of(new ItemName("first-steps"))))))),
           Front.BUILT_IN.boards(),
-          Front.BUILT_IN.ballot());
+          Front.BUILT_IN.ballot(),
+          Map.of());
 
   @Inject ConsoleClient browser;
   @Inject EditFront fronts;

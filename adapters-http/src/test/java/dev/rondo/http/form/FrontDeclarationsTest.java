@@ -79,7 +79,8 @@ final class FrontDeclarationsTest {
            {"itemType": "skin", "sections": [{"title": "a", "search": {"subtitle": "a"}}]}],
          "boards": [{"name": "a", "title": "a", "measure": "combo", "finished": true,
            "standard": true, "options": {"a": 1}, "best": 10, "period": "week", "shows": "around"}],
-         "votes": {"lowest": 0, "highest": 9, "newcomerDays": 0}}
+         "votes": {"lowest": 0, "highest": 9, "newcomerDays": 0},
+         "searches": [{"itemType": "skin", "fields": ["sort", "subtitle"]}]}
         """;
 
     assertThat(faults(all)).isEmpty();
@@ -104,6 +105,9 @@ final class FrontDeclarationsTest {
         .extracting(Leaderboard::word)
         .containsExactly("arcade", "misses", "friends", "week");
     assertThat(front.ballot()).isEqualTo(new Ballot(true, 1, 20, 7));
+    assertThat(front.searches())
+        .isEqualTo(
+            Map.of(ItemKind.LEVEL, List.of("keywords", "minRating", "maxRating", "tags", "sort")));
     Front.InfoPage usual = front.pages().getFirst();
     assertThat(usual.kind()).isEqualTo(ItemKind.LEVEL);
     assertThat(usual.infoType()).isEmpty();
@@ -189,7 +193,7 @@ final class FrontDeclarationsTest {
       quoteCharacter = '`',
       textBlock =
           """
-          {'colour': 1} | "colour" is not known here; known are votes, buttons, pages, boards
+          {'colour': 1} | "colour" is not known here; known are votes, buttons, pages, boards, searches
           {'buttons': [{'type': 'x'}]} | buttons[0]: "type" is "x", which is none of post, playlist
           {'buttons': [{'type': 'configuration', 'icon': 'star'}]} | buttons[0]: "icon" is not known here
           {'pages': [{'itemType': 'level', 'sections': [{'title': ''}]}]} | pages[0].sections[0]: "title" is empty
@@ -199,6 +203,10 @@ final class FrontDeclarationsTest {
           {'pages': [{'itemType': 'level', 'banner': 'picks.png'}]} | pages[0]: not an absolute http or https URL: picks.png
           {'pages': [{'itemType': 'level', 'banner': 7}]} | pages[0]: "banner" is not a string
           {'buttons': [{'type': 'post', 'itemName': 'a/b'}]} | buttons[0]: not a valid item name: "a/b"
+          {'searches': [{'itemType': 'level', 'fields': []}]} | searches[0]: "fields" must name some of these, each once: keywords, title
+          {'searches': [{'itemType': 'level', 'fields': ['speed']}]} | searches[0]: "fields" must name
+          {'searches': [{'itemType': 'level', 'fields': ['sort', 'sort']}]} | searches[0]: "fields" must name
+          {'searches': [{'itemType': 'level', 'fields': ['sort'], 'sort': 'likes'}]} | searches[0]: "sort" is not known here
           {'votes': {'highest': 101}} | votes: "highest" is not a whole number between 0 and 100
           {'votes': {'quality': 5}} | votes: "quality" is not known here; known are lowest, highest, newcomerDays
           {'boards': []} | there must be 1 to 10 boards
@@ -252,6 +260,9 @@ final class FrontDeclarationsTest {
           {'pages': [{'itemType': 'user', 'sections': [{'title': 'a', 'items': ['ann']}]}]} | pages[0].sections[0]: "items" takes at most 20 names
           {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'items': ['a/b']}]}]} | pages[0].sections[0]: not a valid item name
           {'pages': [{'itemType': 'level'}, {'itemType': 'level'}]} | two pages have the same
+          {'searches': [{'itemType': 'skin', 'fields': ['minRating']}]} | searches[0]: "fields" must name
+          {'searches': [{'itemType': 'user', 'fields': ['sort']}]} | searches[0]: "fields" must name
+          {'searches': [{'itemType': 'skin', 'fields': ['sort']}, {'itemType': 'skin', 'fields': ['tags']}]} | two searches have the same
           {'votes': {'lowest': 5, 'highest': 2}} | votes: "lowest" is above "highest"
           {'boards': [{'measure': 'misses'}]} | boards[0]: "name" is missing
           {'boards': [{'name': 'a', 'measure': 'combo', 'period': 'day'}]} | boards[0]: "period" is "day", which is none of ever, season, month, week

@@ -149,6 +149,26 @@ final class ItemControllerTest extends ServerTest {
   }
 
   @Test
+  void answersMoreThanTheDeclaredSearchAsksFor() {
+    when(forms.searches(Caller.ANONYMOUS, ItemKind.SKIN)).thenReturn(List.of());
+    when(forms.answeredSearches(ItemKind.SKIN))
+        .thenReturn(AdvancedSearch.formsOf(ItemKind.SKIN, Ballot.CLOSED));
+    when(lists.list(any()))
+        .thenReturn(Optional.of(new Listed(new Page.Numbered<>(List.of(), 1), NOTHING)));
+
+    Answers.is(
+        caller.get("/svc/skins/list?type=advanced&title=a"),
+        "{\"pageCount\":1,\"items\":[],\"searches\":[]}");
+    verify(lists)
+        .list(
+            new ListItems.Query(
+                ItemKind.SKIN,
+                new ListItems.Search.Advanced(
+                    new AdvancedSearch(new TreeMap<>(Map.of("title", "a"))), Caller.ANONYMOUS),
+                PageRequest.FIRST));
+  }
+
+  @Test
   void letsNoCacheKeepAnInfoPageOfOnePlayer() {
     Content liked =
         new Content.Found(

@@ -118,6 +118,7 @@ final class StubUseCases {
         OfferItemForms.class,
         call ->
             switch (call.getMethod().getName()) {
+              case "answeredSearches" -> AdvancedSearch.formsOf(call.getArgument(0), Ballot.CLOSED);
               case "searches" -> AdvancedSearch.formsOf(call.getArgument(1), Ballot.CLOSED);
               case "actions" ->
                   call.getArgument(0) instanceof Caller.Known ? List.of(like) : List.of();

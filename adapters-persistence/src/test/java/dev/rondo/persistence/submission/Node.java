@@ -123,7 +123,7 @@ record Node(
                 new CreationPolicy(Map.of(), roles),
                 forms,
                 new ItemFormSettings(
-                    ADDRESS, policy.maxFile(), TestServer.POLICY.form(), Ballot.CLOSED),
+                    ADDRESS, policy.maxFile(), TestServer.POLICY.form(), Ballot.CLOSED, Map.of()),
                 clock),
             new CommunityActionService(catalogue, updates, comments, roles, forms, clock),
             effects,

@@ -63,8 +63,17 @@ public record ItemActionService(
   }
 
   @Override
+  public List<Form> answeredSearches(ItemKind kind) {
+    return AdvancedSearch.formsOf(kind, settings.ballot());
+  }
+
+  @Override
   public List<Form> searches(Caller caller, ItemKind kind) {
-    List<Form> searches = new ArrayList<>(AdvancedSearch.formsOf(kind, settings.ballot()));
+    List<String> asked = settings.searches().get(kind);
+    List<Form> searches = new ArrayList<>(answeredSearches(kind));
+    if (asked != null) {
+      searches.replaceAll(form -> form.with(asked));
+    }
     if (kind.isCatalogued() && policy.allows(caller, kind)) {
       searches.add(ViewDrafts.SEARCH);
     }
@@ -394,8 +403,17 @@ public record ItemActionService(
     return new Decision.Rejected(rejection);
   }
 
-  /** What the forms of items need to know of the server. */
-  public record ItemFormSettings(String address, long maxFile, Form roomForm, Ballot ballot) {
+  /**
+   * What the forms of items need to know of the server.
+   *
+   * @param searches as {@link dev.rondo.application.item.Front#searches}
+   */
+  public record ItemFormSettings(
+      String address,
+      long maxFile,
+      Form roomForm,
+      Ballot ballot,
+      Map<ItemKind, List<String>> searches) {
 
     ItemForms itemForms() {
       return new ItemForms(address, maxFile);

@@ -12,7 +12,13 @@ public interface OfferItemForms {
 
   List<Form> creates(Caller caller, ItemKind kind);
 
-  /** The advanced search of a kind, and that for drafts if the caller may create such items. */
+  /** The searches that the list of a kind answers, with all that they can ask for. */
+  List<Form> answeredSearches(ItemKind kind);
+
+  /**
+   * The advanced search of a kind, as the operator declares it, and that for drafts if the caller
+   * may create such items.
+   */
   List<Form> searches(Caller caller, ItemKind kind);
 
   List<Form> actions(Caller caller, Item item);

@@ -7,6 +7,7 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.text.LocalizedText;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -14,12 +15,18 @@ import java.util.stream.Stream;
 
 /**
  * The buttons of the server's page, what the info pages of kinds of items show, the leaderboards of
- * levels, and the votes on them.
+ * levels, the votes on them, and what the searches of kinds ask for.
  *
  * @param pages kinds without one show what is built in
+ * @param searches the query names of what the search of a kind asks for, in their order; that of
+ *     another kind asks for all that it can
  */
 public record Front(
-    List<Button> buttons, List<InfoPage> pages, Leaderboards boards, Ballot ballot) {
+    List<Button> buttons,
+    List<InfoPage> pages,
+    Leaderboards boards,
+    Ballot ballot,
+    Map<ItemKind, List<String>> searches) {
 
   /** The types of buttons that lead to no kind of items. */
   public static final Set<String> OTHER_BUTTONS = Set.of("authentication", "configuration");
@@ -51,7 +58,8 @@ public record Front(
               .toList(),
           List.of(),
           Leaderboards.BUILT_IN,
-          Ballot.CLOSED);
+          Ballot.CLOSED,
+          Map.of());
 
   /**
    * Copies the lists.
@@ -61,6 +69,7 @@ public record Front(
   public Front {
     buttons = List.copyOf(buttons);
     pages = List.copyOf(pages);
+    searches = Map.copyOf(searches);
     Set<String> addresses =
         pages.stream().map(page -> page.kind() + "?" + page.infoType()).collect(Collectors.toSet());
     if (addresses.size() < pages.size()) {

@@ -9,6 +9,7 @@ import dev.rondo.domain.community.Comment.Context;
 import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.form.Form;
+import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.ProtocolNames;
 import dev.rondo.domain.form.ShownTexts;
 import dev.rondo.domain.item.CatalogueItem;
@@ -31,6 +32,20 @@ final class OfferedFormsTest {
 
   private final TestSubmissions handing = new TestSubmissions();
   private final ItemForms itemForms = new ItemForms(TestSubmissions.ADDRESS, 1000);
+
+  @Test
+  void asksInASearchForWhatIsDeclaredAndAnswersAll() {
+    assertThat(queries(handing.items.searches(Caller.ANONYMOUS, ItemKind.SKIN)))
+        .containsExactly("sort", "title");
+    assertThat(queries(handing.items.answeredSearches(ItemKind.SKIN)))
+        .contains("keywords", "title", "author", "sort");
+    assertThat(queries(handing.items.searches(Caller.ANONYMOUS, ItemKind.EFFECT)))
+        .isEqualTo(queries(handing.items.answeredSearches(ItemKind.EFFECT)));
+  }
+
+  private static List<String> queries(List<Form> searches) {
+    return searches.getFirst().options().stream().map(FormOption::query).toList();
+  }
 
   @Test
   void haveAnIconThatClientsDraw() {

@@ -23,6 +23,7 @@ import dev.rondo.testkit.transaction.Concurrently;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** A declaration is the type of the only button; any of {@link #kinds} can be read. */
@@ -58,7 +59,11 @@ final class EditFrontTest {
 
   private static Front front(String type) {
     return new Front(
-        List.of(Button.of(type)), List.of(), Front.BUILT_IN.boards(), Front.BUILT_IN.ballot());
+        List.of(Button.of(type)),
+        List.of(),
+        Front.BUILT_IN.boards(),
+        Front.BUILT_IN.ballot(),
+        Map.of());
   }
 
   /** What is in effect once a node has learnt of a change. */

@@ -117,7 +117,8 @@ final class ViewItemInfoTest {
                     page("", new Content.Found(new Search.Quick(Keywords.of("b1")))),
                     page("picks", new Content.Named(names("b2", "gone", "b0")))),
                 Leaderboards.BUILT_IN,
-                Ballot.CLOSED));
+                Ballot.CLOSED,
+                Map.of()));
 
     assertThat(shown(chosen.view(ItemKind.BACKGROUND, "", Caller.ANONYMOUS, Map.of())))
         .containsExactly("b1");
@@ -170,7 +171,8 @@ final class ViewItemInfoTest {
                 List.of(),
                 List.of(page("", new Content.Found(liked))),
                 Leaderboards.BUILT_IN,
-                Ballot.CLOSED));
+                Ballot.CLOSED,
+                Map.of()));
 
     ViewItemInfo.ItemInfo hers =
         chosen.view(ItemKind.BACKGROUND, "", new Caller.Known(ann), Map.of());
@@ -188,7 +190,8 @@ final class ViewItemInfoTest {
         List.of(page("a", new Content.Named(names())), page("a", new Content.Named(names())));
 
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new Front(List.of(), twice, Leaderboards.BUILT_IN, Ballot.CLOSED));
+        .isThrownBy(
+            () -> new Front(List.of(), twice, Leaderboards.BUILT_IN, Ballot.CLOSED, Map.of()));
   }
 
   private static Front.InfoPage page(String infoType, Content content) {

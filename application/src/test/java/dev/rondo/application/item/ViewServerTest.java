@@ -10,6 +10,7 @@ import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.testkit.file.SampleFiles;
 import dev.rondo.testkit.item.InMemoryCatalogue;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 final class ViewServerTest {
@@ -50,7 +51,9 @@ final class ViewServerTest {
   @Test
   void followsTheFrontPageAndOffersWhatGoesWithAButtonForNotifications() {
     Button button = new Button("post", LocalizedText.EMPTY, "", Front.NOTIFICATIONS, "");
-    front = new Front(List.of(button), List.of(), Front.BUILT_IN.boards(), Front.BUILT_IN.ballot());
+    front =
+        new Front(
+            List.of(button), List.of(), Front.BUILT_IN.boards(), Front.BUILT_IN.ballot(), Map.of());
 
     assertThat(view.view().buttons()).containsExactly(button);
     assertThat(view.view().configuration()).containsExactly(HINTS, OF_NOTIFICATIONS);

@@ -233,7 +233,8 @@ public interface ModerationContract extends InTransactions, Stores {
               sessions,
               new CreationPolicy(Map.of(), roles),
               forms,
-              new ItemFormSettings("http://here", 1, TestServer.POLICY.form(), Ballot.CLOSED),
+              new ItemFormSettings(
+                  "http://here", 1, TestServer.POLICY.form(), Ballot.CLOSED, Map.of()),
               NOW::get),
           new CommunityActionService(catalogue, updates, comments, roles, forms, NOW::get),
           effects(),

@@ -82,6 +82,10 @@ public final class TestSubmissions {
   /** Difficulties from 1 to 21; whoever came within a day is new. */
   public static final Ballot BALLOT = new Ballot(true, 1, 21, 1);
 
+  /** The search of skins asks for an order and a title. */
+  private static final Map<ItemKind, List<String>> SEARCHES =
+      Map.of(ItemKind.SKIN, List.of("sort", "title"));
+
   static final UploadFiles.Limits LIMITS = new UploadFiles.Limits(2, 3, 400, 500);
 
   static final Form RESULT =
@@ -138,7 +142,8 @@ public final class TestSubmissions {
                     ItemKind.BACKGROUND, Set.of(Roles.OPERATOR)),
                 roles),
             forms,
-            new ItemFormSettings(ADDRESS, POLICY.maxFile(), TestServer.POLICY.form(), BALLOT),
+            new ItemFormSettings(
+                ADDRESS, POLICY.maxFile(), TestServer.POLICY.form(), BALLOT, SEARCHES),
             world);
     SubmittedResults submitted =
         UnscoredResults.over(

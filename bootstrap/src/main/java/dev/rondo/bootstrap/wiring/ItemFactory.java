@@ -20,7 +20,6 @@ import dev.rondo.application.profile.Notifications;
 import dev.rondo.application.room.RoomPolicy;
 import dev.rondo.application.room.Rooms;
 import dev.rondo.application.submission.SubmissionPolicy;
-import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.domain.form.ServerForms;
@@ -40,9 +39,13 @@ final class ItemFactory {
 
   @Singleton
   ItemFormSettings itemForms(
-      ServerIdentity identity, SubmissionPolicy submissions, RoomPolicy rooms, Ballot ballot) {
+      ServerIdentity identity, SubmissionPolicy submissions, RoomPolicy rooms, Front file) {
     return new ItemFormSettings(
-        identity.canonicalAddress(), submissions.maxFile(), rooms.form(), ballot);
+        identity.canonicalAddress(),
+        submissions.maxFile(),
+        rooms.form(),
+        file.ballot(),
+        file.searches());
   }
 
   @Singleton

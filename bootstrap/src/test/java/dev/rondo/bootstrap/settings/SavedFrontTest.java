@@ -49,7 +49,12 @@ final class SavedFrontTest {
     assertThat(Settings.readFront("{}", file, FORMS))
         .isEqualTo(
             new Reading.Valid(
-                new Front(Front.BUILT_IN.buttons(), List.of(), file.boards(), file.ballot())));
+                new Front(
+                    Front.BUILT_IN.buttons(),
+                    List.of(),
+                    file.boards(),
+                    file.ballot(),
+                    file.searches())));
   }
 
   private static Path example() throws Exception {
@@ -74,8 +79,8 @@ final class SavedFrontTest {
       delimiter = '|',
       textBlock =
           """
-          {"boards": []} | "boards" and "votes" belong in the file that RONDO_FRONT names; take them out here
-          {"votes": {}, "buttons": []} | "boards" and "votes" belong in the file that RONDO_FRONT names; take them out here
+          {"boards": []} | "boards", "votes" and "searches" belong in the file that RONDO_FRONT names; take them out here
+          {"votes": {}, "buttons": []} | "boards", "votes" and "searches" belong in the file that RONDO_FRONT names; take them out here
           {"pages": [{"itemType": "song"}]} | pages[0]: "itemType" is "song"
           {"links": []} | "links" is not known here; known are buttons, pages
           {"pages": [{"itemType": "level", "sections": [{"title": "A", "search": {"sort": "quality"}}]}]} | pages[0].sections[0].search: a value is none

@@ -27,6 +27,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
@@ -69,7 +70,8 @@ final class CommunityFollowerTest {
     InMemoryCatalogue catalogue = new InMemoryCatalogue();
     CatalogueVersion version = new CatalogueVersion(() -> nanos);
     SeenVersions versions = new SeenVersions(version);
-    Front saved = new Front(List.of(), List.of(), Front.BUILT_IN.boards(), Front.BUILT_IN.ballot());
+    Front saved =
+        new Front(List.of(), List.of(), Front.BUILT_IN.boards(), Front.BUILT_IN.ballot(), Map.of());
     CurrentFront front =
         new CurrentFront(Front.BUILT_IN, "", versions, _ -> new Reading.Valid(saved), _ -> {});
     CatalogueChangeListener listener =

@@ -45,6 +45,20 @@ public record Form(
     }
   }
 
+  /** The form with some of its options, by their query names, in that order. */
+  public Form with(List<String> queries) {
+    return new Form(
+        type,
+        title,
+        icon,
+        description,
+        help,
+        requireConfirmation,
+        queries.stream()
+            .flatMap(query -> options.stream().filter(option -> option.query().equals(query)))
+            .toList());
+  }
+
   /** A form of a title and options alone. */
   public static Form of(String type, LocalizedText title, List<FormOption> options) {
     return of(type, title, "", options);
