@@ -16,6 +16,9 @@ import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.KeysetListing.Order;
 import dev.rondo.persistence.sql.SharedRepository;
 import dev.rondo.persistence.sql.Sql;
+import dev.rondo.persistence.transaction.CommitFlusher;
+import dev.rondo.persistence.transaction.DueSoon;
+import dev.rondo.persistence.transaction.DueSoon.Due;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
@@ -34,10 +37,18 @@ abstract class JdbcPlayers implements Players, GenericRepository<JdbcPlayers.Pla
 
   private final CommunityChangeLog changes;
   private final JdbcOperations operations;
+  private final DueSoon<PlayerId> endingBans;
 
-  JdbcPlayers(CommunityChangeLog changes, JdbcOperations operations) {
+  JdbcPlayers(CommunityChangeLog changes, JdbcOperations operations, CommitFlusher flusher) {
     this.changes = changes;
     this.operations = operations;
+    this.endingBans =
+        new DueSoon<>(
+            flusher,
+            (until, limit) ->
+                endingBans(until, limit).stream()
+                    .map(ban -> new Due<>(ban.player, ban.endsAt))
+                    .toList());
   }
 
   @MappedEntity("player")
@@ -193,4 +204,40 @@ abstract class JdbcPlayers implements Players, GenericRepository<JdbcPlayers.Pla
 
   @Query("DELETE FROM player WHERE id = :id AND status = 'GOOD'")
   abstract void removeIfGood(PlayerId id);
+
+  @MappedEntity("ban_end")
+  record BanEnd(@Id PlayerId player, @At Instant endsAt) {}
+
+  @Override
+  public void setBanEnd(PlayerId id, Instant end) {
+    clearBanEnd(id);
+    addBanEnd(id, end);
+  }
+
+  @Query("INSERT INTO ban_end (player, ends_at) VALUES (:id, :end)")
+  abstract void addBanEnd(PlayerId id, @At Instant end);
+
+  @Override
+  @Query("DELETE FROM ban_end WHERE player = :id")
+  public abstract void clearBanEnd(PlayerId id);
+
+  @Override
+  public Optional<Instant> banEnd(PlayerId id) {
+    return readBanEnd(id).map(BanEnd::endsAt);
+  }
+
+  @Query("SELECT * FROM ban_end WHERE player = :id")
+  abstract Optional<BanEnd> readBanEnd(PlayerId id);
+
+  @Override
+  public List<PlayerId> endedBans(Instant now, int limit) {
+    return endingBans.at(now, limit);
+  }
+
+  @Query(
+      """
+      SELECT * FROM ban_end WHERE ends_at <= :until
+      ORDER BY ends_at, player LIMIT :limit
+      """)
+  abstract List<BanEnd> endingBans(@At Instant until, int limit);
 }

@@ -10,7 +10,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** Driven port: the players who ever signed in. */
+/** Driven port: the players who ever signed in, and when their temporary bans end. */
 public interface Players extends FindPlayer {
 
   /**
@@ -52,6 +52,18 @@ public interface Players extends FindPlayer {
   void erase(PlayerId id);
 
   void changeStatus(PlayerId id, Player.AccountStatus status);
+
+  /** Sets the end of a locked player's ban, inside a write transaction. */
+  void setBanEnd(PlayerId id, Instant end);
+
+  /** Clears the end of a locked player's ban, inside a write transaction. */
+  void clearBanEnd(PlayerId id);
+
+  /** When a player's ban ends; empty without a ban or without an end. */
+  Optional<Instant> banEnd(PlayerId id);
+
+  /** Up to {@code limit} players whose ban has ended, the longest ended first. */
+  List<PlayerId> endedBans(Instant now, int limit);
 
   /** A player with the time of their first sign-in and their ban. */
   record RegisteredPlayer(Player player, Instant firstSeen, Ban ban) {}

@@ -27,7 +27,6 @@ public record ChangeBan(
     Players players,
     Sessions sessions,
     LeaveRooms rooms,
-    BanEnds ends,
     AuditTrail audit,
     Transactions transactions)
     implements OperationHandler {
@@ -71,17 +70,17 @@ public record ChangeBan(
 
   private Outcome change(Command command, Player player, Ban ban) {
     PlayerId id = player.profile().id();
-    Ban before = Ban.of(player.status(), () -> ends.find(id));
+    Ban before = Ban.of(player.status(), () -> players.banEnd(id));
     if (before.equals(ban)) {
       return Outcome.refused(Refusal.UNCHANGED);
     }
-    ends.clear(id);
+    players.clearBanEnd(id);
     switch (ban) {
       case Ban.None() -> letIn(player);
       case Ban.Endless() -> keepOut(id);
       case Ban.Until(Instant end) -> {
         keepOut(id);
-        ends.set(id, end);
+        players.setBanEnd(id, end);
       }
     }
     audit.add(

@@ -14,7 +14,7 @@ import java.time.InstantSource;
 
 /** Use case, for a timer: lift ended bans. Any number of nodes may run it at once. */
 public record LiftEndedBans(
-    BanEnds ends, Players players, ChangeBan bans, Transactions transactions, InstantSource clock) {
+    Players players, ChangeBan bans, Transactions transactions, InstantSource clock) {
 
   /** How many are lifted in one go. */
   public static final int BATCH = 100;
@@ -24,13 +24,13 @@ public record LiftEndedBans(
 
   public void lift() {
     Instant now = clock.instant();
-    for (PlayerId player : ends.ended(now, BATCH)) {
+    for (PlayerId player : players.endedBans(now, BATCH)) {
       transactions.write(
           () -> {
             // Another node may have lifted it, or an operator may have given it another end.
             if (players.lock(player).isEmpty()) {
-              ends.clear(player);
-            } else if (ends.find(player).filter(end -> !end.isAfter(now)).isPresent()) {
+              players.clearBanEnd(player);
+            } else if (players.banEnd(player).filter(end -> !end.isAfter(now)).isPresent()) {
               var _ =
                   bans.apply(
                       new Command(

@@ -16,8 +16,7 @@ public interface ViewAccount {
   /** Empty if no player of that id ever signed in. */
   Optional<Account> view(PlayerId player);
 
-  record Service(Players players, BanEnds ends, Sessions sessions, InstantSource clock)
-      implements ViewAccount {
+  record Service(Players players, Sessions sessions, InstantSource clock) implements ViewAccount {
 
     @Override
     public Optional<Account> view(PlayerId id) {
@@ -27,7 +26,7 @@ public interface ViewAccount {
               player ->
                   new Account(
                       player,
-                      Ban.of(player.status(), () -> ends.find(id)),
+                      Ban.of(player.status(), () -> players.banEnd(id)),
                       sessions.of(id, clock.instant())));
     }
   }

@@ -52,7 +52,6 @@ import dev.rondo.application.room.ListTries;
 import dev.rondo.application.room.RoomTries;
 import dev.rondo.application.scenario.PlainItemValueReader;
 import dev.rondo.application.scenario.TestServer;
-import dev.rondo.application.session.BanEnds;
 import dev.rondo.application.session.ChangeBan;
 import dev.rondo.application.session.RemarkOnPlayer;
 import dev.rondo.application.session.RevokeSessions;
@@ -165,7 +164,6 @@ public interface ModerationContract extends InTransactions, Stores {
         store(Votes.class),
         store(Reports.class),
         store(Players.class),
-        store(BanEnds.class),
         store(Sessions.class),
         store(FileRecords.class),
         store(AuditLog.class),
@@ -185,7 +183,6 @@ public interface ModerationContract extends InTransactions, Stores {
       Votes votes,
       Reports reports,
       Players players,
-      BanEnds banEnds,
       Sessions sessions,
       FileRecords files,
       AuditLog log,
@@ -253,7 +250,7 @@ public interface ModerationContract extends InTransactions, Stores {
               items(),
               resolveReport(),
               new ReviewRecord(records, firstSubmissions, audit(), transactions),
-              new ChangeBan(players, sessions, rooms, banEnds, audit(), transactions),
+              new ChangeBan(players, sessions, rooms, audit(), transactions),
               new RemarkOnPlayer(players, audit(), transactions),
               new RevokeSessions(players, sessions, audit(), transactions)),
           log);
@@ -276,7 +273,7 @@ public interface ModerationContract extends InTransactions, Stores {
     }
 
     ViewAccount accounts() {
-      return new ViewAccount.Service(players, banEnds, sessions, NOW::get);
+      return new ViewAccount.Service(players, sessions, NOW::get);
     }
   }
 
@@ -1076,7 +1073,7 @@ public interface ModerationContract extends InTransactions, Stores {
     write(() -> ports().players().changeStatus(BEN, AccountStatus.BANNED));
     assertExported(new Ban.Endless());
 
-    write(() -> ports().banEnds().set(BEN, START));
+    write(() -> ports().players().setBanEnd(BEN, START));
     assertExported(new Ban.Until(START));
   }
 

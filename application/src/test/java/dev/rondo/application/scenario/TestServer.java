@@ -329,7 +329,7 @@ public final class TestServer extends InMemoryServer {
   }
 
   private ChangeBan changeBan() {
-    return new ChangeBan(players, sessions, leaving(), banEnds, audit, transactions);
+    return new ChangeBan(players, sessions, leaving(), audit, transactions);
   }
 
   public Outcome ban(ChangeRequest request, PlayerId player, Ban ban) {
@@ -340,7 +340,7 @@ public final class TestServer extends InMemoryServer {
   }
 
   public LiftEndedBans liftEndedBans() {
-    return new LiftEndedBans(banEnds, players, changeBan(), transactions, clock());
+    return new LiftEndedBans(players, changeBan(), transactions, clock());
   }
 
   public Outcome warn(ChangeRequest request, PlayerId player) {

@@ -61,7 +61,7 @@ final class BanWithAnEndTest {
     passAndLift(Duration.ofMillis(1));
     assertThat(server.identifyCaller().identify(server.session("ann")))
         .isEqualTo(new IdentifyCaller.Outcome.Known(ANN));
-    assertThat(server.banEnds.find(ANN)).isEmpty();
+    assertThat(server.players.banEnd(ANN)).isEmpty();
   }
 
   @Test

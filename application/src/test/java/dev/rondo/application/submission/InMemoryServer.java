@@ -22,7 +22,6 @@ import dev.rondo.testkit.player.InMemoryPlayers;
 import dev.rondo.testkit.room.InMemoryRoomHosts;
 import dev.rondo.testkit.room.InMemoryRoomTries;
 import dev.rondo.testkit.room.InMemoryRooms;
-import dev.rondo.testkit.session.InMemoryBanEnds;
 import dev.rondo.testkit.session.InMemorySessions;
 import dev.rondo.testkit.session.InMemoryWebLogins;
 import dev.rondo.testkit.signature.InMemoryUsedRequests;
@@ -39,8 +38,7 @@ import java.util.concurrent.atomic.AtomicLong;
 /** All stores of a server, in memory and in one transaction, and a clock that a test moves. */
 public class InMemoryServer implements InstantSource, Stores {
 
-  public final InMemoryBanEnds banEnds = new InMemoryBanEnds();
-  public final InMemoryPlayers players = new InMemoryPlayers(banEnds);
+  public final InMemoryPlayers players = new InMemoryPlayers();
   public final InMemoryComments comments = new InMemoryComments(players);
   public final InMemoryLikes likes = new InMemoryLikes();
   public final InMemoryVotes votes = new InMemoryVotes();
@@ -74,7 +72,6 @@ public class InMemoryServer implements InstantSource, Stores {
           comments::checkpoint,
           likes::checkpoint,
           sessions::checkpoint,
-          banEnds::checkpoint,
           webLogins::checkpoint,
           usedRequests::checkpoint,
           consoleSessions::checkpoint,
@@ -93,7 +90,6 @@ public class InMemoryServer implements InstantSource, Stores {
       List.of(
           catalogue,
           players,
-          banEnds,
           comments,
           likes,
           votes,

@@ -20,7 +20,6 @@ import dev.rondo.application.room.RoomLimitContract;
 import dev.rondo.application.room.RoomTries;
 import dev.rondo.application.room.Rooms;
 import dev.rondo.application.round.KeptRooms;
-import dev.rondo.application.session.BanEnds;
 import dev.rondo.application.signature.UsedRequests;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.testkit.audit.AuditLogContract;
@@ -38,7 +37,6 @@ import dev.rondo.testkit.player.PlayersContract;
 import dev.rondo.testkit.room.RoomHostsContract;
 import dev.rondo.testkit.room.RoomTriesContract;
 import dev.rondo.testkit.room.RoomsContract;
-import dev.rondo.testkit.session.BanEndsContract;
 import dev.rondo.testkit.signature.UsedRequestsContract;
 import dev.rondo.testkit.submission.SubmissionsContract;
 import dev.rondo.testkit.transaction.TransactionsContract;
@@ -60,14 +58,6 @@ public abstract class StoresContract implements Stores {
 
     public final Players players() {
       return store(Players.class);
-    }
-
-    public final BanEnds banEnds() {
-      return store(BanEnds.class);
-    }
-
-    public final BanEnds ends() {
-      return store(BanEnds.class);
     }
 
     public final UsedRequests usedRequests() {
@@ -190,9 +180,6 @@ public abstract class StoresContract implements Stores {
 
   @Nested
   final class OfPlayers extends Kept implements PlayersContract {}
-
-  @Nested
-  final class OfBanEnds extends Kept implements BanEndsContract {}
 
   @Nested
   final class OfUsedRequests extends Kept implements UsedRequestsContract {}

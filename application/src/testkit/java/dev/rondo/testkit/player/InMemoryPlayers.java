@@ -2,7 +2,6 @@ package dev.rondo.testkit.player;
 
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
-import dev.rondo.application.session.BanEnds;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Player;
@@ -11,7 +10,6 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.player.PlayerProfile;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.testkit.paging.InMemoryListing;
-import dev.rondo.testkit.session.InMemoryBanEnds;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import dev.rondo.testkit.transaction.InMemoryTransactions.Lock;
 import java.time.Instant;
@@ -34,27 +32,20 @@ public final class InMemoryPlayers implements Players {
 
   private final Map<PlayerId, Instant> since = new HashMap<>();
 
-  private final BanEnds ends;
-
-  /** Players of whom nobody is banned for a time. */
-  public InMemoryPlayers() {
-    this(new InMemoryBanEnds());
-  }
-
-  /** Players whose bans end so. */
-  public InMemoryPlayers(BanEnds ends) {
-    this.ends = ends;
-  }
+  private final Map<PlayerId, Instant> banEnds = new HashMap<>();
 
   /** Remembers what there is now; running the result brings it back. */
   public synchronized Runnable checkpoint() {
     Map<PlayerId, Player> copy = new LinkedHashMap<>(players);
-    return () -> restore(copy);
+    Map<PlayerId, Instant> ends = new HashMap<>(banEnds);
+    return () -> restore(copy, ends);
   }
 
-  private synchronized void restore(Map<PlayerId, Player> before) {
+  private synchronized void restore(Map<PlayerId, Player> before, Map<PlayerId, Instant> ends) {
     players.clear();
     players.putAll(before);
+    banEnds.clear();
+    banEnds.putAll(ends);
   }
 
   @Override
@@ -92,6 +83,31 @@ public final class InMemoryPlayers implements Players {
   }
 
   @Override
+  public synchronized void setBanEnd(PlayerId id, Instant end) {
+    banEnds.put(id, end);
+  }
+
+  @Override
+  public synchronized void clearBanEnd(PlayerId id) {
+    banEnds.remove(id);
+  }
+
+  @Override
+  public synchronized Optional<Instant> banEnd(PlayerId id) {
+    return Optional.ofNullable(banEnds.get(id));
+  }
+
+  @Override
+  public synchronized List<PlayerId> endedBans(Instant now, int limit) {
+    return banEnds.entrySet().stream()
+        .filter(ban -> !ban.getValue().isAfter(now))
+        .sorted(Map.Entry.comparingByValue())
+        .map(Map.Entry::getKey)
+        .limit(limit)
+        .toList();
+  }
+
+  @Override
   public Listing<Player> list(Keywords keywords) {
     return InMemoryListing.lowestFirst(
         () ->
@@ -112,7 +128,7 @@ public final class InMemoryPlayers implements Players {
                     new RegisteredPlayer(
                         player,
                         since.get(player.profile().id()),
-                        Ban.of(player.status(), () -> ends.find(player.profile().id())))),
+                        Ban.of(player.status(), () -> banEnd(player.profile().id())))),
         Map.of("name", Comparator.comparing(InMemoryPlayers::name)));
   }
 

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
-import dev.rondo.application.session.BanEnds;
 import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
@@ -29,9 +28,6 @@ public interface PlayersContract extends InTransactions {
 
   /** Players, none met. */
   Players players();
-
-  /** When their bans end. */
-  BanEnds banEnds();
 
   @Test
   default void knowsWhomItMet() {
@@ -116,7 +112,7 @@ public interface PlayersContract extends InTransactions {
     }
     changeStatus("c", AccountStatus.BANNED);
     changeStatus("b", AccountStatus.BANNED);
-    write(() -> banEnds().set(new PlayerId("b"), NOW.plusMillis(1)));
+    write(() -> players().setBanEnd(new PlayerId("b"), NOW.plusMillis(1)));
 
     List<Players.RegisteredPlayer> banned = new ArrayList<>();
     for (Listing.Row<Players.RegisteredPlayer> first :
@@ -182,6 +178,45 @@ public interface PlayersContract extends InTransactions {
     assertThat(all.by("profile").from(0, 9))
         .extracting(PlayersContract::id)
         .containsExactly("a1", "b2", "c3");
+  }
+
+  @Test
+  default void findsTheEndOfABanThatWasSetLast() {
+    setBanEnd("a", NOW.plusMillis(1));
+    setBanEnd("a", NOW.plusMillis(2));
+
+    assertThat(players().banEnd(new PlayerId("a"))).contains(NOW.plusMillis(2));
+    assertThat(players().banEnd(new PlayerId("b"))).isEmpty();
+  }
+
+  @Test
+  default void forgetsTheEndOfTheBanOfOnePlayer() {
+    setBanEnd("a", NOW);
+    setBanEnd("b", NOW);
+
+    clearBanEnd("a");
+    clearBanEnd("a");
+
+    assertThat(players().banEnd(new PlayerId("a"))).isEmpty();
+    assertThat(players().banEnd(new PlayerId("b"))).contains(NOW);
+  }
+
+  @Test
+  default void namesThoseWhoseBanHasEndedAtItsInstantNotBefore() {
+    setBanEnd("a", NOW);
+    setBanEnd("b", NOW.plusMillis(1));
+    setBanEnd("c", NOW.minusMillis(1));
+
+    assertThat(players().endedBans(NOW, 10)).containsExactly(new PlayerId("c"), new PlayerId("a"));
+    assertThat(players().endedBans(NOW, 1)).containsExactly(new PlayerId("c"));
+  }
+
+  private void setBanEnd(String player, Instant end) {
+    write(() -> players().setBanEnd(new PlayerId(player), end));
+  }
+
+  private void clearBanEnd(String player) {
+    write(() -> players().clearBanEnd(new PlayerId(player)));
   }
 
   private static String id(Listing.Row<Players.RegisteredPlayer> row) {
