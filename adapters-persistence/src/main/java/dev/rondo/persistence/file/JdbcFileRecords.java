@@ -1,8 +1,8 @@
 package dev.rondo.persistence.file;
 
 import dev.rondo.application.file.FileInspector.Finding;
+import dev.rondo.application.file.FileInspector.Inspection;
 import dev.rondo.application.file.FileRecords;
-import dev.rondo.application.file.FileVerdicts;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.FileUse.Format;
@@ -34,7 +34,7 @@ import org.slf4j.LoggerFactory;
  */
 @SharedRepository
 abstract class JdbcFileRecords
-    implements FileRecords, FileVerdicts, GenericRepository<JdbcFileRecords.FileRow, FileHash> {
+    implements FileRecords, GenericRepository<JdbcFileRecords.FileRow, FileHash> {
 
   @MappedEntity("file")
   record FileRow(@Id FileHash hash, String sha256, long size, boolean unused) {
@@ -269,8 +269,9 @@ abstract class JdbcFileRecords
   abstract void removeVerdicts(FileHash hash);
 
   @Override
-  public Optional<Finding> find(Inspection inspection) {
-    return find(inspection.hash(), inspection.format(), inspection.bound(), inspection.revision());
+  public Optional<Finding> finding(Inspection inspection) {
+    return finding(
+        inspection.hash(), inspection.format(), inspection.bound(), inspection.revision());
   }
 
   @Query(
@@ -278,7 +279,7 @@ abstract class JdbcFileRecords
       SELECT finding FROM file_verdict
       WHERE hash = :hash AND format = :format AND bound = :bound AND revision = :revision
       """)
-  abstract Optional<Finding> find(FileHash hash, Format format, long bound, int revision);
+  abstract Optional<Finding> finding(FileHash hash, Format format, long bound, int revision);
 
   @Override
   public void keep(Inspection inspection, Finding finding) {

@@ -14,7 +14,6 @@ import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileRetention.Ruling;
 import dev.rondo.application.file.FileStore;
-import dev.rondo.application.file.FileVerdicts;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.HiddenItems;
@@ -131,8 +130,7 @@ record Node(
     ContentInspector inspector = new ContentInspector(MOST_INFLATED, MOST_INFLATED, 100);
     RandomBytes random = Node::random;
     FileChecker checker =
-        new FileChecker(
-            files, inspector, beans.getBean(FileVerdicts.class), new DirectWork(), transactions);
+        new FileChecker(files, inspector, records, new DirectWork(), transactions);
     UploadFiles.Limits limits =
         new UploadFiles.Limits(
             1_000, 1_000, policy.perPlayer() * 1_000, policy.perPlayer() * 1_000);

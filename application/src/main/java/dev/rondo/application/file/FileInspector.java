@@ -1,5 +1,7 @@
 package dev.rondo.application.file;
 
+import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.form.FileRule;
 import java.io.IOException;
 import java.io.InputStream;
@@ -38,6 +40,9 @@ public interface FileInspector {
     /** A stream from the first byte; the caller closes it. */
     InputStream open() throws IOException;
   }
+
+  /** All that a finding depends on. */
+  record Inspection(FileHash hash, FileUse.Format format, long bound, int revision) {}
 
   enum Finding {
     FITS,

@@ -1,5 +1,7 @@
 package dev.rondo.application.file;
 
+import dev.rondo.application.file.FileInspector.Finding;
+import dev.rondo.application.file.FileInspector.Inspection;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.player.PlayerId;
 import java.time.Instant;
@@ -10,8 +12,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Driven port: the database's record of each stored file. A file is deleted, and counts as stored,
- * only under the lock of its record.
+ * Driven port: the database's record of each stored file, with what inspections found. A file is
+ * deleted, and counts as stored, only under the lock of its record.
  */
 public interface FileRecords {
 
@@ -91,6 +93,12 @@ public interface FileRecords {
 
   /** Those of the hashes that have a record, marked for deletion or not. */
   Set<FileHash> known(Collection<FileHash> hashes);
+
+  /** What an inspection found, so that no file is inspected twice for one use; else empty. */
+  Optional<Finding> finding(Inspection inspection);
+
+  /** Keeps a finding while the file has a record, inside a write transaction. */
+  void keep(Inspection inspection, Finding finding);
 
   /** Whether a file may be deleted. */
   enum DeletionPermit {

@@ -2,10 +2,10 @@ package dev.rondo.application.submission;
 
 import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.file.FileInspector.Finding;
+import dev.rondo.application.file.FileInspector.Inspection;
 import dev.rondo.application.file.FileInspector.Source;
+import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileStore;
-import dev.rondo.application.file.FileVerdicts;
-import dev.rondo.application.file.FileVerdicts.Inspection;
 import dev.rondo.application.file.StagedFile;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.transaction.Transactions;
@@ -22,7 +22,7 @@ import java.util.Optional;
 public record FileChecker(
     FileStore store,
     FileInspector inspector,
-    FileVerdicts verdicts,
+    FileRecords records,
     WorkPool work,
     Transactions transactions) {
 
@@ -71,14 +71,14 @@ public record FileChecker(
 
   private void keep(Inspection inspection, Finding finding) {
     if (inspection.format() != FileUse.Format.ANY) {
-      verdicts.keep(inspection, finding);
+      records.keep(inspection, finding);
     }
   }
 
   private Optional<Finding> known(Inspection inspection) {
     return inspection.format() == FileUse.Format.ANY
         ? Optional.of(Finding.FITS)
-        : verdicts.find(inspection);
+        : records.finding(inspection);
   }
 
   private Optional<Finding> inspect(Source source, FileRule rule) throws IOException {

@@ -92,7 +92,6 @@ import dev.rondo.domain.signature.SignedBody;
 import dev.rondo.domain.signature.SignedClaims;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.testkit.community.InMemoryVotes;
-import dev.rondo.testkit.file.InMemoryFileVerdicts;
 import dev.rondo.testkit.player.Profiles;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -315,11 +314,7 @@ public final class TestServer extends InMemoryServer {
 
   private FileChecker checker(FileStore files) {
     return new FileChecker(
-        files,
-        TestSubmissions::inspect,
-        new InMemoryFileVerdicts(hash -> false),
-        new DirectWork(),
-        transactions);
+        files, TestSubmissions::inspect, records, new DirectWork(), transactions);
   }
 
   public Outcome revoke(ChangeRequest request, PlayerId player) {

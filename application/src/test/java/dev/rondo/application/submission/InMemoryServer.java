@@ -13,7 +13,6 @@ import dev.rondo.testkit.community.InMemoryVotes;
 import dev.rondo.testkit.console.InMemoryConsoleSessions;
 import dev.rondo.testkit.file.InMemoryFileRecords;
 import dev.rondo.testkit.file.InMemoryFileStore;
-import dev.rondo.testkit.file.InMemoryFileVerdicts;
 import dev.rondo.testkit.item.InMemoryCatalogue;
 import dev.rondo.testkit.item.InMemoryFrontVersions;
 import dev.rondo.testkit.leaderboard.InMemoryFirstSubmissions;
@@ -57,8 +56,6 @@ public class InMemoryServer implements InstantSource, Stores {
   public final InMemoryFirstSubmissions firstSubmissions = new InMemoryFirstSubmissions();
   public final InMemorySubmissions submissions = new InMemorySubmissions();
   public final InMemoryFileRecords records = new InMemoryFileRecords(this::referred);
-  public final InMemoryFileVerdicts verdicts =
-      new InMemoryFileVerdicts(hash -> !records.known(Set.of(hash)).isEmpty());
   public final DirectWork work = new DirectWork();
   public final InMemoryFileStore files = new InMemoryFileStore(this::instant);
   public final InMemoryAuditLog auditLog = new InMemoryAuditLog();
@@ -107,7 +104,6 @@ public class InMemoryServer implements InstantSource, Stores {
           firstSubmissions,
           submissions,
           records,
-          verdicts,
           auditLog,
           transactions);
 

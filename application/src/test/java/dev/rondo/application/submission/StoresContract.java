@@ -9,7 +9,6 @@ import dev.rondo.application.community.Reports;
 import dev.rondo.application.community.Ties;
 import dev.rondo.application.console.ConsoleSessions;
 import dev.rondo.application.file.FileRecords;
-import dev.rondo.application.file.FileVerdicts;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.FrontVersions;
 import dev.rondo.application.leaderboard.FirstSubmissions;
@@ -29,7 +28,7 @@ import dev.rondo.testkit.community.ReportsContract;
 import dev.rondo.testkit.community.TiesContract;
 import dev.rondo.testkit.console.ConsoleSessionsContract;
 import dev.rondo.testkit.file.FileRecordsContract;
-import dev.rondo.testkit.file.FileVerdictsContract;
+import dev.rondo.testkit.file.FindingsContract;
 import dev.rondo.testkit.item.FrontVersionsContract;
 import dev.rondo.testkit.leaderboard.FirstSubmissionsContract;
 import dev.rondo.testkit.leaderboard.RecordsContract;
@@ -86,10 +85,6 @@ public abstract class StoresContract implements Stores {
 
     public final Submissions submissions() {
       return store(Submissions.class);
-    }
-
-    public final FileVerdicts verdicts() {
-      return store(FileVerdicts.class);
     }
 
     public final Reports reports() {
@@ -152,7 +147,7 @@ public abstract class StoresContract implements Stores {
   final class OfFirstSubmissions extends Kept implements FirstSubmissionsContract {}
 
   @Nested
-  final class OfFileVerdicts extends Kept implements FileVerdictsContract {
+  final class OfFindings extends Kept implements FindingsContract {
 
     @Override
     public FileRecords records() {

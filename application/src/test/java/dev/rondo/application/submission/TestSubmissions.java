@@ -181,7 +181,7 @@ public final class TestSubmissions {
             effects,
             (player, target) -> executed.add(target));
     FileChecker checker =
-        new FileChecker(files, TestSubmissions::inspect, world.verdicts, world.work, transactions);
+        new FileChecker(files, TestSubmissions::inspect, world.records, world.work, transactions);
     this.submit =
         new SubmitService(
             actions,

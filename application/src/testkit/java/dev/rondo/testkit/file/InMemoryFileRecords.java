@@ -1,5 +1,7 @@
 package dev.rondo.testkit.file;
 
+import dev.rondo.application.file.FileInspector.Finding;
+import dev.rondo.application.file.FileInspector.Inspection;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
@@ -24,6 +26,7 @@ public final class InMemoryFileRecords implements FileRecords {
   private static final Instant NEVER = Instant.MAX;
 
   private final Map<FileHash, Entry> records = new ConcurrentHashMap<>();
+  private final Map<Inspection, Finding> findings = new ConcurrentHashMap<>();
   private final Supplier<Set<FileHash>> referred;
   private boolean away;
 
@@ -174,6 +177,20 @@ public final class InMemoryFileRecords implements FileRecords {
     return records.values().stream()
         .filter(entry -> !entry.isMarked && !needed.contains(entry.file.hash()))
         .sorted(Comparator.comparing(entry -> entry.file.hash().hex()));
+  }
+
+  @Override
+  public Optional<Finding> finding(Inspection inspection) {
+    return records.containsKey(inspection.hash())
+        ? Optional.ofNullable(findings.get(inspection))
+        : Optional.empty();
+  }
+
+  @Override
+  public void keep(Inspection inspection, Finding finding) {
+    if (records.containsKey(inspection.hash())) {
+      findings.putIfAbsent(inspection, finding);
+    }
   }
 
   @Override

@@ -3,22 +3,18 @@ package dev.rondo.testkit.file;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.file.FileInspector.Finding;
+import dev.rondo.application.file.FileInspector.Inspection;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileRecords.FileRecord;
-import dev.rondo.application.file.FileVerdicts;
-import dev.rondo.application.file.FileVerdicts.Inspection;
 import dev.rondo.domain.file.FileUse.Format;
 import dev.rondo.testkit.transaction.InTransactions;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What every {@link FileVerdicts} does. */
-public interface FileVerdictsContract extends InTransactions {
+/** What every {@link FileRecords} does with findings. */
+public interface FindingsContract extends InTransactions {
 
-  /** No verdicts yet. */
-  FileVerdicts verdicts();
-
-  /** The records of the files. */
+  /** Records that know of no file. */
   FileRecords records();
 
   @Test
@@ -31,9 +27,9 @@ public interface FileVerdictsContract extends InTransactions {
     keep(large, Finding.FITS);
     keep(large, Finding.TOO_BIG);
 
-    assertThat(verdicts().find(small)).contains(Finding.TOO_BIG);
-    assertThat(verdicts().find(large)).contains(Finding.FITS);
-    assertThat(verdicts().find(inspection(Format.GZIPPED_JSON, 10))).isEmpty();
+    assertThat(records().finding(small)).contains(Finding.TOO_BIG);
+    assertThat(records().finding(large)).contains(Finding.FITS);
+    assertThat(records().finding(inspection(Format.GZIPPED_JSON, 10))).isEmpty();
   }
 
   @Test
@@ -43,11 +39,11 @@ public interface FileVerdictsContract extends InTransactions {
     Inspection stricter = new Inspection(before.hash(), before.format(), before.bound(), 2);
     keep(before, Finding.FITS);
 
-    assertThat(verdicts().find(stricter)).isEmpty();
+    assertThat(records().finding(stricter)).isEmpty();
 
     keep(stricter, Finding.WRONG_FORMAT);
-    assertThat(verdicts().find(stricter)).contains(Finding.WRONG_FORMAT);
-    assertThat(verdicts().find(before)).contains(Finding.FITS);
+    assertThat(records().finding(stricter)).contains(Finding.WRONG_FORMAT);
+    assertThat(records().finding(before)).contains(Finding.FITS);
   }
 
   @Test
@@ -55,7 +51,7 @@ public interface FileVerdictsContract extends InTransactions {
     Inspection inspection = inspection(Format.AUDIO, 0);
     keep(inspection, Finding.FITS);
     claim();
-    assertThat(verdicts().find(inspection)).isEmpty();
+    assertThat(records().finding(inspection)).isEmpty();
 
     keep(inspection, Finding.WRONG_FORMAT);
     write(
@@ -65,11 +61,11 @@ public interface FileVerdictsContract extends InTransactions {
         });
     write(() -> records().delete(SampleFiles.PICTURE.hash()));
 
-    assertThat(verdicts().find(inspection)).isEmpty();
+    assertThat(records().finding(inspection)).isEmpty();
   }
 
   private void keep(Inspection inspection, Finding finding) {
-    write(() -> verdicts().keep(inspection, finding));
+    write(() -> records().keep(inspection, finding));
   }
 
   private void claim() {
