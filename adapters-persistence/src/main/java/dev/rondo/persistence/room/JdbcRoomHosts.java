@@ -2,7 +2,6 @@ package dev.rondo.persistence.room;
 
 import dev.rondo.application.room.RoomHosts;
 import dev.rondo.application.room.RoomNode;
-import dev.rondo.application.round.KeptRooms;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.round.KeptRoom;
 import dev.rondo.persistence.sql.At;
@@ -26,7 +25,7 @@ import org.slf4j.LoggerFactory;
 /** Stores which nodes play which rooms, and the rooms' last states. */
 @SharedRepository
 @Introspected(classes = RoomNode.class)
-abstract class JdbcRoomHosts implements RoomHosts, KeptRooms, GenericRepository<RoomNode, String> {
+abstract class JdbcRoomHosts implements RoomHosts, GenericRepository<RoomNode, String> {
 
   @Mixin(RoomNode.class)
   @MappedEntity("room_node")
@@ -107,7 +106,7 @@ abstract class JdbcRoomHosts implements RoomHosts, KeptRooms, GenericRepository<
 
   /** A damaged or later state counts as missing, so that the room stays usable. */
   @Override
-  public Optional<KeptRoom> find(ItemName room) {
+  public Optional<KeptRoom> findKept(ItemName room) {
     Optional<String> text = kept(room);
     try {
       return text.map(StoredKeptRoom::read);

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.room.RoomHosts;
 import dev.rondo.application.room.Rooms;
-import dev.rondo.application.round.KeptRooms;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.room.Room;
 import dev.rondo.persistence.DatabaseTest;
@@ -17,7 +16,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class JdbcRoomHostsTest extends DatabaseTest {
 
   @Inject RoomHosts hosts;
-  @Inject KeptRooms kept;
   @Inject JdbcRoomHosts rows;
   @Inject Rooms rooms;
 
@@ -43,6 +41,6 @@ final class JdbcRoomHostsTest extends DatabaseTest {
           rows.keep(RoomHostsContract.HALL, RoomHostsContract.ONE.id(), text);
         });
 
-    assertThat(kept.find(RoomHostsContract.HALL)).isEmpty();
+    assertThat(hosts.findKept(RoomHostsContract.HALL)).isEmpty();
   }
 }

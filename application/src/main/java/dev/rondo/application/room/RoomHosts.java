@@ -1,11 +1,16 @@
 package dev.rondo.application.room;
 
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.round.KeptRoom;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Driven port: which node plays which room. Nodes renew leases; an expired one frees its rooms. */
+/**
+ * Driven port: which node plays which room, and its saved state. Nodes renew leases; an expired one
+ * frees its rooms.
+ */
 public interface RoomHosts {
 
   /** Gives a node a lease, or a longer one, inside a write transaction of the caller. */
@@ -22,4 +27,10 @@ public interface RoomHosts {
 
   /** The rooms that a node plays or played last, with or without a lease. */
   Set<ItemName> of(RoomNode node);
+
+  /** Saves room states, inside a write transaction, except of rooms that another node plays now. */
+  void keep(RoomNode node, Map<ItemName, KeptRoom> rooms);
+
+  /** The state of a room saved last, if any, for the node that plays it next. */
+  Optional<KeptRoom> findKept(ItemName room);
 }

@@ -82,7 +82,7 @@ public record EnterRoomService(RoundContext context, LiveRooms live) implements 
       return Optional.empty();
     }
     Optional<KeptRoom> kept =
-        live.has(room.name()) ? Optional.empty() : context.data().kept().find(room.name());
+        live.has(room.name()) ? Optional.empty() : context.data().hosts().findKept(room.name());
     return Optional.of(connection -> live.enter(room, kept, seat, connection));
   }
 

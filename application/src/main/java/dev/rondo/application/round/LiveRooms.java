@@ -203,7 +203,7 @@ public final class LiveRooms {
       context
           .data()
           .transactions()
-          .write(() -> context.data().kept().keep(context.data().places().self(), kept));
+          .write(() -> context.data().hosts().keep(context.data().places().self(), kept));
       states.forEach(LiveRoom::markKept);
     }
   }

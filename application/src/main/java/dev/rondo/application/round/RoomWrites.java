@@ -53,7 +53,7 @@ final class RoomWrites {
           finished.stream()
               .filter(each -> open.seatOf(each.reached().player()).isPresent())
               .forEach(this::add);
-          after.forEach(state -> data.kept().keep(data.places().self(), Map.of(name, state)));
+          after.forEach(state -> data.hosts().keep(data.places().self(), Map.of(name, state)));
         });
   }
 

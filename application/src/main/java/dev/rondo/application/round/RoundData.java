@@ -1,6 +1,7 @@
 package dev.rondo.application.round;
 
 import dev.rondo.application.community.Reports;
+import dev.rondo.application.room.RoomHosts;
 import dev.rondo.application.room.RoomPlaces;
 import dev.rondo.application.room.RoomTries;
 import dev.rondo.application.room.Rooms;
@@ -11,7 +12,7 @@ import dev.rondo.application.transaction.Transactions;
 public record RoundData(
     Rooms rooms,
     RoomPlaces places,
-    KeptRooms kept,
+    RoomHosts hosts,
     RoomTries tries,
     Reports reports,
     UsedRequests usedTickets,

@@ -694,7 +694,7 @@ final class PlayedRoomsTest {
                         server.tries.list(new ListTries.Command.InRoom(room, 9)).size(),
                         server
                             .hosts
-                            .find(room)
+                            .findKept(room)
                             .map(state -> state.scoreboard().rounds())
                             .orElse(0)));
 

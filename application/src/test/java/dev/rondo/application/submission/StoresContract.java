@@ -18,7 +18,6 @@ import dev.rondo.application.room.RoomHosts;
 import dev.rondo.application.room.RoomLimitContract;
 import dev.rondo.application.room.RoomTries;
 import dev.rondo.application.room.Rooms;
-import dev.rondo.application.round.KeptRooms;
 import dev.rondo.application.signature.UsedRequests;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.testkit.audit.AuditLogContract;
@@ -73,10 +72,6 @@ public abstract class StoresContract implements Stores {
 
     public final RoomHosts hosts() {
       return store(RoomHosts.class);
-    }
-
-    public final KeptRooms kept() {
-      return store(KeptRooms.class);
     }
 
     public final RoomTries tries() {

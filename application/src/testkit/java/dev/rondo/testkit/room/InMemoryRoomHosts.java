@@ -2,7 +2,6 @@ package dev.rondo.testkit.room;
 
 import dev.rondo.application.room.RoomHosts;
 import dev.rondo.application.room.RoomNode;
-import dev.rondo.application.round.KeptRooms;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.round.KeptRoom;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
@@ -14,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** In memory, which nodes play which rooms. */
-public final class InMemoryRoomHosts implements RoomHosts, KeptRooms {
+public final class InMemoryRoomHosts implements RoomHosts {
 
   /** Whether no room can be kept. */
   public boolean isAway;
@@ -73,7 +72,7 @@ public final class InMemoryRoomHosts implements RoomHosts, KeptRooms {
   }
 
   @Override
-  public synchronized Optional<KeptRoom> find(ItemName room) {
+  public synchronized Optional<KeptRoom> findKept(ItemName room) {
     return Optional.ofNullable(kept.get(room));
   }
 }

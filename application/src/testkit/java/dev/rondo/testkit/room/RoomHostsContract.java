@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.room.RoomHosts;
 import dev.rondo.application.room.RoomNode;
 import dev.rondo.application.room.Rooms;
-import dev.rondo.application.round.KeptRooms;
 import dev.rondo.domain.form.ItemLink;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.Caller;
@@ -26,7 +25,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What every {@link RoomHosts} and {@link KeptRooms} does. */
+/** What every {@link RoomHosts} does. */
 public interface RoomHostsContract extends InTransactions {
 
   Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
@@ -36,8 +35,6 @@ public interface RoomHostsContract extends InTransactions {
   ItemName ATTIC = new ItemName("attic");
 
   RoomHosts hosts();
-
-  KeptRooms kept();
 
   Rooms rooms();
 
@@ -129,14 +126,14 @@ public interface RoomHostsContract extends InTransactions {
           hosts().assign(HALL, ONE);
           hosts().assign(ATTIC, ONE);
         });
-    assertThat(kept().find(HALL)).isEmpty();
+    assertThat(hosts().findKept(HALL)).isEmpty();
 
-    write(() -> kept().keep(ONE, Map.of(HALL, busy, ATTIC, calm)));
-    write(() -> kept().keep(TWO, Map.of(HALL, calm)));
+    write(() -> hosts().keep(ONE, Map.of(HALL, busy, ATTIC, calm)));
+    write(() -> hosts().keep(TWO, Map.of(HALL, calm)));
 
-    assertThat(kept().find(HALL)).contains(busy);
-    assertThat(kept().find(ATTIC)).contains(calm);
+    assertThat(hosts().findKept(HALL)).contains(busy);
+    assertThat(hosts().findKept(ATTIC)).contains(calm);
     write(() -> hosts().assign(HALL, TWO));
-    assertThat(kept().find(HALL)).contains(busy);
+    assertThat(hosts().findKept(HALL)).contains(busy);
   }
 }
