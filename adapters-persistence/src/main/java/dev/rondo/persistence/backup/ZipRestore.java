@@ -1,6 +1,5 @@
 package dev.rondo.persistence.backup;
 
-import dev.rondo.application.backup.RestoreBackup;
 import dev.rondo.application.move.MoveData.LossPolicy;
 import dev.rondo.application.work.Progress;
 import dev.rondo.application.work.Progress.Step;
@@ -27,13 +26,16 @@ import org.apache.commons.io.file.PathUtils;
  * directory, then moved, the database last: if it exists, everything does. The next restore
  * finishes an interrupted one.
  */
-public record ZipRestore(BackupLayout layout) implements RestoreBackup {
+public record ZipRestore(BackupLayout layout) {
 
   private Path temporary() {
     return layout.directory().resolve(".restoring");
   }
 
-  @Override
+  /**
+   * Unpacks an archive. Unless this returns {@link Outcome.Restored}, there is no database in that
+   * place.
+   */
   public Outcome restore(String archive, LossPolicy losses, Progress progress) {
     try (ZipBackup backup = ZipBackup.open(archive, layout)) {
       byte[] manifest = backup.manifest();
@@ -167,5 +169,30 @@ public record ZipRestore(BackupLayout layout) implements RestoreBackup {
   private void putInPlace(Path path) throws IOException {
     Files.move(
         path, layout.directory().resolve(path.getFileName()), StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  public sealed interface Outcome {
+
+    /** Everything is in place, durably, except accepted losses, a line each. */
+    record Restored(int files, List<String> lost) implements Outcome {
+
+      public Restored {
+        lost = List.copyOf(lost);
+      }
+    }
+
+    /** Files in the archive are missing or damaged, a line each; nothing was changed. */
+    record Incomplete(List<String> lost) implements Outcome {
+
+      public Incomplete {
+        lost = List.copyOf(lost);
+      }
+    }
+
+    /** There is data in that place already; nothing was changed. */
+    record Occupied(String what) implements Outcome {}
+
+    /** The archive is no backup, or a damaged one. */
+    record Unusable(String why) implements Outcome {}
   }
 }

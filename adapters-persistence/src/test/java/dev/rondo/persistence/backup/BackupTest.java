@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.backup.BackupArchive;
-import dev.rondo.application.backup.RestoreBackup.Outcome;
 import dev.rondo.application.file.S3Server;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.move.MoveData.LossPolicy;
 import dev.rondo.application.work.Progress;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.persistence.backup.ZipBackup.UnusableArchiveException;
+import dev.rondo.persistence.backup.ZipRestore.Outcome;
 import dev.rondo.persistence.file.S3Access;
 import dev.rondo.persistence.file.S3Access.Addressing;
 import java.io.ByteArrayInputStream;

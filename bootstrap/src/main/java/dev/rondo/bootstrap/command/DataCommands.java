@@ -3,7 +3,6 @@ package dev.rondo.bootstrap.command;
 import dev.rondo.application.backup.BackupArchive;
 import dev.rondo.application.backup.CreateBackup;
 import dev.rondo.application.backup.CreateBackup.Created;
-import dev.rondo.application.backup.RestoreBackup;
 import dev.rondo.application.move.Move.Start;
 import dev.rondo.application.move.MoveData;
 import dev.rondo.application.move.MoveData.LossPolicy;
@@ -126,24 +125,24 @@ record DataCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
   private int restore(String archive, Path directory, LossPolicy losses) {
     ZipRestore restore = new ZipRestore(DataFactory.layout(directory));
     return switch (restore.restore(archive, losses, ProgressDisplay.on(err))) {
-      case RestoreBackup.Outcome.Restored(int files, List<String> lost) -> {
+      case ZipRestore.Outcome.Restored(int files, List<String> lost) -> {
         lost.forEach(line -> err.println("rondo: " + line));
         out.println(
             "Restored the database, %d files and the keys to %s".formatted(files, directory));
         yield ExitCode.OK;
       }
-      case RestoreBackup.Outcome.Incomplete(List<String> lost) -> {
+      case ZipRestore.Outcome.Incomplete(List<String> lost) -> {
         lost.forEach(line -> err.println("rondo: " + line));
         throw new ProgramFailureException(
             "the archive is not complete, and nothing was changed: restore an older one, or this"
                 + " one with --without-lost-files");
       }
-      case RestoreBackup.Outcome.Occupied(String what) ->
+      case ZipRestore.Outcome.Occupied(String what) ->
           throw new ProgramFailureException(
               what
                   + " is there already, and nothing was changed: set RONDO_DATA_DIR to an empty"
                   + " directory, or move that one away");
-      case RestoreBackup.Outcome.Unusable(String why) ->
+      case ZipRestore.Outcome.Unusable(String why) ->
           throw new ProgramFailureException(why + "; nothing was changed");
     };
   }
