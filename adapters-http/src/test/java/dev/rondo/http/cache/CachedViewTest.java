@@ -9,6 +9,7 @@ import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActionService;
 import dev.rondo.application.creation.ItemActionService.ItemFormSettings;
 import dev.rondo.application.creation.OfferItemForms;
+import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.profile.ViewProfile;
@@ -32,7 +33,6 @@ import dev.rondo.http.testing.UploadClient;
 import dev.rondo.testkit.community.InMemoryComments;
 import dev.rondo.testkit.community.InMemoryLikes;
 import dev.rondo.testkit.community.InMemoryTies;
-import dev.rondo.testkit.effect.InMemoryRemoval;
 import dev.rondo.testkit.item.InMemoryCatalogue;
 import dev.rondo.testkit.leaderboard.InMemoryRecords;
 import dev.rondo.testkit.player.InMemoryPlayers;
@@ -91,7 +91,14 @@ final class CachedViewTest extends ServerTest {
             ItemKind.BACKGROUND, Set.of(Roles.EVERYONE),
             ItemKind.LEVEL, Set.of(Roles.OPERATOR));
     return new ItemActionService(
-        InMemoryRemoval.of(items, LIKES),
+        new ItemRemoval(
+            items,
+            items,
+            items,
+            new InMemoryRecords(AUTHORS, items),
+            COMMENTS,
+            LIKES,
+            server.votes),
         server.players,
         LIKES,
         server.sessions,

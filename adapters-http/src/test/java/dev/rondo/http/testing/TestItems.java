@@ -58,7 +58,7 @@ public final class TestItems {
 
   /** The level {@code level}, rated 5, and all that it is played with. */
   public static void putLevel(InMemoryCatalogue catalogue) {
-    catalogue.put(ofALevel().toArray(CatalogueItem[]::new));
+    catalogue.put(ofALevel());
   }
 
   /** That level, and all that it is played with. */

@@ -17,7 +17,6 @@ import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.submission.ActionRejection;
-import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.TestSubmissions;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.CommentName;
@@ -57,13 +56,13 @@ final class CommunityActionsTest {
   @Test
   void writesAnswersEditsAndDeletes() {
     CommentName first = write(ME, "First!");
-    done(YOU, on(first), "type=reply&content=Second", new ViewUpdate.CommentAdded());
-    done(ME, on(first), "type=edit&content=Third", new ViewUpdate.CommentsChanged());
+    handing.done(YOU, on(first), "type=reply&content=Second", new ViewUpdate.CommentAdded());
+    handing.done(ME, on(first), "type=edit&content=Third", new ViewUpdate.CommentsChanged());
 
     assertThat(written()).extracting(w -> w.comment().text()).containsExactly("Second", "Third");
     assertThat(written().getFirst().repliedTo()).isEqualTo("Name of me");
 
-    done(ME, on(first), "type=delete", new ViewUpdate.CommentsChanged());
+    handing.done(ME, on(first), "type=delete", new ViewUpdate.CommentsChanged());
 
     assertThat(written()).extracting(w -> w.comment().text()).containsExactly("Second");
     assertThat(written().getFirst().repliedTo()).isEmpty();
@@ -74,12 +73,12 @@ final class CommunityActionsTest {
     CommentName name = write(ME, "Hi");
     Subject subject = new Subject.OfComment(name);
     for (int i = 0; i < 2; i++) {
-      done(YOU, on(name), "type=like", new ViewUpdate.CommentsChanged());
+      handing.done(YOU, on(name), "type=like", new ViewUpdate.CommentsChanged());
     }
     assertThat(LikesContract.countOf(handing.world.likes, subject)).isEqualTo(1);
 
     for (int i = 0; i < 2; i++) {
-      done(YOU, on(name), "type=unlike", new ViewUpdate.CommentsChanged());
+      handing.done(YOU, on(name), "type=unlike", new ViewUpdate.CommentsChanged());
     }
     assertThat(LikesContract.countOf(handing.world.likes, subject)).isZero();
   }
@@ -87,7 +86,7 @@ final class CommunityActionsTest {
   @Test
   void reportsToTheQueue() {
     CommentName name = write(ME, "Rude");
-    done(YOU, on(name), "type=report&reason=abuse&details=Look", new ViewUpdate.Nothing());
+    handing.done(YOU, on(name), "type=report&reason=abuse&details=Look", new ViewUpdate.Nothing());
 
     assertThat(handing.world.reports.list(Reports.State.OPEN).from(0, 10))
         .extracting(Listing.Row::value)
@@ -126,7 +125,9 @@ final class CommunityActionsTest {
     CommentName name = write(ME, "Mine");
     for (String values :
         List.of("type=edit&content=Yours", "type=delete", "type=hide", "type=restore")) {
-      assertThat(refusal(YOU, on(name), values)).as(values).isEqualTo(ActionRejection.UNKNOWN_FORM);
+      assertThat(handing.refusal(YOU, on(name), values))
+          .as(values)
+          .isEqualTo(ActionRejection.UNKNOWN_FORM);
     }
     assertThat(written()).extracting(w -> w.comment().text()).containsExactly("Mine");
   }
@@ -134,14 +135,14 @@ final class CommunityActionsTest {
   @Test
   void letsOperatorsHideAndRestore() {
     CommentName name = write(ME, "Rude");
-    done(OPERATOR, on(name), "type=hide", new ViewUpdate.CommentsChanged());
+    handing.done(OPERATOR, on(name), "type=hide", new ViewUpdate.CommentsChanged());
 
     assertThat(written()).isEmpty();
     for (String values : List.of("type=edit&content=x", "type=like", "type=delete")) {
-      assertThat(refusal(ME, on(name), values)).isEqualTo(ActionRejection.UNKNOWN_TARGET);
+      assertThat(handing.refusal(ME, on(name), values)).isEqualTo(ActionRejection.UNKNOWN_TARGET);
     }
 
-    done(OPERATOR, on(name), "type=restore", new ViewUpdate.CommentsChanged());
+    handing.done(OPERATOR, on(name), "type=restore", new ViewUpdate.CommentsChanged());
     assertThat(written()).hasSize(1);
     ModerateComment moderate = moderate();
     ItemRef item = handing.world.comments.find(name).orElseThrow().item();
@@ -170,18 +171,18 @@ final class CommunityActionsTest {
     assertThat(moderate.apply(hideAll))
         .isEqualTo(Operate.Outcome.refused(Operate.Refusal.UNCHANGED));
 
-    done(OPERATOR, on(first), "type=restore", new ViewUpdate.CommentsChanged());
+    handing.done(OPERATOR, on(first), "type=restore", new ViewUpdate.CommentsChanged());
     assertThat(written()).hasSize(2);
   }
 
   @Test
   void recordsWhatIsEditedHiddenAndDeletedWhicheverWayItIsAsked() {
     CommentName name = write(ME, "Rude");
-    done(YOU, on(name), "type=like", new ViewUpdate.CommentsChanged());
+    handing.done(YOU, on(name), "type=like", new ViewUpdate.CommentsChanged());
     assertThat(handing.world.auditLog.entries()).isEmpty();
 
-    done(ME, on(name), "type=edit&content=Ruder", new ViewUpdate.CommentsChanged());
-    done(OPERATOR, on(name), "type=hide", new ViewUpdate.CommentsChanged());
+    handing.done(ME, on(name), "type=edit&content=Ruder", new ViewUpdate.CommentsChanged());
+    handing.done(OPERATOR, on(name), "type=hide", new ViewUpdate.CommentsChanged());
     moderate()
         .apply(
             new Operate.Command(
@@ -189,7 +190,7 @@ final class CommunityActionsTest {
                 Operation.RESTORE_COMMENT,
                 AuditSubject.of(name),
                 Operate.Detail.NONE));
-    done(ME, on(name), "type=delete", new ViewUpdate.CommentsChanged());
+    handing.done(ME, on(name), "type=delete", new ViewUpdate.CommentsChanged());
 
     assertThat(handing.world.auditLog.entries())
         .extracting(
@@ -232,12 +233,15 @@ final class CommunityActionsTest {
   void refusesBlankAndOverlongTexts() {
     CommentName name = write(ME, "x");
 
-    assertThat(refusal(ME, COMMUNITY, "type=comment")).isEqualTo(ActionRejection.INVALID_VALUES);
-    assertThat(refusal(ME, COMMUNITY, "type=comment&content=+%0A"))
+    assertThat(handing.refusal(ME, COMMUNITY, "type=comment"))
         .isEqualTo(ActionRejection.INVALID_VALUES);
-    assertThat(refusal(ME, on(name), "type=edit&content=+"))
+    assertThat(handing.refusal(ME, COMMUNITY, "type=comment&content=+%0A"))
         .isEqualTo(ActionRejection.INVALID_VALUES);
-    assertThat(refusal(ME, COMMUNITY, "type=comment&content=" + "x".repeat(Comment.LONGEST + 1)))
+    assertThat(handing.refusal(ME, on(name), "type=edit&content=+"))
+        .isEqualTo(ActionRejection.INVALID_VALUES);
+    assertThat(
+            handing.refusal(
+                ME, COMMUNITY, "type=comment&content=" + "x".repeat(Comment.LONGEST + 1)))
         .isEqualTo(ActionRejection.INVALID_VALUES);
   }
 
@@ -246,7 +250,8 @@ final class CommunityActionsTest {
     CommentName name = write(ME, "x");
     handing.world.catalogue.remove(LEVEL);
 
-    assertThat(refusal(ME, on(name), "type=like")).isEqualTo(ActionRejection.UNKNOWN_TARGET);
+    assertThat(handing.refusal(ME, on(name), "type=like"))
+        .isEqualTo(ActionRejection.UNKNOWN_TARGET);
   }
 
   @Test
@@ -254,14 +259,14 @@ final class CommunityActionsTest {
     CommentName name = write(ME, "x");
     ItemRef skin = new ItemRef(ItemKind.SKIN, new ItemName("plain"));
 
-    assertThat(refusal(ME, new Target.OnComment(skin, name), "type=like"))
+    assertThat(handing.refusal(ME, new Target.OnComment(skin, name), "type=like"))
         .isEqualTo(ActionRejection.UNKNOWN_TARGET);
   }
 
   @Test
   void showsCommentsWithWhatTheCallerMayDo() {
     CommentName mine = write(ME, "mine");
-    done(YOU, on(mine), "type=like", new ViewUpdate.CommentsChanged());
+    handing.done(YOU, on(mine), "type=like", new ViewUpdate.CommentsChanged());
 
     assertThat(types(actions(Caller.ANONYMOUS, mine))).isEmpty();
     assertThat(types(actions(new Caller.Known(ME), mine)))
@@ -275,7 +280,7 @@ final class CommunityActionsTest {
   @Test
   void showsHiddenCommentsToOperatorsOnly() {
     CommentName name = write(ME, "Rude");
-    done(OPERATOR, on(name), "type=hide", new ViewUpdate.CommentsChanged());
+    handing.done(OPERATOR, on(name), "type=hide", new ViewUpdate.CommentsChanged());
 
     assertThat(found(Caller.ANONYMOUS).comments().items()).isEmpty();
     assertThat(found(new Caller.Known(ME)).comments().items()).isEmpty();
@@ -358,17 +363,7 @@ final class CommunityActionsTest {
   }
 
   private CommentName write(PlayerId player, String text) {
-    done(player, COMMUNITY, "type=comment&content=" + text, new ViewUpdate.CommentAdded());
+    handing.done(player, COMMUNITY, "type=comment&content=" + text, new ViewUpdate.CommentAdded());
     return written().getFirst().comment().name();
-  }
-
-  private void done(PlayerId player, Target target, String values, ViewUpdate viewUpdate) {
-    Submit.Outcome.Accepted accepted = handing.accepted(player, target, values);
-    assertThat(accepted.missing()).isEmpty();
-    assertThat(accepted.viewUpdate()).isEqualTo(viewUpdate);
-  }
-
-  private ActionRejection refusal(PlayerId player, Target target, String values) {
-    return handing.refusal(player, target, values);
   }
 }

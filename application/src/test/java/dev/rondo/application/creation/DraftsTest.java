@@ -15,7 +15,6 @@ import dev.rondo.application.paging.Paging;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.submission.ActionRejection;
-import dev.rondo.application.submission.Submit.Outcome.Accepted;
 import dev.rondo.application.submission.TestSubmissions;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.item.Item;
@@ -270,9 +269,8 @@ final class DraftsTest {
   void areDeletedForGood() {
     ItemRef ref = post("type=create&title=Mine&visibility=draft");
 
-    Accepted accepted = handing.accepted(ME, new Target.OnItem(ref), "type=delete");
+    handing.done(ME, new Target.OnItem(ref), "type=delete", new ViewUpdate.ItemRemoved());
 
-    assertThat(accepted.viewUpdate()).isEqualTo(new ViewUpdate.ItemRemoved());
     assertThat(handing.world.catalogue.findDraft(ref)).isEmpty();
     assertThat(handing.world.catalogue.hiddenOf(ME)).isEmpty();
   }
@@ -303,16 +301,12 @@ final class DraftsTest {
   }
 
   private ItemRef post(String values) {
-    Accepted accepted = handing.accepted(ME, new Target.Creation(ItemKind.POST), values);
-    if (accepted.viewUpdate() instanceof ViewUpdate.ItemCreated(ItemName name)) {
-      return new ItemRef(ItemKind.POST, name);
-    }
-    throw new AssertionError("nothing made");
+    Target posts = new Target.Creation(ItemKind.POST);
+    return TestSubmissions.made(handing.accepted(ME, posts, values), ItemKind.POST);
   }
 
   private void edit(ItemRef ref, String values) {
-    Accepted accepted = handing.accepted(ME, new Target.OnItem(ref), values);
-    assertThat(accepted.viewUpdate()).isEqualTo(new ViewUpdate.ItemChanged());
+    handing.done(ME, new Target.OnItem(ref), values, new ViewUpdate.ItemChanged());
   }
 
   private ActionRejection refused(String values) {

@@ -78,7 +78,7 @@ final class ItemActionsTest {
         .isEqualTo(before);
 
     handing.upload(ME, accepted.key(), action.target(), "GZIPPED_JSON d");
-    LevelItem level = (LevelItem) item(made(accepted, ItemKind.LEVEL));
+    LevelItem level = (LevelItem) item(TestSubmissions.made(accepted, ItemKind.LEVEL));
     assertThat(level.cover()).isEqualTo(stored("IMAGE c"));
     assertThat(level.engine()).isEqualTo(new ItemName("plain"));
     assertThat(level.rating()).isEqualTo(1);
@@ -89,13 +89,14 @@ final class ItemActionsTest {
     Target levels = new Target.Creation(ItemKind.LEVEL);
     String whole = TestSubmissions.level("Song", "IMAGE c", "AUDIO m", "GZIPPED_JSON d").values();
 
-    assertThat(refusal(ME, POSTS, "type=create&title=+")).isEqualTo(ActionRejection.INVALID_VALUES);
+    assertThat(handing.refusal(ME, POSTS, "type=create&title=+"))
+        .isEqualTo(ActionRejection.INVALID_VALUES);
     for (String query : List.of("title", "engine", "cover", "bgm", "data")) {
-      assertThat(refusal(ME, levels, whole.replaceFirst("&" + query + "=[^&]+", "")))
+      assertThat(handing.refusal(ME, levels, whole.replaceFirst("&" + query + "=[^&]+", "")))
           .as(query)
           .isEqualTo(ActionRejection.INVALID_VALUES);
     }
-    assertThat(refusal(ME, levels, whole + "&rating=1000.01"))
+    assertThat(handing.refusal(ME, levels, whole + "&rating=1000.01"))
         .isEqualTo(ActionRejection.INVALID_VALUES);
   }
 
@@ -120,7 +121,8 @@ final class ItemActionsTest {
     assertThat(handing.items.actions(new Caller.Known(other), page))
         .noneMatch(form -> form.type().equals("end-sessions"));
     assertThat(handing.items.actions(new Caller.Anonymous(), page)).isEmpty();
-    assertThat(refusal(other, own, "type=end-sessions")).isEqualTo(ActionRejection.UNKNOWN_FORM);
+    assertThat(handing.refusal(other, own, "type=end-sessions"))
+        .isEqualTo(ActionRejection.UNKNOWN_FORM);
 
     handing.accepted(owner, own, "type=end-sessions");
 
@@ -149,23 +151,24 @@ final class ItemActionsTest {
   @Test
   void followsALevelBesideLikingIt() {
     Target level = on(LEVEL);
-    done(ME, level, "type=follow", new ViewUpdate.ItemChanged());
-    done(ME, level, "type=like", new ViewUpdate.ItemChanged());
+    handing.done(ME, level, "type=follow", new ViewUpdate.ItemChanged());
+    handing.done(ME, level, "type=like", new ViewUpdate.ItemChanged());
 
     assertThat(types(ME, LEVEL)).startsWith("unlike", "unfollow");
     assertThat(types(YOU, LEVEL)).startsWith("like", "follow");
-    done(ME, level, "type=unfollow", new ViewUpdate.ItemChanged());
+    handing.done(ME, level, "type=unfollow", new ViewUpdate.ItemChanged());
 
     assertThat(handing.world.likes.of(ME)).containsExactly(new Subject.OfItem(LEVEL));
-    assertThat(refusal(ME, on(post("type=create&title=Mine")), "type=follow"))
+    assertThat(handing.refusal(ME, on(post("type=create&title=Mine")), "type=follow"))
         .isEqualTo(ActionRejection.UNKNOWN_FORM);
   }
 
   @Test
   void followsNeitherOneselfNorNobody() {
-    assertThat(refusal(ME, new Target.OnItem(userOf(ME)), "type=follow"))
+    assertThat(handing.refusal(ME, new Target.OnItem(userOf(ME)), "type=follow"))
         .isEqualTo(ActionRejection.UNKNOWN_FORM);
-    assertThat(refusal(ME, new Target.OnItem(userOf(new PlayerId("nobody"))), "type=follow"))
+    assertThat(
+            handing.refusal(ME, new Target.OnItem(userOf(new PlayerId("nobody"))), "type=follow"))
         .isEqualTo(ActionRejection.UNKNOWN_TARGET);
   }
 
@@ -195,11 +198,11 @@ final class ItemActionsTest {
         TestSubmissions.level("Song", "IMAGE c", "AUDIO m", "GZIPPED_JSON d")
             .values()
             .replace("%20plain", "%20nowhere");
-    assertThat(refusal(ME, new Target.Creation(ItemKind.LEVEL), missing))
+    assertThat(handing.refusal(ME, new Target.Creation(ItemKind.LEVEL), missing))
         .isEqualTo(ActionRejection.UNKNOWN_CHOICE);
 
     String elsewhere = missing.replace(ADDRESS, "http://elsewhere");
-    assertThat(refusal(ME, new Target.Creation(ItemKind.LEVEL), elsewhere))
+    assertThat(handing.refusal(ME, new Target.Creation(ItemKind.LEVEL), elsewhere))
         .isEqualTo(ActionRejection.INVALID_VALUES);
   }
 
@@ -207,10 +210,11 @@ final class ItemActionsTest {
   void letsOnlyThoseMakeItemsWhoMay() {
     Target backgrounds = new Target.Creation(ItemKind.BACKGROUND);
 
-    assertThat(refusal(ME, backgrounds, "type=create")).isEqualTo(ActionRejection.FORBIDDEN);
-    assertThat(refusal(OPERATOR, new Target.Creation(ItemKind.SKIN), "type=create"))
+    assertThat(handing.refusal(ME, backgrounds, "type=create"))
         .isEqualTo(ActionRejection.FORBIDDEN);
-    assertThat(refusal(OPERATOR, backgrounds, "type=create"))
+    assertThat(handing.refusal(OPERATOR, new Target.Creation(ItemKind.SKIN), "type=create"))
+        .isEqualTo(ActionRejection.FORBIDDEN);
+    assertThat(handing.refusal(OPERATOR, backgrounds, "type=create"))
         .isEqualTo(ActionRejection.INVALID_VALUES);
     assertThat(handing.items.creates(new Caller.Known(ME), ItemKind.POST)).hasSize(1);
     assertThat(handing.items.creates(new Caller.Known(ME), ItemKind.BACKGROUND)).isEmpty();
@@ -222,7 +226,7 @@ final class ItemActionsTest {
     ItemRef ref = level();
     LevelItem before = (LevelItem) item(ref);
 
-    done(ME, on(ref), "type=edit&rating=7.25", new ViewUpdate.ItemChanged());
+    handing.done(ME, on(ref), "type=edit&rating=7.25", new ViewUpdate.ItemChanged());
 
     LevelItem after = (LevelItem) item(ref);
     assertThat(after.rating()).isEqualTo(7.25);
@@ -250,7 +254,7 @@ final class ItemActionsTest {
     ItemRef ref = level();
     PlayerAction edit = new PlayerAction.FormOnly(on(ref), "type=edit&cover=" + hash("IMAGE e"));
     Accepted accepted = handing.accepted(ME, edit);
-    done(ME, on(ref), "type=edit&title=Renamed", new ViewUpdate.ItemChanged());
+    handing.done(ME, on(ref), "type=edit&title=Renamed", new ViewUpdate.ItemChanged());
 
     handing.upload(ME, accepted.key(), edit.target(), "IMAGE e");
 
@@ -283,7 +287,7 @@ final class ItemActionsTest {
     ItemRef ref = level();
 
     for (String change : List.of("title=", "engine=null", "cover=")) {
-      assertThat(refusal(ME, on(ref), "type=edit&" + change))
+      assertThat(handing.refusal(ME, on(ref), "type=edit&" + change))
           .isEqualTo(ActionRejection.INVALID_VALUES);
     }
     assertThat(item(ref).title()).isEqualTo(LocalizedText.of("Song"));
@@ -297,22 +301,24 @@ final class ItemActionsTest {
     assertThat(types(ME, ref)).containsExactly("like", "report", "edit", "delete");
     assertThat(types(OPERATOR, ref)).containsExactly("like", "report", "edit", "delete", "hide");
     assertThat(handing.items.actions(Caller.ANONYMOUS, item(ref))).isEmpty();
-    assertThat(refusal(YOU, on(ref), "type=edit&title=Yours"))
+    assertThat(handing.refusal(YOU, on(ref), "type=edit&title=Yours"))
         .isEqualTo(ActionRejection.UNKNOWN_FORM);
-    assertThat(refusal(YOU, on(ref), "type=delete")).isEqualTo(ActionRejection.UNKNOWN_FORM);
+    assertThat(handing.refusal(YOU, on(ref), "type=delete"))
+        .isEqualTo(ActionRejection.UNKNOWN_FORM);
 
-    done(OPERATOR, on(ref), "type=delete", new ViewUpdate.ItemRemoved());
+    handing.done(OPERATOR, on(ref), "type=delete", new ViewUpdate.ItemRemoved());
     assertThat(handing.item(ItemKind.POST, ref.name())).isEmpty();
-    assertThat(refusal(ME, on(ref), "type=delete")).isEqualTo(ActionRejection.UNKNOWN_TARGET);
+    assertThat(handing.refusal(ME, on(ref), "type=delete"))
+        .isEqualTo(ActionRejection.UNKNOWN_TARGET);
   }
 
   @Test
   void letsOnlyOperatorsHideWhatIsAnybodys() {
     ItemRef ref = post("type=create&title=Mine");
-    assertThat(refusal(ME, on(ref), "type=hide")).isEqualTo(ActionRejection.UNKNOWN_FORM);
+    assertThat(handing.refusal(ME, on(ref), "type=hide")).isEqualTo(ActionRejection.UNKNOWN_FORM);
 
-    done(OPERATOR, on(ref), "type=hide", new ViewUpdate.ItemRemoved());
-    done(OPERATOR, on(LEVEL), "type=hide", new ViewUpdate.ItemRemoved());
+    handing.done(OPERATOR, on(ref), "type=hide", new ViewUpdate.ItemRemoved());
+    handing.done(OPERATOR, on(LEVEL), "type=hide", new ViewUpdate.ItemRemoved());
 
     assertThat(handing.item(ItemKind.POST, ref.name())).isEmpty();
     assertThat(handing.item(ItemKind.LEVEL, LEVEL.name())).isEmpty();
@@ -324,16 +330,18 @@ final class ItemActionsTest {
               assertThat(entry.operation()).isEqualTo(Operation.HIDE_ITEM);
               assertThat(entry.actor()).isEqualTo(new Actor.OperatorInApp(OPERATOR));
             });
-    assertThat(refusal(OPERATOR, on(ref), "type=hide")).isEqualTo(ActionRejection.UNKNOWN_TARGET);
+    assertThat(handing.refusal(OPERATOR, on(ref), "type=hide"))
+        .isEqualTo(ActionRejection.UNKNOWN_TARGET);
   }
 
   @Test
   void hidesNoItemWhoseNameIsThatOfAHiddenOne() {
     ItemRef ref = post("type=create&title=Mine");
-    done(OPERATOR, on(ref), "type=hide", new ViewUpdate.ItemRemoved());
+    handing.done(OPERATOR, on(ref), "type=hide", new ViewUpdate.ItemRemoved());
     handing.world.catalogue.put(SampleItems.post(ref.name().value()));
 
-    assertThat(refusal(OPERATOR, on(ref), "type=hide")).isEqualTo(ActionRejection.ALREADY_HIDDEN);
+    assertThat(handing.refusal(OPERATOR, on(ref), "type=hide"))
+        .isEqualTo(ActionRejection.ALREADY_HIDDEN);
 
     assertThat(handing.item(ItemKind.POST, ref.name())).isPresent();
   }
@@ -345,7 +353,8 @@ final class ItemActionsTest {
     handing.upload(ME, accepted.key(), new Target.LevelResult(), file);
     ItemName replay = handing.world.leaderboards.pending(1).getFirst();
 
-    done(ME, on(new ItemRef(ItemKind.REPLAY, replay)), "type=delete", new ViewUpdate.ItemRemoved());
+    handing.done(
+        ME, on(new ItemRef(ItemKind.REPLAY, replay)), "type=delete", new ViewUpdate.ItemRemoved());
 
     assertThat(handing.world.leaderboards.find(replay)).isEmpty();
   }
@@ -360,11 +369,12 @@ final class ItemActionsTest {
     assertThat(handing.accepted(YOU, result).missing()).isEmpty();
 
     ItemName replay = handing.world.leaderboards.pending(1).getFirst();
-    done(YOU, on(new ItemRef(ItemKind.REPLAY, replay)), "type=like", new ViewUpdate.ItemChanged());
+    handing.done(
+        YOU, on(new ItemRef(ItemKind.REPLAY, replay)), "type=like", new ViewUpdate.ItemChanged());
 
-    done(YOU, on(ref), "type=follow", new ViewUpdate.ItemChanged());
+    handing.done(YOU, on(ref), "type=follow", new ViewUpdate.ItemChanged());
 
-    done(ME, on(ref), "type=delete", new ViewUpdate.ItemRemoved());
+    handing.done(ME, on(ref), "type=delete", new ViewUpdate.ItemRemoved());
 
     assertThat(handing.world.likes.of(YOU)).isEmpty();
     ItemRef played = new ItemRef(ItemKind.REPLAY, replay);
@@ -380,19 +390,21 @@ final class ItemActionsTest {
     handing.world.catalogue.publish(SampleItems.engine("mine"), ME);
     handing.world.catalogue.put(SampleItems.level("theirs", "mine"));
 
-    assertThat(refusal(ME, on(new ItemRef(ItemKind.ENGINE, new ItemName("mine"))), "type=delete"))
+    assertThat(
+            handing.refusal(
+                ME, on(new ItemRef(ItemKind.ENGINE, new ItemName("mine"))), "type=delete"))
         .isEqualTo(ActionRejection.IN_USE);
   }
 
   @Test
   void likesHoweverOftenAndReports() {
     for (int i = 0; i < 2; i++) {
-      done(ME, on(LEVEL), "type=like", new ViewUpdate.ItemChanged());
+      handing.done(ME, on(LEVEL), "type=like", new ViewUpdate.ItemChanged());
     }
     assertThat(LikesContract.countOf(handing.world.likes, new Subject.OfItem(LEVEL))).isEqualTo(1);
     assertThat(types(ME, LEVEL)).contains("unlike");
-    done(ME, on(LEVEL), "type=unlike", new ViewUpdate.ItemChanged());
-    done(ME, on(LEVEL), "type=report&reason=spam", new ViewUpdate.Nothing());
+    handing.done(ME, on(LEVEL), "type=unlike", new ViewUpdate.ItemChanged());
+    handing.done(ME, on(LEVEL), "type=report&reason=spam", new ViewUpdate.Nothing());
 
     assertThat(LikesContract.countOf(handing.world.likes, new Subject.OfItem(LEVEL))).isZero();
     assertThat(handing.world.reports.list(Reports.State.OPEN).count(10)).isEqualTo(1);
@@ -410,18 +422,11 @@ final class ItemActionsTest {
     PlayerAction action = TestSubmissions.level("Song", "IMAGE c", "AUDIO m", "GZIPPED_JSON d");
     Accepted accepted = handing.accepted(ME, action);
     handing.upload(ME, accepted.key(), action.target(), "IMAGE c", "AUDIO m", "GZIPPED_JSON d");
-    return made(accepted, ItemKind.LEVEL);
+    return TestSubmissions.made(accepted, ItemKind.LEVEL);
   }
 
   private ItemRef post(String values) {
-    return made(handing.accepted(ME, POSTS, values), ItemKind.POST);
-  }
-
-  private static ItemRef made(Accepted accepted, ItemKind kind) {
-    if (accepted.viewUpdate() instanceof ViewUpdate.ItemCreated(ItemName name)) {
-      return new ItemRef(kind, name);
-    }
-    throw new AssertionError("nothing made");
+    return TestSubmissions.made(handing.accepted(ME, POSTS, values), ItemKind.POST);
   }
 
   private CatalogueItem item(ItemRef ref) {
@@ -432,15 +437,5 @@ final class ItemActionsTest {
     return handing.items.actions(new Caller.Known(player), item(ref)).stream()
         .map(Form::type)
         .toList();
-  }
-
-  private void done(PlayerId player, Target target, String values, ViewUpdate viewUpdate) {
-    Accepted accepted = handing.accepted(player, target, values);
-    assertThat(accepted.missing()).isEmpty();
-    assertThat(accepted.viewUpdate()).isEqualTo(viewUpdate);
-  }
-
-  private ActionRejection refusal(PlayerId player, Target target, String values) {
-    return handing.refusal(player, target, values);
   }
 }

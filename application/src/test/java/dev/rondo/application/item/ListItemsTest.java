@@ -11,6 +11,7 @@ import dev.rondo.application.item.ListItems.Listed;
 import dev.rondo.application.item.ListItems.Query;
 import dev.rondo.application.item.ListItems.Search;
 import dev.rondo.application.paging.Paging;
+import dev.rondo.application.submission.InMemoryServer;
 import dev.rondo.application.submission.TestSubmissions;
 import dev.rondo.domain.community.Vote;
 import dev.rondo.domain.item.CatalogueItem;
@@ -24,14 +25,10 @@ import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.Localization;
-import dev.rondo.testkit.community.InMemoryVotes;
 import dev.rondo.testkit.item.InMemoryCatalogue;
 import dev.rondo.testkit.item.SampleItems;
-import dev.rondo.testkit.player.InMemoryPlayers;
-import dev.rondo.testkit.room.InMemoryRooms;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,16 +36,16 @@ import org.junit.jupiter.api.Test;
 
 final class ListItemsTest {
 
-  private final InMemoryCatalogue catalogue = new InMemoryCatalogue();
-  private final InMemoryVotes votes = new InMemoryVotes();
+  private final InMemoryServer world = new InMemoryServer();
+  private final InMemoryCatalogue catalogue = world.catalogue;
   private final ListItems lists =
       new ListItemsService(
           catalogue,
-          new InMemoryRooms(),
-          new InMemoryPlayers(),
-          new Opinions(votes, TestSubmissions.BALLOT),
+          world.rooms,
+          world.players,
+          new Opinions(world.votes, TestSubmissions.BALLOT),
           new Paging(2, 3),
-          InstantSource.fixed(Instant.EPOCH));
+          world);
 
   @Test
   void listsAPage() {
@@ -73,9 +70,9 @@ final class ListItemsTest {
 
   @Test
   void showsWhatPlayersThinkOfLevels() {
-    catalogue.put(engineWithParts("e").toArray(CatalogueItem[]::new));
+    catalogue.put(engineWithParts("e"));
     catalogue.put(SampleItems.level("a", "e"), SampleItems.level("b", "e"));
-    votes.cast(new ItemName("b"), new PlayerId("ann"), new Vote(12, 5), Instant.EPOCH);
+    world.votes.cast(new ItemName("b"), new PlayerId("ann"), new Vote(12, 5), Instant.EPOCH);
 
     Listed levels = listed(ItemKind.LEVEL);
     assertThat(levels.withOpinions()).isTrue();
@@ -92,7 +89,7 @@ final class ListItemsTest {
 
   @Test
   void bringsAllThatTheItemsBuildOn() {
-    catalogue.put(ofEveryKind().toArray(CatalogueItem[]::new));
+    catalogue.put(ofEveryKind());
 
     ItemGraph related = listed(ItemKind.REPLAY).related();
 
@@ -106,15 +103,15 @@ final class ListItemsTest {
 
   @Test
   void listsWhatWasPlayedMostInTheLastSevenDays() {
-    catalogue.put(engineWithParts("e").toArray(CatalogueItem[]::new));
+    catalogue.put(engineWithParts("e"));
     catalogue.put(
         SampleItems.level("once", "e"),
         SampleItems.level("twice", "e"),
         SampleItems.level("old", "e"));
     for (String level : List.of("once", "twice", "twice")) {
-      catalogue.play(level, new PlayerId("me"), Instant.EPOCH.minus(Duration.ofDays(6)));
+      catalogue.play(level, new PlayerId("me"), world.instant().minus(Duration.ofDays(6)));
     }
-    catalogue.play("old", new PlayerId("me"), Instant.EPOCH.minus(Duration.ofDays(8)));
+    catalogue.play("old", new PlayerId("me"), world.instant().minus(Duration.ofDays(8)));
 
     Query query =
         new Query(
@@ -129,7 +126,7 @@ final class ListItemsTest {
 
   @Test
   void leavesOutWhatCannotBeShownWhole() {
-    catalogue.put(engineWithParts("e").toArray(CatalogueItem[]::new));
+    catalogue.put(engineWithParts("e"));
     catalogue.put(SampleItems.level("whole", "e"), SampleItems.level("broken", "gone"));
 
     assertThat(page(ItemKind.LEVEL, PageRequest.FIRST))

@@ -7,11 +7,11 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.rondo.application.item.Front.Content;
 import dev.rondo.application.item.ListItems.Search;
+import dev.rondo.application.submission.InMemoryServer;
 import dev.rondo.application.submission.TestSubmissions;
 import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.file.ResourceLocator;
-import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
@@ -21,43 +21,33 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.Localization;
 import dev.rondo.domain.text.LocalizedText;
-import dev.rondo.testkit.community.InMemoryComments;
-import dev.rondo.testkit.community.InMemoryLikes;
-import dev.rondo.testkit.community.InMemoryVotes;
 import dev.rondo.testkit.item.InMemoryCatalogue;
-import dev.rondo.testkit.player.InMemoryPlayers;
-import dev.rondo.testkit.room.InMemoryRooms;
-import java.time.Instant;
-import java.time.InstantSource;
+import dev.rondo.testkit.item.SampleItems;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 final class ViewItemInfoTest {
 
-  private final InMemoryLikes likes = new InMemoryLikes();
-  private final InMemoryCatalogue catalogue =
-      new InMemoryCatalogue(likes, new InMemoryComments(new InMemoryPlayers()));
-  private final InMemoryVotes votes = new InMemoryVotes();
+  private final InMemoryServer world = new InMemoryServer();
+  private final InMemoryCatalogue catalogue = world.catalogue;
   private final ViewItemInfo views = views(Front.BUILT_IN);
 
   private ViewItemInfo views(Front front) {
     return new ViewItemInfoService(
         catalogue,
-        new InMemoryRooms(),
-        new InMemoryPlayers(),
-        new Opinions(votes, TestSubmissions.BALLOT),
+        world.rooms,
+        world.players,
+        new Opinions(world.votes, TestSubmissions.BALLOT),
         () -> front,
-        InstantSource.fixed(Instant.EPOCH));
+        world);
   }
 
   @Test
   void showsTheFirstFive() {
-    catalogue.put(
-        IntStream.range(0, 8).mapToObj(i -> background("b" + i)).toArray(CatalogueItem[]::new));
+    catalogue.put(SampleItems.backgrounds(8));
 
     assertThat(first(ItemKind.BACKGROUND).items().stream().map(Item::name).map(String::valueOf))
         .containsExactly("b0", "b1", "b2", "b3", "b4");
@@ -65,7 +55,7 @@ final class ViewItemInfoTest {
 
   @Test
   void bringsWhatTheyBuildOn() {
-    catalogue.put(ofEveryKind().toArray(CatalogueItem[]::new));
+    catalogue.put(ofEveryKind());
 
     assertThat(first(ItemKind.LEVEL).related().items()).hasSize(5);
   }
@@ -78,10 +68,9 @@ final class ViewItemInfoTest {
 
   @Test
   void showsOtherOrdersOfWhatIsNotAllOnThePage() {
-    catalogue.put(
-        IntStream.range(0, 6).mapToObj(i -> background("b" + i)).toArray(CatalogueItem[]::new));
+    catalogue.put(SampleItems.backgrounds(6));
     Subject liked = new Subject.OfItem(background("b2").ref());
-    likes.like(liked, new PlayerId("me"));
+    world.likes.like(liked, new PlayerId("me"));
 
     List<ViewItemInfo.Section> sections =
         views.view(ItemKind.BACKGROUND, "", Caller.ANONYMOUS, Map.of()).sections();
@@ -95,8 +84,7 @@ final class ViewItemInfoTest {
 
   @Test
   void showsNoOtherOrderOfWhatIsAllOnThePage() {
-    catalogue.put(
-        IntStream.range(0, 5).mapToObj(i -> background("b" + i)).toArray(CatalogueItem[]::new));
+    catalogue.put(SampleItems.backgrounds(5));
 
     assertThat(views.view(ItemKind.BACKGROUND, "", Caller.ANONYMOUS, Map.of()).sections())
         .hasSize(1);
@@ -143,8 +131,7 @@ final class ViewItemInfoTest {
 
   @Test
   void followsWhatAPlayerPrefersInAllSectionsButTheirOrders() {
-    catalogue.put(
-        IntStream.range(0, 9).mapToObj(i -> background("b" + i)).toArray(CatalogueItem[]::new));
+    catalogue.put(SampleItems.backgrounds(9));
     catalogue.put(background("other"));
     Map<String, String> preferred = Map.of("title", "other", "sort", "oldest");
 

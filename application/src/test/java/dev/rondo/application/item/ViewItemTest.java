@@ -3,6 +3,7 @@ package dev.rondo.application.item;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.item.ViewItem.Found;
+import dev.rondo.application.submission.InMemoryServer;
 import dev.rondo.application.submission.TestSubmissions;
 import dev.rondo.domain.community.Vote;
 import dev.rondo.domain.item.CatalogueItem;
@@ -12,14 +13,10 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomRules;
 import dev.rondo.domain.text.Localization;
-import dev.rondo.testkit.community.InMemoryVotes;
 import dev.rondo.testkit.item.InMemoryCatalogue;
 import dev.rondo.testkit.item.SampleItems;
-import dev.rondo.testkit.player.InMemoryPlayers;
-import dev.rondo.testkit.room.InMemoryRooms;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,16 +24,16 @@ import org.junit.jupiter.api.Test;
 
 final class ViewItemTest {
 
-  private final InMemoryCatalogue catalogue = new InMemoryCatalogue();
-  private final InMemoryVotes votes = new InMemoryVotes();
+  private final InMemoryServer world = new InMemoryServer();
+  private final InMemoryCatalogue catalogue = world.catalogue;
   private final ViewItem views =
       new ViewItem.Service(
           catalogue,
-          new InMemoryRooms(),
+          world.rooms,
           new RoomRules(Duration.ofMinutes(10), Duration.ofDays(1)),
-          new InMemoryPlayers(),
-          new Opinions(votes, TestSubmissions.BALLOT),
-          InstantSource.fixed(Instant.EPOCH));
+          world.players,
+          new Opinions(world.votes, TestSubmissions.BALLOT),
+          world);
 
   @Test
   void showsAnItemWithItsDescription() {
@@ -49,12 +46,12 @@ final class ViewItemTest {
 
   @Test
   void showsWhatPlayersThinkOfALevel() {
-    catalogue.put(SampleItems.ofEveryKind().toArray(CatalogueItem[]::new));
+    catalogue.put(SampleItems.ofEveryKind());
     ItemRef song = new ItemRef(ItemKind.LEVEL, new ItemName("song"));
     assertThat(tags(song)).isEmpty();
 
-    votes.cast(song.name(), new PlayerId("ann"), new Vote(12, 5), Instant.EPOCH);
-    votes.cast(song.name(), new PlayerId("ben"), new Vote(13, 4), Instant.EPOCH);
+    world.votes.cast(song.name(), new PlayerId("ann"), new Vote(12, 5), Instant.EPOCH);
+    world.votes.cast(song.name(), new PlayerId("ben"), new Vote(13, 4), Instant.EPOCH);
 
     assertThat(tags(song)).containsExactly("#DIFFICULTY: 12.5 (2)", "Quality: 4.5 (2)");
     assertThat(catalogue.find(List.of(song)).get(song).tags()).isEmpty();
@@ -68,7 +65,7 @@ final class ViewItemTest {
 
   @Test
   void showsAllThatItBuildsOn() {
-    catalogue.put(SampleItems.ofEveryKind().toArray(CatalogueItem[]::new));
+    catalogue.put(SampleItems.ofEveryKind());
 
     Optional<Found> found = views.view(new ItemRef(ItemKind.PLAYLIST, new ItemName("mix")));
 

@@ -4,24 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.scenario.TestServer;
+import dev.rondo.application.submission.InMemoryServer;
 import dev.rondo.application.work.Progress;
-import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.text.LocalizedText;
-import dev.rondo.testkit.audit.InMemoryAuditLog;
-import dev.rondo.testkit.effect.InMemoryRemoval;
-import dev.rondo.testkit.file.InMemoryFileRecords;
-import dev.rondo.testkit.file.InMemoryFileStore;
 import dev.rondo.testkit.file.SampleFiles;
-import dev.rondo.testkit.item.InMemoryCatalogue;
 import dev.rondo.testkit.item.SampleItems;
 import dev.rondo.testkit.pack.InMemoryPack;
 import dev.rondo.testkit.pack.InMemoryPackTarget;
-import dev.rondo.testkit.transaction.InMemoryTransactions;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -31,21 +24,9 @@ final class ExportPackTest {
       new ServerProfile(
           LocalizedText.of("Mine"), LocalizedText.of("All"), SampleFiles.PICTURE.locator());
 
-  private final InMemoryCatalogue catalogue = new InMemoryCatalogue();
-  private final InMemoryFileStore store = new InMemoryFileStore();
-  private final InMemoryFileRecords records = new InMemoryFileRecords();
-  private final InMemoryTransactions transactions =
-      new InMemoryTransactions(catalogue::checkpoint, records::checkpoint);
-  private final ImportPack imports =
-      new ImportPackService(
-          catalogue,
-          catalogue,
-          InMemoryRemoval.of(catalogue),
-          store,
-          records,
-          new InMemoryAuditLog().trail(),
-          transactions);
-  private final ExportPack exports = new ExportPack(catalogue, store, transactions);
+  private final InMemoryServer world = new InMemoryServer();
+  private final ExportPack exports =
+      new ExportPack(world.catalogue, world.files, world.transactions);
 
   @Test
   void writesAllThatThereIs() {
@@ -86,11 +67,7 @@ final class ExportPackTest {
 
   @Test
   void writesMoreItemsThanOneBatch() {
-    imported(
-        InMemoryPack.of(
-            IntStream.range(0, 1_001)
-                .mapToObj(i -> SampleItems.background("b" + i))
-                .toArray(CatalogueItem[]::new)));
+    imported(new InMemoryPack(ServerProfile.EMPTY, SampleItems.backgrounds(1_001)));
 
     assertThat(exports.export(new InMemoryPackTarget(), Progress.NONE).items()).isEqualTo(1_001);
   }
@@ -106,7 +83,7 @@ final class ExportPackTest {
   @Test
   void failsWhenTheStoreHasLostAFile() {
     imported(InMemoryPack.of(SampleItems.background("a")));
-    store.lose(SampleFiles.DATA.hash());
+    world.files.lose(SampleFiles.DATA.hash());
     InMemoryPackTarget target = new InMemoryPackTarget();
 
     assertThatThrownBy(() -> exports.export(target, Progress.NONE))
@@ -115,12 +92,12 @@ final class ExportPackTest {
     assertThat(target.isFinished()).isFalse();
   }
 
-  private ImportPack.Outcome.Imported imported(Pack pack) {
-    ImportPack.Outcome outcome =
-        imports.importPack(
-            new ImportPack.Command(
-                TestServer.COMMAND, pack, ImportPack.Mode.REPLACE_STARTER, Progress.NONE));
-    assertThat(outcome).isInstanceOf(ImportPack.Outcome.Imported.class);
-    return (ImportPack.Outcome.Imported) outcome;
+  private void imported(Pack pack) {
+    assertThat(
+            ImportPackTest.into(world, world.files)
+                .importPack(
+                    new ImportPack.Command(
+                        TestServer.COMMAND, pack, ImportPack.Mode.REPLACE_STARTER, Progress.NONE)))
+        .isInstanceOf(ImportPack.Outcome.Imported.class);
   }
 }

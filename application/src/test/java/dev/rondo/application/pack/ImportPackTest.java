@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.params.provider.Arguments.argumentSet;
 
-import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.ForwardingFileStore;
 import dev.rondo.application.pack.ImportPack.Command;
 import dev.rondo.application.pack.ImportPack.Mode;
 import dev.rondo.application.pack.ImportPack.Outcome;
 import dev.rondo.application.scenario.TestServer;
+import dev.rondo.application.submission.InMemoryServer;
 import dev.rondo.application.work.Progress;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.file.FileHash;
@@ -23,10 +23,7 @@ import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
-import dev.rondo.testkit.audit.InMemoryAuditLog;
-import dev.rondo.testkit.community.InMemoryLikes;
 import dev.rondo.testkit.community.LikesContract;
-import dev.rondo.testkit.effect.InMemoryRemoval;
 import dev.rondo.testkit.file.InMemoryFileRecords;
 import dev.rondo.testkit.file.InMemoryFileStore;
 import dev.rondo.testkit.file.SampleFiles;
@@ -54,17 +51,23 @@ final class ImportPackTest {
 
   private static final FileHash ABSENT = new FileHash("0".repeat(40));
 
-  private final InMemoryCatalogue catalogue = new InMemoryCatalogue();
-  private final InMemoryFileStore store = new InMemoryFileStore();
-  private final InMemoryFileRecords records = new InMemoryFileRecords();
-  private final InMemoryAuditLog audit = new InMemoryAuditLog();
-  private final InMemoryTransactions transactions =
-      new InMemoryTransactions(catalogue::checkpoint, records::checkpoint, audit::checkpoint);
-  private final InMemoryLikes likes = new InMemoryLikes();
-  private final ItemRemoval removal = InMemoryRemoval.of(catalogue, likes);
-  private final ImportPack imports =
-      new ImportPackService(
-          catalogue, catalogue, removal, store, records, audit.trail(), transactions);
+  private final InMemoryServer world = new InMemoryServer();
+  private final InMemoryCatalogue catalogue = world.catalogue;
+  private final InMemoryFileStore store = world.files;
+  private final InMemoryFileRecords records = world.records;
+  private final ImportPack imports = into(world, store);
+
+  /** What imports into a server with other files. */
+  static ImportPack into(InMemoryServer world, FileStore files) {
+    return new ImportPackService(
+        world.catalogue,
+        world.catalogue,
+        world.removal,
+        files,
+        world.records,
+        world.audit,
+        world.transactions);
+  }
 
   @Test
   void bringsAPackIn() {
@@ -88,12 +91,9 @@ final class ImportPackTest {
 
   @Test
   void bringsInMoreItemsThanOneBatch() {
-    CatalogueItem[] items =
-        IntStream.range(0, 1_234)
-            .mapToObj(i -> SampleItems.background("b" + i))
-            .toArray(CatalogueItem[]::new);
+    List<CatalogueItem> items = SampleItems.backgrounds(1_234);
 
-    assertThat(imported(InMemoryPack.of(items))).hasSize(1_234);
+    assertThat(imported(new InMemoryPack(ServerProfile.EMPTY, items))).hasSize(1_234);
     assertThat(names()).isEqualTo(IntStream.range(0, 1_234).mapToObj(i -> "b" + i).toList());
   }
 
@@ -262,13 +262,12 @@ final class ImportPackTest {
   void removesWhatBelongsToTheStarterWithIt() {
     imported(backgrounds("own"), Mode.AS_STARTER);
     Subject own = new Subject.OfItem(new ItemRef(ItemKind.BACKGROUND, new ItemName("own")));
-    PlayerId ann = new PlayerId("ann");
-    transactions.write(() -> likes.like(own, ann));
-    assertThat(LikesContract.countOf(likes, own)).isEqualTo(1);
+    world.likes.like(own, new PlayerId("ann"));
+    assertThat(LikesContract.countOf(world.likes, own)).isEqualTo(1);
 
     imported(backgrounds("a"));
 
-    assertThat(LikesContract.countOf(likes, own)).isZero();
+    assertThat(LikesContract.countOf(world.likes, own)).isZero();
   }
 
   @Test
@@ -461,7 +460,7 @@ final class ImportPackTest {
 
   @Test
   void refusesItemsThatBuildOnWhatIsRemovedWhileItsFilesAreStored() {
-    catalogue.put(SampleItems.engineWithParts("plain").toArray(CatalogueItem[]::new));
+    catalogue.put(SampleItems.engineWithParts("plain"));
 
     assertThat(
             whileStored(
@@ -499,14 +498,11 @@ final class ImportPackTest {
             inTransaction.add(InMemoryTransactions.isUnderWay());
           }
         };
-    ImportPack slow =
-        new ImportPackService(
-            catalogue, catalogue, removal, watched, records, audit.trail(), transactions);
-
     assertThat(
-            slow.importPack(
-                new Command(
-                    TestServer.COMMAND, backgrounds("a"), Mode.REPLACE_STARTER, Progress.NONE)))
+            into(world, watched)
+                .importPack(
+                    new Command(
+                        TestServer.COMMAND, backgrounds("a"), Mode.REPLACE_STARTER, Progress.NONE)))
         .isInstanceOf(Outcome.Imported.class);
     assertThat(inTransaction).isNotEmpty().containsOnly(false);
     assertThat(records.present()).isEqualTo(store.held());
@@ -515,11 +511,11 @@ final class ImportPackTest {
   @Test
   void recordsAnImportButNoRehearsal() {
     imported(backgrounds("a"), Mode.DRY_RUN);
-    assertThat(audit.entries()).isEmpty();
+    assertThat(world.auditLog.entries()).isEmpty();
 
     imported(backgrounds("a"));
 
-    assertThat(audit.entries())
+    assertThat(world.auditLog.entries())
         .singleElement()
         .satisfies(entry -> assertThat(entry.after()).isEqualTo("1 added"));
   }

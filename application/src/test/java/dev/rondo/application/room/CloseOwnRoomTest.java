@@ -55,8 +55,7 @@ final class CloseOwnRoomTest {
   void closesARoomForTheTicketOfItsMasterAlone() {
     ItemName room = server.opened("ann", Map.of());
     String ann = server.tickets.getLast().id();
-    server.join("ben", room, Secret.presented(""));
-    String ben = server.tickets.getLast().id();
+    String ben = server.joined("ben", room);
 
     assertThat(close(room, ben)).isEqualTo(Outcome.WRONG_TICKET);
     assertThat(close(room, "nonsense")).isEqualTo(Outcome.WRONG_TICKET);
@@ -71,8 +70,7 @@ final class CloseOwnRoomTest {
   void asksWhoIsMasterNow() {
     ItemName room = server.opened("ann", Map.of());
     String ann = server.tickets.getLast().id();
-    server.join("ben", room, Secret.presented(""));
-    String ben = server.tickets.getLast().id();
+    String ben = server.joined("ben", room);
     server.leaveRoom().leave(new LeaveRoom.Command(room, ann));
 
     assertThat(close(room, ann)).isEqualTo(Outcome.WRONG_TICKET);

@@ -55,7 +55,7 @@ final class JoinRoomTest {
             reserved.key(),
             Map.of("title", "Fun", "capacity", "4"));
 
-    Room.Open room = open(reserved.name());
+    Room.Open room = server.open(reserved.name());
     assertThat(outcome).isEqualTo(new Outcome.Joined(room.url(), lastTicket().id()));
     assertThat(room.seats())
         .containsExactly(new Seat<>(ANN, "Name of ann", Role.MASTER, body, TestServer.START));
@@ -76,7 +76,7 @@ final class JoinRoomTest {
             new RoomTicket(
                 lastTicket().id(),
                 reserved.name(),
-                open(reserved.name()).url(),
+                server.open(reserved.name()).url(),
                 claims.profile(),
                 Role.MASTER,
                 Map.of("ranked", "1"),
@@ -92,9 +92,9 @@ final class JoinRoomTest {
 
     Outcome outcome = enter("ben", room);
 
-    assertThat(outcome).isEqualTo(new Outcome.Joined(open(room).url(), lastTicket().id()));
-    assertThat(open(room).seats()).extracting(Seat::player).containsExactly(ANN, BEN);
-    assertThat(open(room).master().player()).isEqualTo(ANN);
+    assertThat(outcome).isEqualTo(new Outcome.Joined(server.open(room).url(), lastTicket().id()));
+    assertThat(server.open(room).seats()).extracting(Seat::player).containsExactly(ANN, BEN);
+    assertThat(server.open(room).master().player()).isEqualTo(ANN);
     assertThat(lastTicket().role()).isEqualTo(Role.PLAYER);
     assertThat(lastTicket().options()).isEmpty();
     assertThat(lastTicket().player().id()).isEqualTo(BEN);
@@ -115,9 +115,9 @@ final class JoinRoomTest {
     Outcome outcome = enter("ann", room);
 
     assertThat(outcome).isInstanceOf(Outcome.Joined.class);
-    assertThat(open(room).seats()).hasSize(1);
-    assertThat(open(room).master().joined()).isEqualTo(server.now());
-    assertThat(open(room).master().proof()).isEqualTo(lastTicket().join());
+    assertThat(server.open(room).seats()).hasSize(1);
+    assertThat(server.open(room).master().joined()).isEqualTo(server.now());
+    assertThat(server.open(room).master().proof()).isEqualTo(lastTicket().join());
     assertThat(lastTicket().role()).isEqualTo(Role.MASTER);
     assertThat(lastTicket().options()).containsOnlyKeys("capacity", "ranked");
   }
@@ -137,7 +137,7 @@ final class JoinRoomTest {
 
     join(server.signed(renamed), room, NO_KEY, Map.of());
 
-    assertThat(open(room).master().name()).isEqualTo("Anna");
+    assertThat(server.open(room).master().name()).isEqualTo("Anna");
     assertThat(server.players.find(ANN).map(player -> player.profile().name())).hasValue("Anna");
   }
 
@@ -189,9 +189,9 @@ final class JoinRoomTest {
     server.join("ann", reserved.name(), reserved.key(), Map.of("title", "Two", "capacity", "x"));
     server.join("ben", reserved.name(), reserved.key());
 
-    assertThat(open(reserved.name()).options().title()).isEqualTo("One");
-    assertThat(open(reserved.name()).master().player()).isEqualTo(ANN);
-    assertThat(open(reserved.name()).seats()).hasSize(2);
+    assertThat(server.open(reserved.name()).options().title()).isEqualTo("One");
+    assertThat(server.open(reserved.name()).master().player()).isEqualTo(ANN);
+    assertThat(server.open(reserved.name()).seats()).hasSize(2);
   }
 
   @Test
@@ -219,7 +219,7 @@ final class JoinRoomTest {
     assertThat(joinOf("ben", room, 600_000)).isInstanceOf(Outcome.Joined.class);
 
     assertThat(joinOf("cleo", room, 600_000)).isEqualTo(new Outcome.TooLarge());
-    assertThat(open(room).seats()).extracting(Seat::player).containsExactly(ANN, BEN);
+    assertThat(server.open(room).seats()).extracting(Seat::player).containsExactly(ANN, BEN);
     assertThat(joinOf("ben", room, 700_000)).isInstanceOf(Outcome.Joined.class);
     assertThat(joinOf("cleo", room, 300_000)).isInstanceOf(Outcome.Joined.class);
   }
@@ -258,7 +258,7 @@ final class JoinRoomTest {
     enter("ben", room);
 
     assertThat(enter("cleo", room)).isEqualTo(new Outcome.Full());
-    assertThat(open(room).seats()).extracting(Seat::player).containsExactly(ANN, BEN);
+    assertThat(server.open(room).seats()).extracting(Seat::player).containsExactly(ANN, BEN);
     assertThat(enter("ben", room)).isInstanceOf(Outcome.Joined.class);
   }
 
@@ -270,10 +270,10 @@ final class JoinRoomTest {
     server.pass(TestServer.POLICY.rules().seat().minusHours(1));
 
     assertThat(enter("cleo", room)).isInstanceOf(Outcome.Joined.class);
-    assertThat(open(room).seats())
+    assertThat(server.open(room).seats())
         .extracting(Seat::player)
         .containsExactly(BEN, new PlayerId("cleo"));
-    assertThat(open(room).master().player()).isEqualTo(BEN);
+    assertThat(server.open(room).master().player()).isEqualTo(BEN);
   }
 
   @Test
@@ -282,7 +282,7 @@ final class JoinRoomTest {
 
     open(policy, reserved, Map.of("title", "ignored", "capacity", "1"));
 
-    assertThat(open(reserved.name()).options()).isEqualTo(new RoomOptions("", 5, Map.of()));
+    assertThat(server.open(reserved.name()).options()).isEqualTo(new RoomOptions("", 5, Map.of()));
   }
 
   @Test
@@ -302,7 +302,8 @@ final class JoinRoomTest {
     String own = TestServer.OTHER_ADDRESS + " song";
     server.pass(Duration.ofMillis(1));
     assertThat(open(policy, reserved, Map.of("first", own))).isInstanceOf(Outcome.Joined.class);
-    assertThat(open(reserved.name()).options().values()).containsExactly(Map.entry("first", own));
+    assertThat(server.open(reserved.name()).options().values())
+        .containsExactly(Map.entry("first", own));
   }
 
   /** A policy for five players in a room, whose creator is asked for that. */
@@ -334,7 +335,7 @@ final class JoinRoomTest {
         server.opened(
             "ann", Map.of("title", " #Fun ", "ranked", "0", "localization", "ja", "other", "1"));
 
-    assertThat(open(room).options().values())
+    assertThat(server.open(room).options().values())
         .containsOnly(Map.entry("title", " #Fun "), Map.entry("ranked", "0"));
   }
 
@@ -367,7 +368,7 @@ final class JoinRoomTest {
     server.ban(TestServer.COMMAND, BEN, new Ban.Endless());
 
     assertThat(enter("ben", room)).isEqualTo(new Outcome.Banned());
-    assertThat(open(room).seatOf(BEN)).isEmpty();
+    assertThat(server.open(room).seatOf(BEN)).isEmpty();
   }
 
   @Test
@@ -395,7 +396,7 @@ final class JoinRoomTest {
 
     assertThat(join(request, room, NO_KEY, Map.of()))
         .isEqualTo(new Outcome.Rejected(new SignatureRejection.WrongRoom()));
-    assertThat(open(room).seatOf(BEN)).isEmpty();
+    assertThat(server.open(room).seatOf(BEN)).isEmpty();
   }
 
   @Test
@@ -408,7 +409,7 @@ final class JoinRoomTest {
 
     assertThat(join(TestServer.request(body), room, NO_KEY, Map.of())).isEqualTo(replayed());
     assertThat(join(TestServer.request(twin), room, NO_KEY, Map.of())).isEqualTo(replayed());
-    assertThat(open(room).seats()).hasSize(2);
+    assertThat(server.open(room).seats()).hasSize(2);
   }
 
   @Test
@@ -465,10 +466,6 @@ final class JoinRoomTest {
   private Outcome join(
       SignedRequest request, ItemName room, Secret key, Map<String, String> parameters) {
     return server.joinRoom().join(new Command(request, room, key, parameters));
-  }
-
-  private Room.Open open(ItemName room) {
-    return (Room.Open) server.rooms.find(room).orElseThrow();
   }
 
   private RoomTicket lastTicket() {

@@ -21,13 +21,13 @@ final class LeaveRoomTest {
   @Test
   void freesTheSeatForSomebodyElse() {
     ItemName room = server.opened("ann", Map.of("capacity", "2"));
-    String ben = joined("ben", room);
+    String ben = server.joined("ben", room);
     assertThat(server.join("cat", room, Secret.presented("")))
         .isInstanceOf(JoinRoom.Outcome.Full.class);
 
     assertThat(leave(room, ben)).isEqualTo(Outcome.LEFT);
 
-    joined("cat", room);
+    server.joined("cat", room);
     assertThat(players(room)).containsExactly("ann", "cat");
   }
 
@@ -35,11 +35,11 @@ final class LeaveRoomTest {
   void handsTheLeadOnWhenTheMasterLeaves() {
     ItemName room = server.opened("ann", Map.of());
     String ann = server.tickets.getLast().id();
-    joined("ben", room);
+    server.joined("ben", room);
 
     leave(room, ann);
 
-    assertThat(open(room).master().player()).isEqualTo(new PlayerId("ben"));
+    assertThat(server.open(room).master().player()).isEqualTo(new PlayerId("ben"));
   }
 
   @Test
@@ -55,7 +55,7 @@ final class LeaveRoomTest {
   @Test
   void countsLongAfterTheTimeToConnect() {
     ItemName room = server.opened("ann", Map.of());
-    String ben = joined("ben", room);
+    String ben = server.joined("ben", room);
     server.pass(Duration.ofHours(23));
 
     leave(room, ben);
@@ -66,8 +66,8 @@ final class LeaveRoomTest {
   @Test
   void endsNoSeatThatWasTakenAgainWithAnotherTicket() {
     ItemName room = server.opened("ann", Map.of());
-    String first = joined("ben", room);
-    String second = joined("ben", room);
+    String first = server.joined("ben", room);
+    String second = server.joined("ben", room);
 
     assertThat(leave(room, first)).isEqualTo(Outcome.LEFT);
     assertThat(players(room)).containsExactly("ann", "ben");
@@ -105,17 +105,7 @@ final class LeaveRoomTest {
     return server.leaveRoom().leave(new LeaveRoom.Command(room, ticket));
   }
 
-  private String joined(String player, ItemName room) {
-    assertThat(server.join(player, room, Secret.presented("")))
-        .isInstanceOf(JoinRoom.Outcome.Joined.class);
-    return server.tickets.getLast().id();
-  }
-
-  private Room.Open open(ItemName room) {
-    return (Room.Open) server.rooms.find(room).orElseThrow();
-  }
-
   private List<String> players(ItemName room) {
-    return open(room).seats().stream().map(Seat::player).map(PlayerId::value).toList();
+    return server.open(room).seats().stream().map(Seat::player).map(PlayerId::value).toList();
   }
 }

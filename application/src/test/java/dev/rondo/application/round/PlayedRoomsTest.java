@@ -130,21 +130,11 @@ final class PlayedRoomsTest {
   }
 
   private Guest joined(ItemName room, String player) {
-    return entered(room, ticket(room, player));
-  }
-
-  private String ticket(ItemName room, String player) {
-    assertThat(server.join(player, room, Secret.presented("")))
-        .isInstanceOf(JoinRoom.Outcome.Joined.class);
-    return server.tickets.getLast().id();
-  }
-
-  private Room.Open open(ItemName room) {
-    return (Room.Open) server.rooms.find(room).orElseThrow();
+    return entered(room, server.joined(player, room));
   }
 
   private List<String> seated(ItemName room) {
-    return open(room).seats().stream().map(seat -> seat.player().value()).toList();
+    return server.open(room).seats().stream().map(seat -> seat.player().value()).toList();
   }
 
   private void follow() {
@@ -207,7 +197,7 @@ final class PlayedRoomsTest {
     entered(room, first);
     assertThat(admit(room, first)).isEqualTo(new EnterRoom.Outcome.Refused());
 
-    String late = ticket(room, "ben");
+    String late = server.joined("ben", room);
     ItemName other = server.opened("cat", Map.of());
     assertThat(admit(other, late)).isEqualTo(new EnterRoom.Outcome.Refused());
     server.pass(Duration.ofSeconds(70));
@@ -228,7 +218,7 @@ final class PlayedRoomsTest {
   void keepsOutWhoIsRemovedBetweenAdmissionAndEntrance() {
     Guest ann = opened(room);
     joined(room, "ben");
-    EnterRoom.Entrance again = admitted(room, ticket(room, "ben"));
+    EnterRoom.Entrance again = admitted(room, server.joined("ben", room));
 
     ann.participant.ask(new RoundCommand.RemoveUser(new PlayerId("ben")));
 
@@ -259,7 +249,7 @@ final class PlayedRoomsTest {
 
     ann.participant.ask(new RoundCommand.UpdateMaster(new PlayerId("ben")));
 
-    assertThat(open(room).master().player()).isEqualTo(new PlayerId("ben"));
+    assertThat(server.open(room).master().player()).isEqualTo(new PlayerId("ben"));
   }
 
   @Test
@@ -337,7 +327,7 @@ final class PlayedRoomsTest {
   @Test
   void freesTheSeatOfWhoJoinedAndNeverCame() {
     opened(room);
-    ticket(room, "ben");
+    server.joined("ben", room);
     server.pass(Duration.ofMinutes(2));
     follow();
     assertThat(seated(room)).containsExactly("ann", "ben");
@@ -356,7 +346,7 @@ final class PlayedRoomsTest {
     server.pass(Duration.ofMinutes(3));
 
     PlayedRooms other = on("two");
-    entered(other, room, ticket(room, "ann"));
+    entered(other, room, server.joined("ann", room));
     other.live().follow();
     assertThat(seated(room)).containsExactlyInAnyOrder("ann", "ben");
 
@@ -412,7 +402,8 @@ final class PlayedRoomsTest {
 
     assertThat(ann.client.ends).containsExactly(Connection.Reason.STOPPING);
     assertThat(seated(room)).containsExactly("ann");
-    assertThat(admit(room, ticket(room, "ben"))).isEqualTo(new EnterRoom.Outcome.Unavailable());
+    assertThat(admit(room, server.joined("ben", room)))
+        .isEqualTo(new EnterRoom.Outcome.Unavailable());
   }
 
   @Test
@@ -485,14 +476,14 @@ final class PlayedRoomsTest {
 
     follow();
 
-    assertThat(open(room).master().player()).isEqualTo(new PlayerId("ben"));
+    assertThat(server.open(room).master().player()).isEqualTo(new PlayerId("ben"));
   }
 
   @Test
   void playsARoomOnOneNode() {
     opened(room);
     PlayedRooms other = on("two");
-    String bens = ticket(room, "ben");
+    String bens = server.joined("ben", room);
 
     assertThat(other.enter().admit(new EnterRoom.Command(room, bens)))
         .isEqualTo(new EnterRoom.Outcome.Unavailable());
@@ -515,7 +506,7 @@ final class PlayedRoomsTest {
   }
 
   private RoomPlaces.Place place(RoomPlaces places, ItemName room) {
-    return server.transactions.write(() -> places.of(open(room)));
+    return server.transactions.write(() -> places.of(server.open(room)));
   }
 
   @Test
@@ -528,9 +519,9 @@ final class PlayedRoomsTest {
     server.pass(LEASE);
 
     PlayedRooms other = on("two");
-    Guest again = entered(other, room, ticket(room, "ann"));
+    Guest again = entered(other, room, server.joined("ann", room));
     assertThat(again.client.told).containsExactly("Update");
-    entered(other, room, ticket(room, "ben"));
+    entered(other, room, server.joined("ben", room));
 
     // Ben had a place and comes back to it: nobody is new, and he still leads.
     assertThat(again.client.told)
@@ -547,7 +538,7 @@ final class PlayedRoomsTest {
     follow();
     server.pass(LEASE);
     PlayedRooms other = on("two");
-    Guest ann = entered(other, room, ticket(room, "ann"));
+    Guest ann = entered(other, room, server.joined("ann", room));
 
     server.pass(GRACE);
     other.live().follow();
@@ -560,7 +551,7 @@ final class PlayedRoomsTest {
   void endsConnectionsOfARoomThatAnotherNodeHasTakenOver() {
     Guest ann = opened(room);
     server.pass(LEASE);
-    entered(on("two"), room, ticket(room, "ben"));
+    entered(on("two"), room, server.joined("ben", room));
 
     follow();
 
@@ -576,8 +567,8 @@ final class PlayedRoomsTest {
     assertThat(ann.client.ends).containsExactly(Connection.Reason.STOPPING);
 
     PlayedRooms other = on("two");
-    Guest again = entered(other, room, ticket(room, "ann"));
-    entered(other, room, ticket(room, "ben"));
+    Guest again = entered(other, room, server.joined("ann", room));
+    entered(other, room, server.joined("ben", room));
 
     assertThat(again.client.told).containsExactly("Update", "UserRemoved", "UserAdded");
   }
@@ -608,7 +599,7 @@ final class PlayedRoomsTest {
     }
 
     assertThat(server.writes() - before).isBetween(3L, 10L);
-    assertThat(on("two").enter().admit(new EnterRoom.Command(room, ticket(room, "ben"))))
+    assertThat(on("two").enter().admit(new EnterRoom.Command(room, server.joined("ben", room))))
         .isEqualTo(new EnterRoom.Outcome.Unavailable());
   }
 
@@ -705,7 +696,7 @@ final class PlayedRoomsTest {
         .contains("ResultAdded: 1 tries, 0 rounds", "ScoreboardSectionsUpdated: 2 tries, 1 rounds");
     server.pass(LEASE);
     written.clear();
-    entered(on("two"), room, ticket(room, "ann"));
+    entered(on("two"), room, server.joined("ann", room));
     assertThat(written)
         .filteredOn(RoundEvent.Update.class::isInstance)
         .extracting(event -> ((RoundEvent.Update) event).room())

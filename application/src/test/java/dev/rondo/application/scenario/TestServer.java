@@ -83,6 +83,7 @@ import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.RoomRules;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.session.SessionToken;
@@ -564,6 +565,20 @@ public final class TestServer extends InMemoryServer {
     JoinRoom.Outcome outcome = join(player, reserved.name(), reserved.key(), parameters);
     if (outcome instanceof JoinRoom.Outcome.Joined) {
       return reserved.name();
+    }
+    throw new AssertionError(outcome);
+  }
+
+  /** A room that is open. */
+  public Room.Open open(ItemName room) {
+    return (Room.Open) rooms.find(room).orElseThrow();
+  }
+
+  /** Lets a player join an open room, a millisecond later, and tells the ticket. */
+  public String joined(String player, ItemName room) {
+    JoinRoom.Outcome outcome = join(player, room, Secret.presented(""));
+    if (outcome instanceof JoinRoom.Outcome.Joined(String _, String ticket)) {
+      return ticket;
     }
     throw new AssertionError(outcome);
   }

@@ -1,5 +1,7 @@
 package dev.rondo.application.submission;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.community.CommunityActionService;
 import dev.rondo.application.creation.CreationPolicy;
@@ -38,6 +40,7 @@ import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.SubmissionNumber;
 import dev.rondo.domain.submission.SubmittedReplay;
 import dev.rondo.domain.submission.Target;
+import dev.rondo.domain.submission.ViewUpdate;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.testkit.file.SampleFiles;
 import dev.rondo.testkit.item.SampleItems;
@@ -305,6 +308,21 @@ public final class TestSubmissions {
   /** What is accepted of a form. */
   public Submit.Outcome.Accepted accepted(PlayerId player, Target target, String values) {
     return accepted(player, new PlayerAction.FormOnly(target, values));
+  }
+
+  /** Has a form that needs no file do something. */
+  public void done(PlayerId player, Target target, String values, ViewUpdate viewUpdate) {
+    Submit.Outcome.Accepted accepted = accepted(player, target, values);
+    assertThat(accepted.missing()).isEmpty();
+    assertThat(accepted.viewUpdate()).isEqualTo(viewUpdate);
+  }
+
+  /** What an accepted action makes. */
+  public static ItemRef made(Submit.Outcome.Accepted accepted, ItemKind kind) {
+    if (accepted.viewUpdate() instanceof ViewUpdate.ItemCreated(ItemName name)) {
+      return new ItemRef(kind, name);
+    }
+    throw new AssertionError("nothing made");
   }
 
   /** Why a form is rejected. */

@@ -64,7 +64,7 @@ final class UploadFilesTest {
 
     assertThat(upload(accepted, CREATION, "IMAGE c", "AUDIO m", "GZIPPED_JSON d"))
         .isEqualTo(new Outcome.Done(accepted.viewUpdate()));
-    ItemName name = made(accepted);
+    ItemName name = TestSubmissions.made(accepted, ItemKind.LEVEL).name();
     assertThat(submissions.item(ItemKind.LEVEL, name)).isPresent();
     assertThat(submissions.item(ItemKind.LEVEL, name).orElseThrow().files())
         .allSatisfy(file -> assertThat(submissions.world.files.find(file)).isPresent());
@@ -77,7 +77,9 @@ final class UploadFilesTest {
     assertThat(upload(accepted, CREATION, "AUDIO m")).isEqualTo(new Outcome.Incomplete());
     assertThat(upload(accepted, CREATION, "AUDIO m", "IMAGE c"))
         .isEqualTo(new Outcome.Incomplete());
-    assertThat(submissions.item(ItemKind.LEVEL, made(accepted))).isEmpty();
+    assertThat(
+            submissions.item(ItemKind.LEVEL, TestSubmissions.made(accepted, ItemKind.LEVEL).name()))
+        .isEmpty();
     assertThat(upload(accepted, CREATION, "GZIPPED_JSON d"))
         .isEqualTo(new Outcome.Done(accepted.viewUpdate()));
   }
@@ -566,12 +568,6 @@ final class UploadFilesTest {
 
   private static PlayerAction result() {
     return TestSubmissions.result(DATA, CONFIGURATION);
-  }
-
-  private static ItemName made(Accepted accepted) {
-    return accepted.viewUpdate() instanceof ViewUpdate.ItemCreated(ItemName name)
-        ? name
-        : new ItemName("nothing");
   }
 
   private long replays() {

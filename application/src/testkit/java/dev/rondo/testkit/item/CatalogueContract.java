@@ -89,7 +89,7 @@ public interface CatalogueContract extends InTransactions {
 
   @Test
   default void findsAndSavesThousandsAtOnce() {
-    List<CatalogueItem> many = backgrounds(1_200);
+    List<CatalogueItem> many = SampleItems.backgrounds(1_200);
     save(Origin.PACK, many);
 
     assertThat(catalogue().find(many.stream().map(CatalogueItem::ref).toList())).hasSize(1_200);
@@ -142,7 +142,7 @@ public interface CatalogueContract extends InTransactions {
 
   @Test
   default void countsItemsNoFurtherThanAsked() {
-    save(Origin.PACK, backgrounds(5));
+    save(Origin.PACK, SampleItems.backgrounds(5));
     Listing<CatalogueItem> all = catalogue().items(ItemKind.BACKGROUND, Keywords.NONE);
     Listing<CatalogueItem> found = catalogue().items(ItemKind.BACKGROUND, Keywords.of("title"));
 
@@ -155,7 +155,7 @@ public interface CatalogueContract extends InTransactions {
 
   @Test
   default void readsSlicesByOffset() {
-    save(Origin.PACK, backgrounds(5));
+    save(Origin.PACK, SampleItems.backgrounds(5));
     Listing<CatalogueItem> all = catalogue().items(ItemKind.BACKGROUND, Keywords.NONE);
 
     assertThat(rowNames(all.from(0, 2))).containsExactly("b0", "b1");
@@ -166,7 +166,7 @@ public interface CatalogueContract extends InTransactions {
 
   @Test
   default void walksAListByKey() {
-    save(Origin.PACK, backgrounds(7));
+    save(Origin.PACK, SampleItems.backgrounds(7));
 
     assertThat(rowNames(walk(catalogue().items(ItemKind.BACKGROUND, Keywords.NONE))))
         .containsExactly("b0", "b1", "b2", "b3", "b4", "b5", "b6");
@@ -203,7 +203,7 @@ public interface CatalogueContract extends InTransactions {
 
   @Test
   default void takesAnyKeyThatACallerMayForge() {
-    save(Origin.PACK, backgrounds(3));
+    save(Origin.PACK, SampleItems.backgrounds(3));
     Listing<CatalogueItem> all = catalogue().items(ItemKind.BACKGROUND, Keywords.NONE);
     Listing<CatalogueItem> found = catalogue().items(ItemKind.BACKGROUND, Keywords.of("title"));
 
@@ -526,12 +526,6 @@ public interface CatalogueContract extends InTransactions {
       next = rows.after(walked.getLast().key(), 2);
     }
     return walked;
-  }
-
-  private static List<CatalogueItem> backgrounds(int count) {
-    return IntStream.range(0, count)
-        .<CatalogueItem>mapToObj(i -> SampleItems.background("b" + i))
-        .toList();
   }
 
   private static ItemRef background(String name) {

@@ -74,12 +74,7 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
 
   /** A catalogue that nobody likes anything of. */
   public InMemoryCatalogue() {
-    this(new InMemoryLikes(), new InMemoryComments(new InMemoryPlayers()));
-  }
-
-  /** A catalogue whose searches know likes and comments. */
-  public InMemoryCatalogue(Likes likes, Comments comments) {
-    this(likes, comments, new InMemoryVotes());
+    this(new InMemoryLikes(), new InMemoryComments(new InMemoryPlayers()), new InMemoryVotes());
   }
 
   /** A catalogue whose searches know likes, comments and votes. */
@@ -91,7 +86,12 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
 
   /** Puts items in, as a pack's. */
   public void put(CatalogueItem... items) {
-    save(List.of(items), Origin.PACK);
+    put(List.of(items));
+  }
+
+  /** Puts items in, as a pack's. */
+  public void put(List<CatalogueItem> items) {
+    save(items, Origin.PACK);
   }
 
   /** The files that its items and its banner need. */

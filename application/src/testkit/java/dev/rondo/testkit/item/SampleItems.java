@@ -22,6 +22,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /** Sample items of every kind; their files are {@link SampleFiles}. */
 public final class SampleItems {
@@ -90,6 +91,11 @@ public final class SampleItems {
 
   public static BackgroundItem background(String name) {
     return background(header(name));
+  }
+
+  /** As many backgrounds, called b0, b1 and so on. */
+  public static List<CatalogueItem> backgrounds(int count) {
+    return IntStream.range(0, count).<CatalogueItem>mapToObj(i -> background("b" + i)).toList();
   }
 
   public static BackgroundItem background(ItemHeader header) {
