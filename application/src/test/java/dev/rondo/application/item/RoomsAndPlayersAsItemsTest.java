@@ -17,7 +17,6 @@ import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.player.PlayerProfile;
-import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
 import java.time.Duration;
@@ -51,7 +50,7 @@ final class RoomsAndPlayersAsItemsTest {
   @Test
   void listsARoomWithItsMasterAndItsSeats() {
     ItemName room = server.opened("ann", Map.of("title", "#Fun", "capacity", "4"));
-    server.join("ben", room, Secret.presented(""));
+    server.joined("ben", room);
 
     RoomItem item = (RoomItem) list(ItemKind.ROOM, "", PageRequest.FIRST).items().getFirst();
 
@@ -131,7 +130,7 @@ final class RoomsAndPlayersAsItemsTest {
   void showsARoomAsItIsNow() {
     ItemName room = server.opened("ann", Map.of());
     server.pass(Duration.ofHours(1));
-    server.join("ben", room, Secret.presented(""));
+    server.joined("ben", room);
 
     server.pass(TestServer.POLICY.rules().seat().minusHours(1));
     assertThat(((RoomItem) found(ItemKind.ROOM, room.value()).item()).master())

@@ -9,7 +9,6 @@ import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
-import dev.rondo.domain.secret.Secret;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
@@ -112,7 +111,7 @@ final class CreateRoomTest {
   @Test
   void countsARoomThatItsCreatorLeft() {
     ItemName room = server.opened("ann", Map.of());
-    server.join("ben", room, Secret.presented(""));
+    server.joined("ben", room);
     server.transactions.write(
         () -> {
           Room.Open open = (Room.Open) server.rooms.lock(room).orElseThrow();

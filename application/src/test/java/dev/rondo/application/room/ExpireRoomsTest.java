@@ -9,7 +9,6 @@ import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.Seat;
-import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.text.Keywords;
 import java.lang.reflect.Proxy;
 import java.time.Duration;
@@ -42,7 +41,7 @@ final class ExpireRoomsTest {
   void givesUpSeatsThatGrewOldOneByOne() {
     ItemName room = server.opened("ann", Map.of());
     server.pass(Duration.ofHours(1));
-    server.join("ben", room, Secret.presented(""));
+    server.joined("ben", room);
 
     server.pass(SEAT.minusHours(1));
     server.expireRooms().expire();
@@ -60,7 +59,7 @@ final class ExpireRoomsTest {
   void listsARoomAgainOnceItWasLookedAt() {
     ItemName room = server.opened("ann", Map.of());
     server.pass(Duration.ofHours(1));
-    server.join("ben", room, Secret.presented(""));
+    server.joined("ben", room);
     server.pass(SEAT.minusHours(1));
 
     server.expireRooms().expire();

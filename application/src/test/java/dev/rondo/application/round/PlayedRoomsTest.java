@@ -20,6 +20,7 @@ import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
+import dev.rondo.domain.room.RoomTry;
 import dev.rondo.domain.round.LevelIdentity;
 import dev.rondo.domain.round.Round;
 import dev.rondo.domain.round.RoundCommand;
@@ -31,7 +32,6 @@ import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.text.Localization;
 import dev.rondo.testkit.community.InMemoryReports;
 import dev.rondo.testkit.item.SampleItems;
-import dev.rondo.testkit.room.InMemoryRooms;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -101,7 +101,11 @@ final class PlayedRoomsTest {
   private record Guest(Participant participant, Client client) {}
 
   private EnterRoom.Outcome admit(ItemName room, String ticket) {
-    return played.enter().admit(new EnterRoom.Command(room, ticket));
+    return admit(played, room, ticket);
+  }
+
+  private static EnterRoom.Outcome admit(PlayedRooms node, ItemName room, String ticket) {
+    return node.enter().admit(new EnterRoom.Command(room, ticket));
   }
 
   private EnterRoom.Entrance admitted(ItemName room, String ticket) {
@@ -109,7 +113,7 @@ final class PlayedRoomsTest {
   }
 
   private static EnterRoom.Entrance admitted(PlayedRooms node, ItemName room, String ticket) {
-    return switch (node.enter().admit(new EnterRoom.Command(room, ticket))) {
+    return switch (admit(node, room, ticket)) {
       case EnterRoom.Outcome.Admitted(EnterRoom.Entrance entrance) -> entrance;
       case EnterRoom.Outcome.Refused() -> throw new AssertionError("refused");
       case EnterRoom.Outcome.Unavailable() -> throw new AssertionError("unavailable");
@@ -210,8 +214,7 @@ final class PlayedRoomsTest {
     entered(room, ticket);
 
     server.pass(LEASE);
-    assertThat(on("two").enter().admit(new EnterRoom.Command(room, ticket)))
-        .isEqualTo(new EnterRoom.Outcome.Refused());
+    assertThat(admit(on("two"), room, ticket)).isEqualTo(new EnterRoom.Outcome.Refused());
   }
 
   @Test
@@ -227,10 +230,9 @@ final class PlayedRoomsTest {
 
   @Test
   void refusesRoomsOfOtherMultiplayerServers() {
-    EnterRoom.Command command = new EnterRoom.Command(room, server.tickets.getLast().id());
-
     PlayedRooms others = over(server.places("one", "ws://one.example", "/{name}/play"));
-    assertThat(others.enter().admit(command)).isEqualTo(new EnterRoom.Outcome.Refused());
+    assertThat(admit(others, room, server.tickets.getLast().id()))
+        .isEqualTo(new EnterRoom.Outcome.Refused());
   }
 
   @Test
@@ -432,8 +434,7 @@ final class PlayedRoomsTest {
   void leavesThoseInWhoCameWhileSeatsWereRead() {
     opened(room);
     List<Guest> came = new ArrayList<>();
-    InMemoryRooms rooms = server.rooms;
-    rooms.whenOpenIsRead(() -> came.add(joined(room, "ben")));
+    server.rooms.whenOpenIsRead(() -> came.add(joined(room, "ben")));
 
     follow();
 
@@ -485,8 +486,7 @@ final class PlayedRoomsTest {
     PlayedRooms other = on("two");
     String bens = server.joined("ben", room);
 
-    assertThat(other.enter().admit(new EnterRoom.Command(room, bens)))
-        .isEqualTo(new EnterRoom.Outcome.Unavailable());
+    assertThat(admit(other, room, bens)).isEqualTo(new EnterRoom.Outcome.Unavailable());
     Guest ben = entered(room, bens);
 
     assertThat(ben.client.told).containsExactly("Update");
@@ -599,7 +599,7 @@ final class PlayedRoomsTest {
     }
 
     assertThat(server.writes() - before).isBetween(3L, 10L);
-    assertThat(on("two").enter().admit(new EnterRoom.Command(room, server.joined("ben", room))))
+    assertThat(admit(on("two"), room, server.joined("ben", room)))
         .isEqualTo(new EnterRoom.Outcome.Unavailable());
   }
 
@@ -617,6 +617,10 @@ final class PlayedRoomsTest {
     String token = starts.getLast().token();
     all.forEach(guest -> guest.participant.ask(new RoundCommand.StartGameplay(token, SONG, files)));
     return token;
+  }
+
+  private List<RoomTry.Placed> tries(ItemName room) {
+    return server.tries.list(new ListTries.Command.InRoom(room, 9));
   }
 
   private static RoundCommand finished(String token, int score) {
@@ -645,16 +649,15 @@ final class PlayedRoomsTest {
 
   @Test
   void keepsWhatPlayersReachAlsoWhenTheyLeaveBeforeTheEnd() {
-    LevelIdentity files = files();
     Guest ann = opened(room);
     Guest ben = joined(room, "ben");
-    String token = playing(files, ann, ben);
+    String token = playing(files(), ann, ben);
 
     ben.participant.ask(finished(token, 500));
     ben.participant.leave();
     ann.participant.ask(finished(token, 700));
 
-    assertThat(server.tries.list(new ListTries.Command.InRoom(room, 9)))
+    assertThat(tries(room))
         .extracting(placed -> placed.place() + " " + placed.attempt().player())
         .containsExactly("1 ann", "2 ben");
     assertThat(server.tries.list(new ListTries.Command.ByPlayer(new PlayerId("ben"), 9)))
@@ -682,7 +685,7 @@ final class PlayedRoomsTest {
                 "%s: %s tries, %s rounds"
                     .formatted(
                         word,
-                        server.tries.list(new ListTries.Command.InRoom(room, 9)).size(),
+                        tries(room).size(),
                         server
                             .hosts
                             .findKept(room)
@@ -711,10 +714,9 @@ final class PlayedRoomsTest {
 
   @Test
   void tellsNothingOfAResultThatCannotBeWrittenAndHasItsPlayerComeBack() {
-    LevelIdentity files = files();
     Guest ann = opened(room);
     Guest ben = joined(room, "ben");
-    String token = playing(files, ann, ben);
+    String token = playing(files(), ann, ben);
     ann.client.told.clear();
     server.tries.isAway = true;
 
@@ -731,10 +733,9 @@ final class PlayedRoomsTest {
 
   @Test
   void freesTheSeatOfWhoLeftWhileNothingCouldBeWritten() {
-    LevelIdentity files = files();
     Guest ann = opened(room);
     Guest ben = joined(room, "ben");
-    String token = playing(files, ann, ben);
+    String token = playing(files(), ann, ben);
     ann.participant.ask(finished(token, 500));
     server.hosts.isAway = true;
 
@@ -756,31 +757,29 @@ final class PlayedRoomsTest {
 
     ann.participant.ask(finished(playing(files, ann), 500));
 
-    assertThat(server.tries.list(new ListTries.Command.InRoom(room, 9))).isEmpty();
+    assertThat(tries(room)).isEmpty();
     assertThat(ann.client.told).endsWith("StatusUpdated");
   }
 
   @Test
   void keepsNothingOfWhoWasBannedAMomentAgo() {
-    LevelIdentity files = files();
     Guest ann = opened(room);
     Guest ben = joined(room, "ben");
-    String token = playing(files, ann, ben);
+    String token = playing(files(), ann, ben);
     server.ban(TestServer.COMMAND, new PlayerId("ben"), new Ban.Endless());
 
     ben.participant.ask(finished(token, 500));
     ben.participant.ask(new RoundCommand.ReportUser(new PlayerId("ann"), Map.of()));
 
-    assertThat(server.tries.list(new ListTries.Command.InRoom(room, 9))).isEmpty();
+    assertThat(tries(room)).isEmpty();
     assertThat(reports.by(new PlayerId("ben"))).isEmpty();
   }
 
   @Test
   void showsTheLastRoundsOfARoom() {
-    LevelIdentity files = files();
     Guest ann = opened(room);
     Guest ben = joined(room, "ben");
-    String token = playing(files, ann, ben);
+    String token = playing(files(), ann, ben);
     ann.participant.ask(finished(token, 700));
     ben.participant.ask(finished(token, 900));
 
@@ -823,6 +822,6 @@ final class PlayedRoomsTest {
 
     ben.participant.ask(finished(token, 700));
 
-    assertThat(server.tries.list(new ListTries.Command.InRoom(other, 9))).isEmpty();
+    assertThat(tries(other)).isEmpty();
   }
 }

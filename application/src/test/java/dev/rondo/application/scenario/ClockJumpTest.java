@@ -2,13 +2,11 @@ package dev.rondo.application.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.room.JoinRoom;
 import dev.rondo.application.session.Authenticate;
 import dev.rondo.application.session.IdentifyCaller.Outcome;
 import dev.rondo.application.signature.SignedRequest;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.session.SessionToken;
 import dev.rondo.domain.signature.SignatureRejection;
 import java.time.Duration;
@@ -37,8 +35,7 @@ final class ClockJumpTest {
     assertThat(server.authenticate().authenticate(late))
         .isInstanceOf(Authenticate.Outcome.Rejected.class);
     assertThat(identify(server.session("ann"))).isEqualTo(known("ann"));
-    assertThat(server.join("ben", room, Secret.presented("")))
-        .isInstanceOf(JoinRoom.Outcome.Joined.class);
+    server.joined("ben", room);
   }
 
   @Test
@@ -51,8 +48,7 @@ final class ClockJumpTest {
 
     assertThat(identify(before)).isEqualTo(known("ann"));
     assertThat(identify(server.session("cat"))).isEqualTo(known("cat"));
-    assertThat(server.join("cat", room, Secret.presented("")))
-        .isInstanceOf(JoinRoom.Outcome.Joined.class);
+    server.joined("cat", room);
     jump(JUMP);
     assertThat(server.authenticate().authenticate(used))
         .isInstanceOf(Authenticate.Outcome.Rejected.class);

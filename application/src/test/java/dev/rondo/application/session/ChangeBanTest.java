@@ -53,14 +53,14 @@ final class ChangeBanTest {
   void takesWhoIsTurnedAwayOutOfTheirRooms() {
     ItemName own = server.opened("ann", Map.of());
     ItemName others = server.opened("ben", Map.of());
-    server.join("ann", others, Secret.presented(""));
+    server.joined("ann", others);
     ItemName reserved = server.reserved("ann").name();
 
     ban(new Ban.Endless());
 
     assertThat(server.rooms.find(own)).hasValue(new Room.Closed(own));
     assertThat(server.rooms.find(reserved)).hasValue(new Room.Closed(reserved));
-    assertThat(server.rooms.find(others).map(room -> ((Room.Open) room).seats()).orElseThrow())
+    assertThat(server.open(others).seats())
         .extracting(Seat::player)
         .containsExactly(new PlayerId("ben"));
   }

@@ -66,20 +66,11 @@ public final class Signer {
 
   /** The signature of a body; it is another one each time. */
   public BodySignature sign(byte[] body) {
-    return signature(sign(ALGORITHM, body));
-  }
-
-  /** The signature of a body as a header in the form that is not asked for. */
-  public String signInDer(byte[] body) {
-    return Base64.getEncoder().encodeToString(sign("SHA256withECDSA", body));
-  }
-
-  private byte[] sign(String algorithm, byte[] body) {
     try {
-      Signature signature = Signature.getInstance(algorithm);
+      Signature signature = Signature.getInstance(ALGORITHM);
       signature.initSign(keys.getPrivate());
       signature.update(body);
-      return signature.sign();
+      return signature(signature.sign());
     } catch (GeneralSecurityException e) {
       throw new AssertionError(e);
     }
