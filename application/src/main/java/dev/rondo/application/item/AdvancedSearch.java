@@ -74,6 +74,9 @@ public record AdvancedSearch(SortedMap<String, String> given) {
   /** Stands between alternatives, as wide as Japanese keyboards have it or not. */
   private static final Pattern OR = Pattern.compile("[|｜]");
 
+  /** Before the engines whose levels are left out, as wide as Japanese keyboards have it or not. */
+  private static final Pattern EXCEPT = Pattern.compile("[-－]");
+
   private static final int MOST_ALTERNATIVES = 8;
 
   /** The texts that items of all kinds have. */
@@ -248,13 +251,18 @@ public record AdvancedSearch(SortedMap<String, String> given) {
     return Order.valueOf(given.getOrDefault(SORT, Order.NEWEST.word()).toUpperCase(Locale.ROOT));
   }
 
-  /** The words that an engine must have, as alternatives; none for any engine. */
+  /** The words of engines, as alternatives; none for any engine. */
   List<Keywords> engine() {
-    return alternatives(ENGINE);
+    return alternatives(EXCEPT.matcher(given.getOrDefault(ENGINE, "")).replaceFirst(""));
   }
 
-  private List<Keywords> alternatives(String query) {
-    return OR.splitAsStream(given.getOrDefault(query, ""))
+  /** Whether levels of those engines are left out. */
+  boolean excludesEngines() {
+    return EXCEPT.matcher(given.getOrDefault(ENGINE, "")).lookingAt();
+  }
+
+  private static List<Keywords> alternatives(String text) {
+    return OR.splitAsStream(text)
         .map(Keywords::of)
         .filter(words -> !words.isEmpty())
         .limit(MOST_ALTERNATIVES)
@@ -264,7 +272,7 @@ public record AdvancedSearch(SortedMap<String, String> given) {
   Map<Text, List<Keywords>> texts() {
     Map<Text, List<Keywords>> texts = new EnumMap<>(Text.class);
     for (Text text : Text.values()) {
-      List<Keywords> sought = alternatives(text.query());
+      List<Keywords> sought = alternatives(given.getOrDefault(text.query(), ""));
       if (!sought.isEmpty()) {
         texts.put(text, sought);
       }

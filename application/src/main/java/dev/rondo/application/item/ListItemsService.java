@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -93,14 +94,14 @@ public record ListItemsService(
   private Map<Word, Set<String>> words(ItemKind kind, AdvancedSearch asked, Caller caller) {
     Map<Word, Set<String>> words = new EnumMap<>(Word.class);
     if (!asked.engine().isEmpty()) {
+      Set<String> named = engines(asked.engine());
       words.put(
           Word.ENGINE,
-          asked.engine().stream()
-              .flatMap(
-                  sought -> catalogue.items(ItemKind.ENGINE, sought).from(0, MOST_ENGINES).stream())
-              .limit(MOST_ENGINES)
-              .map(row -> row.value().name().value())
-              .collect(Collectors.toSet()));
+          asked.excludesEngines()
+              ? engines(List.of(Keywords.NONE)).stream()
+                  .filter(name -> !named.contains(name))
+                  .collect(Collectors.toSet())
+              : named);
     }
     if (asked.isOn(AdvancedSearch.MINE)) {
       words.put(
@@ -116,6 +117,14 @@ public record ListItemsService(
       words.put(Word.NAME, liked(caller, kind));
     }
     return words;
+  }
+
+  private Set<String> engines(List<Keywords> alternatives) {
+    return alternatives.stream()
+        .flatMap(sought -> catalogue.items(ItemKind.ENGINE, sought).from(0, MOST_ENGINES).stream())
+        .limit(MOST_ENGINES)
+        .map(row -> row.value().name().value())
+        .collect(Collectors.toSet());
   }
 
   private Set<String> liked(Caller caller, ItemKind kind) {
