@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.net.Socket;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.awaitility.Awaitility;
@@ -31,7 +32,7 @@ final class ManyBodiesTest extends ServerTest {
     try (Logs logs = Logs.capture()) {
       try (Socket first = began();
           Socket second = began()) {
-        Awaitility.await().until(() -> budget.taken() == 2 * LENGTH);
+        Awaitility.await().atMost(Duration.ofMinutes(1)).until(() -> budget.taken() == 2 * LENGTH);
         assertThat(first.isConnected() && second.isConnected()).isTrue();
 
         HttpResponse<String> refused = post("x".repeat(LENGTH));
@@ -43,7 +44,7 @@ final class ManyBodiesTest extends ServerTest {
         assertThat(caller.get("/svc/info").statusCode()).isEqualTo(200);
         assertThat(post("{\"a\":1}").statusCode()).isEqualTo(401);
       }
-      Awaitility.await().until(() -> budget.taken() == 0);
+      Awaitility.await().atMost(Duration.ofMinutes(1)).until(() -> budget.taken() == 0);
       // Read whole, and then found to be more than anybody signs.
       assertThat(post("x".repeat(LENGTH)).statusCode()).isEqualTo(413);
       assertThat(logs.lines())
