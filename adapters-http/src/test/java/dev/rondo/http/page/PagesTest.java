@@ -448,6 +448,8 @@ final class PagesTest extends ServerTest {
             "<a href=\"/game/levels/level/boards/arcade?player=many\">Bob @ann_2</a>")
         .contains("987,654")
         .doesNotContain("aria-current=\"true\"");
+    assertThat(page("/levels/level/boards/arcade?player=bob+ann_2"))
+        .doesNotContain("Several players match");
   }
 
   @Test
