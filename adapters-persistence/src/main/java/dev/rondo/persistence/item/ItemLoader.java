@@ -5,25 +5,23 @@ import dev.rondo.application.paging.Listing.Row;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemRef;
-import dev.rondo.persistence.document.StoredItems;
 import dev.rondo.persistence.item.ItemMemory.Followed;
 import dev.rondo.persistence.item.ItemRows.ItemDocument;
-import dev.rondo.persistence.search.ItemIndex;
+import dev.rondo.persistence.search.Hit;
 import dev.rondo.persistence.sql.Batches;
-import dev.rondo.persistence.sql.Sql;
-import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Singleton;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.OptionalLong;
+import java.util.Optional;
 
-/** Loads items, from the database only those that are not remembered. */
+/** Loads items, reading only those that are not remembered. */
 @Singleton
-record ItemLoader(ItemRows rows, JdbcOperations operations, ItemMemory memory) {
+record ItemLoader(ItemRows rows, ItemMemory memory) {
 
   /** What of the memory may be used now. */
   Followed current() {
@@ -41,8 +39,7 @@ record ItemLoader(ItemRows rows, JdbcOperations operations, ItemMemory memory) {
         missing,
         (kind, names) -> {
           for (ItemDocument document : rows.documents(kind, names)) {
-            CatalogueItem item = document.toDomain();
-            memory.remember(document.id(), item, document.document(), now);
+            CatalogueItem item = read(document, now);
             found.put(item.ref(), item);
           }
         });
@@ -50,48 +47,42 @@ record ItemLoader(ItemRows rows, JdbcOperations operations, ItemMemory memory) {
   }
 
   /** The items at some places, by the ids of their rows; those that were removed are left out. */
-  Items load(ItemKind kind, List<Place> places, Followed now) {
+  List<Row<CatalogueItem>> load(List<Place> places, Followed now) {
     Map<Long, CatalogueItem> found = new HashMap<>();
     List<Long> missing = new ArrayList<>();
     for (Place place : places) {
       long id = place.number();
       memory.find(id, now).ifPresentOrElse(item -> found.put(id, item), () -> missing.add(id));
     }
-    OptionalLong revision =
-        missing.isEmpty() ? OptionalLong.empty() : OptionalLong.of(read(kind, missing, now, found));
-    return new Items(
-        places.stream()
-            .filter(place -> found.containsKey(place.number()))
-            .map(place -> new Row<>(place.key(), Objects.requireNonNull(found.get(place.number()))))
-            .toList(),
-        revision);
+    if (!missing.isEmpty()) {
+      for (ItemDocument document : rows.documents(missing)) {
+        found.put(document.id(), read(document, now));
+      }
+    }
+    return places.stream()
+        .filter(place -> found.containsKey(place.number()))
+        .map(place -> new Row<>(place.key(), Objects.requireNonNull(found.get(place.number()))))
+        .toList();
   }
 
-  private long read(ItemKind kind, List<Long> ids, Followed now, Map<Long, CatalogueItem> found) {
-    return Sql.of("SELECT catalogue.revision, item.id, item.document FROM catalogue")
-        .add(" LEFT JOIN item ON item.id IN ")
-        .add(Sql.oneOf(ids))
-        .add(" WHERE catalogue.id = 1")
-        .query(
-            operations,
-            row -> {
-              String document = row.getString(3);
-              if (document != null) {
-                CatalogueItem item = StoredItems.readItem(kind, document);
-                memory.remember(row.getLong(2), item, document, now);
-                found.put(row.getLong(2), item);
-              }
-              return row.getLong(1);
-            })
-        .stream()
-        .findFirst()
-        .orElse(ItemIndex.NO_REVISION);
+  /** The items that a search of the index has found. */
+  List<Row<CatalogueItem>> read(ItemKind kind, List<Hit> hits, Followed now) throws IOException {
+    List<Row<CatalogueItem>> read = new ArrayList<>();
+    for (Hit hit : hits) {
+      long id = hit.place().number();
+      Optional<CatalogueItem> known = memory.find(id, now);
+      CatalogueItem item =
+          known.isPresent()
+              ? known.orElseThrow()
+              : read(new ItemDocument(id, kind, hit.document()), now);
+      read.add(new Row<>(hit.place().key(), item));
+    }
+    return read;
   }
 
-  /**
-   * Items in the order of their places.
-   *
-   * @param revision what the database had when some were read; empty when all were remembered
-   */
-  record Items(List<Row<CatalogueItem>> rows, OptionalLong revision) {}
+  private CatalogueItem read(ItemDocument document, Followed now) {
+    CatalogueItem item = document.toDomain();
+    memory.remember(document.id(), item, document.document(), now);
+    return item;
+  }
 }

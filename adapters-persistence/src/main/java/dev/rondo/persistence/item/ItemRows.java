@@ -54,6 +54,9 @@ interface ItemRows extends GenericRepository<ItemRow, Long> {
   @Query("SELECT id, kind, document FROM item WHERE kind = :kind AND name IN (:names)")
   List<ItemDocument> documents(ItemKind kind, Collection<String> names);
 
+  @Query("SELECT id, kind, document FROM item WHERE id IN (:ids)")
+  List<ItemDocument> documents(Collection<Long> ids);
+
   @Query("SELECT id, kind, name, position FROM item WHERE origin = :origin")
   List<ItemPlace> placesOf(Origin origin);
 

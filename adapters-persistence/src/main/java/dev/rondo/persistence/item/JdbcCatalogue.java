@@ -12,13 +12,12 @@ import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.document.StoredItems;
-import dev.rondo.persistence.item.ItemLoader.Items;
 import dev.rondo.persistence.item.ItemMemory.Followed;
 import dev.rondo.persistence.search.FieldQuery;
+import dev.rondo.persistence.search.Hit;
 import dev.rondo.persistence.search.IndexQuery;
 import dev.rondo.persistence.search.IndexedItem;
 import dev.rondo.persistence.search.ItemIndex;
-import dev.rondo.persistence.search.ItemIndex.Answer;
 import dev.rondo.persistence.search.KeywordQuery;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -30,9 +29,12 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.apache.commons.io.function.IOFunction;
+import org.apache.lucene.index.DirectoryReader;
 
 /** The catalogue in the database, for reading. */
 @Singleton
@@ -199,7 +201,7 @@ record JdbcCatalogue(
               .filter(order -> order.covers(offset + limit))
               .map(order -> order.from(offset, limit))
               .orElseGet(() -> orders.places(stored.places(), limit, offset));
-      return loader.load(kind, places, now).rows();
+      return loader.load(places, now);
     }
 
     @Override
@@ -207,7 +209,7 @@ record JdbcCatalogue(
       Followed now = loader.current();
       return now.equals(Followed.NOTHING)
           ? stored.after(key, limit)
-          : loader.load(kind, orders.places(stored.placesAfter(key), limit, 0), now).rows();
+          : loader.load(orders.places(stored.placesAfter(key), limit, 0), now);
     }
   }
 
@@ -226,32 +228,30 @@ record JdbcCatalogue(
 
     @Override
     public long count(long atMost) {
+      Followed now = current();
       return index
-          .search(snapshot -> query.count(snapshot, atMost), count -> ofCurrent(current(), count))
+          .search(revision -> isCurrent(revision, now), snapshot -> query.count(snapshot, atMost))
           .orElseGet(() -> scan.count(atMost));
     }
 
     @Override
     public List<Row<CatalogueItem>> from(long offset, int limit) {
-      return index
-          .search(snapshot -> query.from(snapshot, offset, limit), this::read)
+      return found(snapshot -> query.from(snapshot, offset, limit))
           .orElseGet(() -> scan.from(offset, limit));
     }
 
     @Override
     public List<Row<CatalogueItem>> after(SortKey key, int limit) {
-      return index
-          .search(snapshot -> query.after(snapshot, key, limit), this::read)
+      return found(snapshot -> query.after(snapshot, key, limit))
           .orElseGet(() -> scan.after(key, limit));
     }
 
-    /** Reads only what is not remembered, together with the revision. */
-    private Answer<List<Row<CatalogueItem>>> read(List<Place> found) {
+    private Optional<List<Row<CatalogueItem>>> found(
+        IOFunction<DirectoryReader, List<Hit>> search) {
       Followed now = current();
-      Items items = loader.load(kind, found, now);
-      return items.revision().isPresent()
-          ? new Answer.AtRevision<>(items.revision().orElseThrow(), items.rows())
-          : ofCurrent(now, items.rows());
+      return index.search(
+          revision -> isCurrent(revision, now),
+          snapshot -> loader.read(kind, search.apply(snapshot), now));
     }
 
     /** Replays arrive without a new version, so they are not remembered. */
@@ -259,11 +259,11 @@ record JdbcCatalogue(
       return kind == ItemKind.REPLAY ? Followed.NOTHING : loader.current();
     }
 
-    /** What was read from the index alone. */
-    private <T> Answer<T> ofCurrent(Followed now, T value) {
+    /** By the changes that this node knows of; otherwise, as in transactions, by the database. */
+    private boolean isCurrent(long revision, Followed now) {
       return now.equals(Followed.NOTHING)
-          ? new Answer.AtRevision<>(index.revision(), value)
-          : new Answer.NotBefore<>(now.revision(), value);
+          ? revision == index.revision()
+          : revision >= now.revision();
     }
   }
 
@@ -317,7 +317,7 @@ record JdbcCatalogue(
     }
 
     private List<Row<CatalogueItem>> rows(List<Place> places) {
-      return loader.load(search.kind(), places, Followed.NOTHING).rows();
+      return loader.load(places, Followed.NOTHING);
     }
   }
 }

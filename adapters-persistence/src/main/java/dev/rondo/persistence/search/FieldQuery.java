@@ -18,6 +18,7 @@ import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.DocValues;
 import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
@@ -50,14 +51,14 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
   }
 
   @Override
-  public List<Place> from(DirectoryReader snapshot, long offset, int limit) throws IOException {
+  public List<Hit> from(DirectoryReader snapshot, long offset, int limit) throws IOException {
     return offset >= snapshot.maxDoc()
         ? List.of()
         : read(snapshot, null, search, (int) offset + limit).stream().skip(offset).toList();
   }
 
   @Override
-  public List<Place> after(DirectoryReader snapshot, SortKey key, int limit) throws IOException {
+  public List<Hit> after(DirectoryReader snapshot, SortKey key, int limit) throws IOException {
     ItemSearch continued = search.from(key);
     int last = snapshot.maxDoc() - 1;
     return last < 0
@@ -69,13 +70,20 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
             limit);
   }
 
-  private List<Place> read(
+  private List<Hit> read(
       DirectoryReader snapshot, @Nullable FieldDoc after, ItemSearch asked, int most)
       throws IOException {
     int all = Math.max(1, snapshot.maxDoc());
     ScoreDoc[] found =
         searcher(snapshot).searchAfter(after, query(), Math.min(all, most), sort(asked)).scoreDocs;
-    return Arrays.stream(found).map(one -> found((FieldDoc) one, asked)).toList();
+    List<LeafReaderContext> parts = snapshot.leaves();
+    return Arrays.stream(found)
+        .map(
+            one -> {
+              LeafReaderContext part = parts.get(ReaderUtil.subIndex(one.doc, parts));
+              return new Hit(place((FieldDoc) one, asked), part.reader(), one.doc - part.docBase);
+            })
+        .toList();
   }
 
   private static IndexSearcher searcher(DirectoryReader snapshot) {
@@ -157,7 +165,7 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
   }
 
   /** The key of {@link ItemSearch#key} by the values that the index sorted by. */
-  private static Place found(FieldDoc found, ItemSearch asked) {
+  private static Place place(FieldDoc found, ItemSearch asked) {
     long id = number(found, found.fields.length - 1).longValue();
     SortKey key =
         switch (asked.order()) {

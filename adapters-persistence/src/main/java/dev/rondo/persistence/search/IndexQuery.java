@@ -1,6 +1,5 @@
 package dev.rondo.persistence.search;
 
-import dev.rondo.application.item.ItemSearch.Place;
 import dev.rondo.domain.paging.SortKey;
 import java.io.IOException;
 import java.util.List;
@@ -16,8 +15,8 @@ public interface IndexQuery {
   long count(DirectoryReader snapshot, long atMost) throws IOException;
 
   /** Items that match, in order, without the first ones. */
-  List<Place> from(DirectoryReader snapshot, long offset, int limit) throws IOException;
+  List<Hit> from(DirectoryReader snapshot, long offset, int limit) throws IOException;
 
   /** Items that match, in order, after a place, whether an item is at it or not. */
-  List<Place> after(DirectoryReader snapshot, SortKey key, int limit) throws IOException;
+  List<Hit> after(DirectoryReader snapshot, SortKey key, int limit) throws IOException;
 }

@@ -44,10 +44,14 @@ final class IndexSource {
   /** Some items, in the order of their ids. */
   record Batch(long revision, List<IndexedItem> items) {}
 
-  /** The revision that the database has for the caller. */
+  /**
+   * The revision that the database has for the caller. It asks for an item, too, as a snapshot of
+   * the embedded database has a table as when it is first read.
+   */
   long revision() {
     return latest(
-        Sql.of("SELECT revision FROM catalogue WHERE id = 1")
+        Sql.of("SELECT catalogue.revision FROM catalogue")
+            .add(" LEFT JOIN item ON item.id = catalogue.id WHERE catalogue.id = 1")
             .query(operations, row -> row.getLong(1)));
   }
 

@@ -13,7 +13,13 @@ import java.util.Map;
 
 /** What the index needs of an item. */
 public record IndexedItem(
-    long id, ItemKind kind, long position, String names, String texts, SearchedItem searched) {
+    long id,
+    ItemKind kind,
+    long position,
+    String names,
+    String texts,
+    String document,
+    SearchedItem searched) {
 
   /**
    * Results of a level are counted up to this many, as they are with each that comes. H2 makes no
@@ -48,14 +54,16 @@ public record IndexedItem(
     long id = row.getLong(first);
     ItemKind kind = ItemKind.valueOf(row.getString(first + 1));
     String texts = row.getString(first + 4);
+    String document = row.getString(first + 5);
     return new IndexedItem(
         id,
         kind,
         row.getLong(first + 2),
         row.getString(first + 3),
         texts,
+        document,
         SearchedItem.of(
-            StoredItems.readItem(kind, row.getString(first + 5)),
+            StoredItems.readItem(kind, document),
             texts,
             id,
             row.getString(first + 6),

@@ -30,7 +30,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.Function;
+import java.util.function.LongPredicate;
 import org.apache.commons.io.function.IOFunction;
 import org.apache.commons.io.function.Uncheck;
 import org.apache.lucene.index.DirectoryReader;
@@ -40,9 +40,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * This node's own index of the items in the database, for searches. What it answers counts only if
- * the database is still at the revision that the index has; otherwise, and whenever there is no
- * index, the database is searched. So the index may lag, be away or fail, and no search is wrong.
+ * This node's own index of the items in the database, for searches. It answers only if the database
+ * is still at the revision that the index has; otherwise, and whenever there is no index, the
+ * database is searched. So the index may lag, be away or fail, and no search is wrong.
  */
 @Singleton
 public final class ItemIndex {
@@ -174,35 +174,27 @@ public final class ItemIndex {
   }
 
   /**
-   * Searches the index, then reads what was found from the database. Empty when there is no index
-   * of that revision.
+   * Searches the index. Empty when there is none that is up to date.
    *
-   * @param reading reads what was found, with the revision that the index must have for it
+   * @param isCurrent whether an index of a revision is up to date
    */
-  public <F, T> Optional<T> search(
-      IOFunction<DirectoryReader, F> search, Function<F, Answer<T>> reading) {
+  public <T> Optional<T> search(LongPredicate isCurrent, IOFunction<DirectoryReader, T> search) {
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       if (!(state.get() instanceof Ready now)) {
         return Optional.empty();
       }
-      if (now.search().tryIncRef()) {
-        Optional<F> found = found(search, now.search());
-        if (found.isEmpty()) {
-          return Optional.empty();
-        }
-        Answer<T> read = reading.apply(found.orElseThrow());
-        if (read.holdsFor(now.revision())) {
-          return Optional.of(read.value());
-        }
+      if (!isCurrent.test(now.revision())) {
         if (!catchUpSoon()) {
           return Optional.empty();
         }
+      } else if (now.search().tryIncRef()) {
+        return found(search, now.search());
       }
     }
     return Optional.empty();
   }
 
-  private <F> Optional<F> found(IOFunction<DirectoryReader, F> search, DirectoryReader taken) {
+  private <T> Optional<T> found(IOFunction<DirectoryReader, T> search, DirectoryReader taken) {
     try {
       try {
         return Optional.of(search.apply(taken));
@@ -396,39 +388,6 @@ public final class ItemIndex {
         deleteFiles();
       } finally {
         changing.unlock();
-      }
-    }
-  }
-
-  /** What was read of what an index has found. */
-  public sealed interface Answer<T> {
-
-    T value();
-
-    /** Whether it is right with what an index of that revision has found. */
-    boolean holdsFor(long indexed);
-
-    /**
-     * Read from the database.
-     *
-     * @param revision the one that the database had
-     */
-    record AtRevision<T>(long revision, T value) implements Answer<T> {
-      @Override
-      public boolean holdsFor(long indexed) {
-        return indexed == revision;
-      }
-    }
-
-    /**
-     * Read from memory, outside of transactions.
-     *
-     * @param revision the last one that this node knows of
-     */
-    record NotBefore<T>(long revision, T value) implements Answer<T> {
-      @Override
-      public boolean holdsFor(long indexed) {
-        return indexed >= revision;
       }
     }
   }

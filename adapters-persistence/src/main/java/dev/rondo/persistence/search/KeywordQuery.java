@@ -1,12 +1,12 @@
 package dev.rondo.persistence.search;
 
-import dev.rondo.application.item.ItemSearch.Place;
 import dev.rondo.application.item.Relevance;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.text.Keywords;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.PriorityQueue;
@@ -36,12 +36,12 @@ public record KeywordQuery(ItemKind kind, Keywords keywords) implements IndexQue
   }
 
   @Override
-  public List<Place> from(DirectoryReader snapshot, long offset, int limit) throws IOException {
+  public List<Hit> from(DirectoryReader snapshot, long offset, int limit) throws IOException {
     return page(snapshot, BEFORE_ALL, offset, limit);
   }
 
   @Override
-  public List<Place> after(DirectoryReader snapshot, SortKey key, int limit) throws IOException {
+  public List<Hit> after(DirectoryReader snapshot, SortKey key, int limit) throws IOException {
     return page(snapshot, SortKey.of(key.value(0), key.value(1), key.value(2)), 0, limit);
   }
 
@@ -50,13 +50,13 @@ public record KeywordQuery(ItemKind kind, Keywords keywords) implements IndexQue
    *
    * @param after those after this place, whether an item is at it or not
    */
-  private List<Place> page(DirectoryReader snapshot, SortKey after, long offset, int limit)
+  private List<Hit> page(DirectoryReader snapshot, SortKey after, long offset, int limit)
       throws IOException {
-    Optional<List<Place>> all = all(snapshot);
+    Optional<List<Hit>> all = all(snapshot);
     return all.isPresent()
         ? all.orElseThrow().stream()
-            .sorted()
-            .filter(found -> found.key().compareTo(after) > 0)
+            .sorted(Comparator.comparing(Hit::place))
+            .filter(found -> found.place().key().compareTo(after) > 0)
             .skip(offset)
             .limit(limit)
             .toList()
@@ -64,8 +64,8 @@ public record KeywordQuery(ItemKind kind, Keywords keywords) implements IndexQue
   }
 
   /** All that match, in no order; empty when they are many. */
-  private Optional<List<Place>> all(DirectoryReader snapshot) throws IOException {
-    List<Place> all = new ArrayList<>();
+  private Optional<List<Hit>> all(DirectoryReader snapshot) throws IOException {
+    List<Hit> all = new ArrayList<>();
     for (LeafReaderContext leaf : snapshot.leaves()) {
       SearchHits matches = SearchHits.all(leaf.reader(), kind, keywords);
       while (matches.next()) {
@@ -79,9 +79,9 @@ public record KeywordQuery(ItemKind kind, Keywords keywords) implements IndexQue
   }
 
   /** One relevance after the other, for as long as the page is not full. */
-  private List<Place> pageOfMany(DirectoryReader snapshot, SortKey after, long offset, int limit)
+  private List<Hit> pageOfMany(DirectoryReader snapshot, SortKey after, long offset, int limit)
       throws IOException {
-    List<Place> page = new ArrayList<>();
+    List<Hit> page = new ArrayList<>();
     long left = offset;
     for (int relevance = Relevance.SAME; relevance <= Relevance.ALL_IN_TEXTS; relevance++) {
       if (relevance < after.value(0)) {

@@ -176,10 +176,10 @@ final class SearchHits implements Comparable<SearchHits> {
     return values.longValue();
   }
 
-  Place found() throws IOException {
+  Hit found() throws IOException {
     int item = candidates.docID();
     long itsRelevance = relevance == ANY ? relevance(item, text(texts, item)) : relevance;
-    return new Place(SortKey.of(itsRelevance, position, id), id);
+    return new Hit(new Place(SortKey.of(itsRelevance, position, id), id), part, item);
   }
 
   @Override

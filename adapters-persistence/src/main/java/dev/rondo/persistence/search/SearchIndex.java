@@ -49,6 +49,7 @@ final class SearchIndex implements Closeable {
   static final String TEXTS = "texts";
   static final String KIND = "kind";
   static final String TITLE = "title";
+  static final String DOCUMENT = "document";
 
   private static final String KEY = "key";
   private static final String PREFIX = "index-";
@@ -180,6 +181,7 @@ final class SearchIndex implements Closeable {
     document.add(new NumericDocValuesField(POSITION, item.position()));
     document.add(new BinaryDocValuesField(NAMES, bytes(item.names())));
     document.add(new BinaryDocValuesField(TEXTS, bytes(item.texts())));
+    document.add(new BinaryDocValuesField(DOCUMENT, bytes(item.document())));
     addFields(document, item.searched());
     document.add(new Field(ngrams(kind, NAMES), namesGrams.cut(item.names()), PIECES));
     document.add(new Field(ngrams(kind, TEXTS), textsGrams.cut(item.texts()), PIECES));

@@ -61,7 +61,7 @@ final class ItemMemoryTest extends DatabaseTest {
             operations,
             index,
             memory,
-            new ItemLoader(rows, operations, memory),
+            new ItemLoader(rows, memory),
             new ItemOrders(operations),
             connections);
     change(() -> updates.save(List.of(SKIN), Origin.PACK));
@@ -236,10 +236,7 @@ final class ItemMemoryTest extends DatabaseTest {
     ItemListing stored = new ItemListing(operations, ItemKind.SKIN, Keywords.NONE);
     Listing<CatalogueItem> remembered =
         new RememberedItemListing(
-            new ItemLoader(rows, operations, memory),
-            new ItemOrders(operations, 100),
-            ItemKind.SKIN,
-            stored);
+            new ItemLoader(rows, memory), new ItemOrders(operations, 100), ItemKind.SKIN, stored);
     compare(remembered, stored);
     compare(remembered, stored);
   }

@@ -11,7 +11,6 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
-import dev.rondo.persistence.search.ItemIndex.Answer.AtRevision;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -58,7 +57,7 @@ final class JdbcIndexedCatalogueTest extends DatabaseCatalogueTest {
 
       private void catchUp() {
         index.catchUpWithDatabase();
-        assertThat(index.search(search -> 1, one -> new AtRevision<>(index.revision(), one)))
+        assertThat(index.search(revision -> revision == index.revision(), snapshot -> 1))
             .contains(1);
       }
 

@@ -34,7 +34,6 @@ import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.persistence.item.JdbcCatalogue.IndexedItemListing;
 import dev.rondo.persistence.search.FieldQuery;
 import dev.rondo.persistence.search.ItemIndex;
-import dev.rondo.persistence.search.ItemIndex.Answer.AtRevision;
 import dev.rondo.persistence.search.ItemIndex.IndexFolder;
 import dev.rondo.persistence.search.KeywordQuery;
 import dev.rondo.persistence.sql.Sql;
@@ -100,6 +99,8 @@ final class JdbcItemIndexTest extends DatabaseTest {
 
   @BeforeEach
   void begin() {
+    // What the memory knows of changes may be of the database of another test.
+    memory.follow();
     index = in(folder);
   }
 
@@ -211,8 +212,8 @@ final class JdbcItemIndexTest extends DatabaseTest {
 
     assertThat(
             index.search(
-                snapshot -> new FieldQuery(search).count(snapshot, 9),
-                count -> new AtRevision<>(index.revision(), count)))
+                revision -> revision == index.revision(),
+                snapshot -> new FieldQuery(search).count(snapshot, 9)))
         .contains(0L);
   }
 
@@ -695,7 +696,7 @@ final class JdbcItemIndexTest extends DatabaseTest {
   }
 
   private boolean isAtTheDatabasesRevision() {
-    return index.search(search -> 1, one -> new AtRevision<>(index.revision(), one)).isPresent();
+    return index.search(revision -> revision == index.revision(), snapshot -> 1).isPresent();
   }
 
   private List<String> foundByIndex(String words) {
