@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import org.apache.lucene.document.LongField;
 import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.DirectoryReader;
@@ -98,22 +99,10 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
     search
         .texts()
         .forEach((text, alternatives) -> query.add(oneOf(text, alternatives), Occur.FILTER));
-    search
-        .words()
-        .forEach(
-            (word, sought) ->
-                query.add(
-                    new TermInSetQuery(
-                        word.name(), sought.stream().map(text -> new BytesRef(text)).toList()),
-                    Occur.FILTER));
+    search.words().forEach((word, sought) -> query.add(oneOf(word, sought), Occur.FILTER));
+    search.without().forEach((word, unwanted) -> query.add(oneOf(word, unwanted), Occur.MUST_NOT));
     if (search.order() == Order.WEEK) {
       query.add(SearchIndex.ofIds(search.recentPlays().keySet()), Occur.FILTER);
-    }
-    if (!search.except().isEmpty()) {
-      query.add(
-          new TermInSetQuery(
-              Word.NAME.name(), search.except().stream().map(name -> new BytesRef(name)).toList()),
-          Occur.MUST_NOT);
     }
     search
         .figures()
@@ -123,6 +112,10 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
                     LongField.newRangeQuery(figure.name(), range.least(), range.most()),
                     Occur.FILTER));
     return query.build();
+  }
+
+  private static Query oneOf(Word word, Set<String> texts) {
+    return new TermInSetQuery(word.name(), texts.stream().map(text -> new BytesRef(text)).toList());
   }
 
   private Query oneOf(Text text, List<Keywords> alternatives) {

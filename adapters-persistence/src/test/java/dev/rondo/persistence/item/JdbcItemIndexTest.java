@@ -50,7 +50,6 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -186,7 +185,7 @@ final class JdbcItemIndexTest extends DatabaseTest {
         new JdbcCatalogue(rows, operations, index, memory, loader, orders, connections);
     ItemSearch search =
         new ItemSearch(
-            ItemKind.BACKGROUND, Map.of(), Map.of(), Set.of(), Map.of(), Map.of(), Order.NEWEST, 0);
+            ItemKind.BACKGROUND, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Order.NEWEST, 0);
 
     transactions.write(() -> searched.search(search).count(9));
     assertThat(index.isReady()).isFalse();
@@ -208,7 +207,7 @@ final class JdbcItemIndexTest extends DatabaseTest {
         .forEach(text -> texts.put(text, Stream.generate(words).limit(8).toList()));
     ItemSearch search =
         new ItemSearch(
-            ItemKind.BACKGROUND, texts, Map.of(), Set.of(), Map.of(), Map.of(), Order.NEWEST, 0);
+            ItemKind.BACKGROUND, texts, Map.of(), Map.of(), Map.of(), Map.of(), Order.NEWEST, 0);
 
     assertThat(
             index.search(
@@ -473,7 +472,7 @@ final class JdbcItemIndexTest extends DatabaseTest {
             ItemKind.BACKGROUND,
             Map.of(),
             Map.of(),
-            Set.of(),
+            Map.of(),
             Map.of(Figure.LIKES, new Range(1, Long.MAX_VALUE)),
             Map.of(),
             Order.LIKES,
@@ -510,7 +509,7 @@ final class JdbcItemIndexTest extends DatabaseTest {
             ItemKind.LEVEL,
             Map.of(),
             Map.of(),
-            Set.of(),
+            Map.of(),
             Map.of(Figure.PLAYS, new Range(1, Long.MAX_VALUE)),
             Map.of(),
             Order.PLAYS,

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param texts alternatives, of one of which all words must stand in a text, by text
  * @param words of which one must be the item's, by what they are
- * @param except the names of items that are not found
+ * @param without of which none must be the item's, by what they are
  * @param figures between which bounds a number must be, by number
  * @param recentPlays how often levels were played lately, by the number of the item: what {@link
  *     Order#WEEK} goes by, which finds no others
@@ -32,7 +32,7 @@ public record ItemSearch(
     ItemKind kind,
     Map<Text, List<Keywords>> texts,
     Map<Word, Set<String>> words,
-    Set<String> except,
+    Map<Word, Set<String>> without,
     Map<Figure, Range> figures,
     Map<Long, Long> recentPlays,
     Order order,
@@ -106,7 +106,7 @@ public record ItemSearch(
   public ItemSearch {
     texts = Map.copyOf(texts);
     words = Map.copyOf(words);
-    except = Set.copyOf(except);
+    without = Map.copyOf(without);
     figures = Map.copyOf(figures);
     recentPlays = Map.copyOf(recentPlays);
   }
@@ -118,11 +118,8 @@ public record ItemSearch(
         && texts.entrySet().stream()
             .allMatch(
                 sought -> isIn(item.texts().getOrDefault(sought.getKey(), ""), sought.getValue()))
-        && words.entrySet().stream()
-            .allMatch(
-                sought ->
-                    sought.getValue().contains(item.words().getOrDefault(sought.getKey(), "")))
-        && !except.contains(item.words().getOrDefault(Word.NAME, ""))
+        && words.entrySet().stream().allMatch(sought -> isOneOf(item, sought))
+        && without.entrySet().stream().noneMatch(unwanted -> isOneOf(item, unwanted))
         && figures.entrySet().stream()
             .allMatch(sought -> isBetween(figure(item, sought.getKey()), sought.getValue()));
   }
@@ -130,6 +127,10 @@ public record ItemSearch(
   private static boolean isIn(String text, List<Keywords> alternatives) {
     return alternatives.stream()
         .anyMatch(sought -> sought.words().stream().allMatch(text::contains));
+  }
+
+  private static boolean isOneOf(SearchedItem item, Map.Entry<Word, Set<String>> words) {
+    return words.getValue().contains(item.words().getOrDefault(words.getKey(), ""));
   }
 
   private static long figure(SearchedItem item, Figure figure) {
@@ -161,7 +162,7 @@ public record ItemSearch(
   /** The same search for what is behind a row: a shuffled list goes on as it began. */
   public ItemSearch from(SortKey key) {
     return order == Order.RANDOM
-        ? new ItemSearch(kind, texts, words, except, figures, recentPlays, order, key.value(0))
+        ? new ItemSearch(kind, texts, words, without, figures, recentPlays, order, key.value(0))
         : this;
   }
 

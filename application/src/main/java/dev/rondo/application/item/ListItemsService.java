@@ -32,7 +32,7 @@ public record ListItemsService(
     InstantSource clock)
     implements ListItems {
 
-  /** The most engines that the levels of a search may be for. */
+  /** The most engines whose levels a search finds, or leaves out. */
   private static final int MOST_ENGINES = 1000;
 
   private static final Duration WEEK = Duration.ofDays(7);
@@ -72,9 +72,7 @@ public record ListItemsService(
             kind,
             asked.texts(),
             words(kind, asked, caller),
-            asked.isOn(AdvancedSearch.UNPLAYED)
-                ? player(caller).map(catalogue::playedBy).orElse(Set.of())
-                : Set.of(),
+            without(asked, caller),
             asked.figures(now),
             asked.order() == ItemSearch.Order.WEEK
                 ? catalogue.playsSince(now.minus(WEEK))
@@ -93,15 +91,8 @@ public record ListItemsService(
 
   private Map<Word, Set<String>> words(ItemKind kind, AdvancedSearch asked, Caller caller) {
     Map<Word, Set<String>> words = new EnumMap<>(Word.class);
-    if (!asked.engine().isEmpty()) {
-      Set<String> named = engines(asked.engine());
-      words.put(
-          Word.ENGINE,
-          asked.excludesEngines()
-              ? engines(List.of(Keywords.NONE)).stream()
-                  .filter(name -> !named.contains(name))
-                  .collect(Collectors.toSet())
-              : named);
+    if (!asked.engine().isEmpty() && !asked.excludesEngines()) {
+      words.put(Word.ENGINE, engines(asked.engine()));
     }
     if (asked.isOn(AdvancedSearch.MINE)) {
       words.put(
@@ -117,6 +108,17 @@ public record ListItemsService(
       words.put(Word.NAME, liked(caller, kind));
     }
     return words;
+  }
+
+  private Map<Word, Set<String>> without(AdvancedSearch asked, Caller caller) {
+    Map<Word, Set<String>> without = new EnumMap<>(Word.class);
+    if (asked.excludesEngines()) {
+      without.put(Word.ENGINE, engines(asked.engine()));
+    }
+    if (asked.isOn(AdvancedSearch.UNPLAYED)) {
+      player(caller).ifPresent(who -> without.put(Word.NAME, catalogue.playedBy(who)));
+    }
+    return without;
   }
 
   private Set<String> engines(List<Keywords> alternatives) {

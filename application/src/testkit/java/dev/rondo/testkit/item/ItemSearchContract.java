@@ -244,7 +244,7 @@ public interface ItemSearchContract extends InTransactions {
   }
 
   private static ItemSearch all(ItemKind kind, Map<Figure, Range> figures, Order order) {
-    return new ItemSearch(kind, Map.of(), Map.of(), Set.of(), figures, Map.of(), order, 0);
+    return new ItemSearch(kind, Map.of(), Map.of(), Map.of(), figures, Map.of(), order, 0);
   }
 
   private List<Known> fill(Random random, int count) {
@@ -383,13 +383,18 @@ public interface ItemSearchContract extends InTransactions {
               SearchedItem.ordered(oneOf(random, List.of(0.0, 9.9, 10.0, 1e300)))));
     }
     List<Order> orders = Stream.of(Order.values()).filter(o -> o != Order.RANDOM).toList();
-    Set<String> except =
-        random.nextInt(4) == 0 ? Set.of("level-0", "level-2", "level-3", "gone") : Set.of();
+    Map<Word, Set<String>> without = new EnumMap<>(Word.class);
+    if (random.nextInt(4) == 0) {
+      without.put(Word.NAME, Set.of("level-0", "level-2", "level-3", "gone"));
+    }
+    if (random.nextInt(4) == 0) {
+      without.put(Word.ENGINE, Set.of("e1", "gone"));
+    }
     return new ItemSearch(
         ItemKind.LEVEL,
         texts,
         words,
-        except,
+        without,
         figures,
         catalogue().playsSince(Instant.EPOCH),
         oneOf(random, orders),
@@ -401,7 +406,7 @@ public interface ItemSearchContract extends InTransactions {
         ItemKind.LEVEL,
         Map.of(),
         Map.of(),
-        Set.of(),
+        Map.of(),
         Map.of(),
         catalogue().playsSince(Instant.EPOCH),
         order,
@@ -420,7 +425,8 @@ public interface ItemSearchContract extends InTransactions {
                 && search.words().entrySet().stream()
                     .allMatch(one -> one.getValue().contains(word(known, one.getKey())))
                 && (search.order() != Order.WEEK || known.plays > 0)
-                && !search.except().contains(known.level.name().value())
+                && search.without().entrySet().stream()
+                    .noneMatch(one -> one.getValue().contains(word(known, one.getKey())))
                 && search.figures().entrySet().stream()
                     .allMatch(one -> isBetween(known, one.getKey(), one.getValue()));
     Comparator<Known> newest = Comparator.comparingLong(Known::number).reversed();
