@@ -1,5 +1,6 @@
 package dev.rondo.persistence.search;
 
+import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
@@ -26,6 +27,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -113,10 +115,18 @@ public final class ItemIndex {
     }
   }
 
-  /** Fills the index where it was not filled yet, or waits until it is; not in a transaction. */
+  /**
+   * Fills the index where it was not filled yet, or waits until it is; not in a transaction.
+   *
+   * @throws UnavailableException when the index is closed meanwhile
+   */
   public void fillAtFirst() {
     if (state.get() instanceof Unfilled && connections.findTransactionStatus().isEmpty()) {
       catchUpWithDatabase();
+      if (state.get() instanceof Closed) {
+        throw new UnavailableException(
+            "a search waited for its index, and the server stops", new CancellationException());
+      }
     }
   }
 

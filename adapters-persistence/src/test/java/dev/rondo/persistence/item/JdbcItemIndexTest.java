@@ -1,12 +1,17 @@
 package dev.rondo.persistence.item;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.when;
 
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
 import dev.rondo.application.community.CommunityChanges;
 import dev.rondo.application.community.Likes;
+import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
@@ -20,6 +25,7 @@ import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Listing.Row;
+import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
@@ -57,6 +63,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
@@ -568,6 +575,23 @@ final class JdbcItemIndexTest extends DatabaseTest {
     assertThat(found("black")).containsExactly("a");
     index.catchUpWithDatabase();
     assertThat(isAtTheDatabasesRevision()).isFalse();
+  }
+
+  @Test
+  void doesNotLetSearchesWaitOnceItIsClosed() throws IOException {
+    save(background("a", "black"));
+    AtomicReference<ItemIndex> stopped = new AtomicReference<>();
+    Transactions closing = mock(Transactions.class);
+    when(closing.recent(any()))
+        .thenAnswer(
+            filling -> {
+              stopped.get().close();
+              return filling.<Supplier<Object>>getArgument(0).get();
+            });
+    stopped.set(new ItemIndex(new IndexFolder(folder), operations, flusher, connections, closing));
+
+    assertThatThrownBy(stopped.get()::fillAtFirst).isInstanceOf(UnavailableException.class);
+    assertThat(stopped.get().isReady()).isFalse();
   }
 
   @Test

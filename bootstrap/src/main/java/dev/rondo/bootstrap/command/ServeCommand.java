@@ -16,6 +16,7 @@ import dev.rondo.http.connection.EventLoopWatchdog;
 import dev.rondo.http.failure.Outage;
 import dev.rondo.http.failure.OutageClassifier;
 import dev.rondo.http.protocol.ServerIdentity;
+import dev.rondo.persistence.search.ItemIndex;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.http.server.exceptions.ServerStartupException;
 import io.micronaut.runtime.graceful.GracefulShutdownManager;
@@ -120,6 +121,7 @@ record ServeCommand(ProgramStart program, PrintWriter out) {
     context.getBean(ShutdownState.class).begin();
     letOthersTakeOver(context.getBean(Settings.class).get(Setting.STOP_DELAY), stop);
     drainRooms(context.getBean(LiveRooms.class));
+    close(context.getBean(ItemIndex.class));
     finishRequests(context.getBean(GracefulShutdownManager.class));
     context.getBean(Jobs.class).end();
   }
@@ -196,6 +198,15 @@ record ServeCommand(ProgramStart program, PrintWriter out) {
       rooms.drain();
     } catch (RuntimeException e) {
       LOG.warn("The rooms that are played in could not be handed on", e);
+    }
+  }
+
+  /** Filling it may take longer than the server has for stopping. */
+  private static void close(ItemIndex index) {
+    try {
+      index.close();
+    } catch (IOException e) {
+      LOG.warn("The search index could not be deleted: {}", e.getMessage());
     }
   }
 
