@@ -25,13 +25,13 @@ final class EngineRulesParser {
       new Member<>("preprocess", EngineRulesParser::callback);
   private static final Member<List<Import>> IMPORTS =
       new Member<>("imports", EngineRulesParser::imports);
-  private static final Member<String> UNIT = new Member<>("unit", JsonChartReader::name);
+  private static final Member<String> UNIT = new Member<>("unit", JsonEngineReader::name);
   private static final Member<Buckets> BUCKETS =
       new Member<>("buckets", EngineRulesParser::buckets);
   private static final Member<List<Archetype>> ARCHETYPES =
       new Member<>("archetypes", EngineRulesParser::archetypes);
   private static final Member<Double> VALUE = new Member<>("value", JsonMembers::number);
-  private static final Member<String> FUNCTION = new Member<>("func", JsonChartReader::name);
+  private static final Member<String> FUNCTION = new Member<>("func", JsonEngineReader::name);
   private static final Member<int[]> ARGUMENTS = new Member<>("args", EngineRulesParser::arguments);
 
   private final EngineRules.Builder builder = new EngineRules.Builder();
@@ -54,17 +54,17 @@ final class EngineRulesParser {
 
   private static List<Archetype> archetypes(JsonParser parser) throws IOException {
     return JsonEngineReader.list(
-        parser, JsonChartReader.MOST_ARCHETYPES, EngineRulesParser::archetype);
+        parser, JsonEngineReader.MOST_ARCHETYPES, EngineRulesParser::archetype);
   }
 
   private static Archetype archetype(JsonParser parser) throws IOException {
     JsonMembers members =
         JsonMembers.read(
-            parser, JsonChartReader.NAME, JsonChartReader.HAS_INPUT, PREPROCESS, IMPORTS);
+            parser, JsonEngineReader.NAME, JsonEngineReader.HAS_INPUT, PREPROCESS, IMPORTS);
     Callback preprocess = members.get(PREPROCESS, NONE);
     return new Archetype(
-        members.get(JsonChartReader.NAME),
-        members.get(JsonChartReader.HAS_INPUT),
+        members.get(JsonEngineReader.NAME),
+        members.get(JsonEngineReader.HAS_INPUT),
         preprocess.node,
         preprocess.order,
         members.get(IMPORTS, List.of()));
@@ -80,9 +80,9 @@ final class EngineRulesParser {
         parser,
         MOST_IMPORTS,
         imported -> {
-          JsonMembers members = JsonMembers.read(imported, JsonChartReader.NAME, INDEX, DEFAULT);
+          JsonMembers members = JsonMembers.read(imported, JsonEngineReader.NAME, INDEX, DEFAULT);
           return new Import(
-              members.get(JsonChartReader.NAME), members.get(INDEX), members.get(DEFAULT, 0.0));
+              members.get(JsonEngineReader.NAME), members.get(INDEX), members.get(DEFAULT, 0.0));
         });
   }
 

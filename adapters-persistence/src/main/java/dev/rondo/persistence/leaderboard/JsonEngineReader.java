@@ -1,5 +1,6 @@
 package dev.rondo.persistence.leaderboard;
 
+import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.rondo.application.leaderboard.EngineReader;
@@ -7,6 +8,7 @@ import dev.rondo.domain.engine.EngineOption;
 import dev.rondo.domain.engine.EngineRules;
 import dev.rondo.domain.engine.LevelEntity;
 import dev.rondo.persistence.inspection.GzippedJson;
+import dev.rondo.persistence.json.StrictJson;
 import dev.rondo.persistence.json.StrictJson.ValueReader;
 import dev.rondo.persistence.leaderboard.JsonMembers.Member;
 import java.io.EOFException;
@@ -16,14 +18,23 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
-/** Reads what chart worths are computed from, in the protocol's notation. */
+/** Reads charts and engines in the protocol's notation. */
 public record JsonEngineReader(long mostInflated) implements EngineReader {
+
+  /** Far more than engines have. */
+  static final int MOST_ARCHETYPES = 2_000;
+
+  private static final int LONGEST_NAME = 1_000;
 
   /** More than engines have. */
   private static final int MOST_OPTIONS = 1_000;
@@ -31,13 +42,30 @@ public record JsonEngineReader(long mostInflated) implements EngineReader {
   /** The most numbers of a ROM: 4 MiB. */
   static final int MOST_ROM = 1 << 20;
 
-  private static final Member<String> TYPE = new Member<>("type", JsonChartReader::name);
+  static final Member<String> NAME = new Member<>("name", JsonEngineReader::name);
+  static final Member<Boolean> HAS_INPUT = new Member<>("hasInput", JsonParser::getBooleanValue);
+  private static final Member<Map<String, Long>> ENTITIES =
+      new Member<>("entities", JsonEngineReader::countEntities);
+  private static final Member<String> ARCHETYPE = new Member<>("archetype", JsonEngineReader::name);
+  private static final Member<Set<String>> ARCHETYPES_WITHOUT_INPUT =
+      new Member<>("archetypes", JsonEngineReader::archetypesWithoutInput);
+  private static final Member<String> TYPE = new Member<>("type", JsonEngineReader::name);
   private static final Member<Double> DEFAULT = new Member<>("def", JsonMembers::number);
   private static final Member<Double> LEAST = new Member<>("min", JsonMembers::number);
   private static final Member<Double> MOST = new Member<>("max", JsonMembers::number);
   private static final Member<Integer> VALUES = new Member<>("values", JsonEngineReader::length);
   private static final Member<Boolean> STANDARD =
       new Member<>("standard", JsonEngineReader::isTrue);
+
+  @Override
+  public Optional<Map<String, Long>> countEntities(InputStream levelData) throws IOException {
+    return JsonMembers.readOne(mostInflated, levelData, ENTITIES);
+  }
+
+  @Override
+  public Optional<Set<String>> readArchetypesWithoutInput(InputStream playData) throws IOException {
+    return JsonMembers.readOne(mostInflated, playData, ARCHETYPES_WITHOUT_INPUT);
+  }
 
   @Override
   public Optional<List<LevelEntity>> readEntities(InputStream levelData) throws IOException {
@@ -100,8 +128,7 @@ public record JsonEngineReader(long mostInflated) implements EngineReader {
 
   private static EngineOption option(JsonParser parser) throws IOException {
     JsonMembers members =
-        JsonMembers.read(
-            parser, JsonChartReader.NAME, TYPE, DEFAULT, LEAST, MOST, VALUES, STANDARD);
+        JsonMembers.read(parser, NAME, TYPE, DEFAULT, LEAST, MOST, VALUES, STANDARD);
     double most =
         switch (members.get(TYPE)) {
           case "toggle" -> 1;
@@ -109,7 +136,7 @@ public record JsonEngineReader(long mostInflated) implements EngineReader {
           default -> members.get(MOST, Double.POSITIVE_INFINITY);
         };
     return new EngineOption(
-        members.get(JsonChartReader.NAME),
+        members.get(NAME),
         members.get(DEFAULT),
         members.get(LEAST, 0.0),
         most,
@@ -132,5 +159,44 @@ public record JsonEngineReader(long mostInflated) implements EngineReader {
               return true;
             })
         .size();
+  }
+
+  private static Map<String, Long> countEntities(JsonParser parser) throws IOException {
+    NumberArrays.requireArray(parser);
+    Map<String, Long> counts = new HashMap<>();
+    while (parser.nextToken() != JsonToken.END_ARRAY) {
+      counts.merge(JsonMembers.read(parser, ARCHETYPE).get(ARCHETYPE), 1L, Long::sum);
+      requireFew(parser, counts.size());
+    }
+    return counts;
+  }
+
+  private static Set<String> archetypesWithoutInput(JsonParser parser) throws IOException {
+    NumberArrays.requireArray(parser);
+    Set<String> withInput = new HashSet<>();
+    Set<String> withoutInput = new HashSet<>();
+    while (parser.nextToken() != JsonToken.END_ARRAY) {
+      JsonMembers archetype = JsonMembers.read(parser, NAME, HAS_INPUT);
+      Set<String> names = archetype.get(HAS_INPUT) ? withInput : withoutInput;
+      names.add(archetype.get(NAME));
+      requireFew(parser, withInput.size() + withoutInput.size());
+    }
+    // Of a name that is there twice it is not known which one counts.
+    withoutInput.removeAll(withInput);
+    return withoutInput;
+  }
+
+  private static void requireFew(JsonParser parser, int names) throws IOException {
+    if (names > MOST_ARCHETYPES) {
+      throw new JsonParseException(parser, "too many archetypes");
+    }
+  }
+
+  static String name(JsonParser parser) throws IOException {
+    String name = StrictJson.text(parser);
+    if (name.length() > LONGEST_NAME) {
+      throw new JsonParseException(parser, "too long a name");
+    }
+    return name;
   }
 }

@@ -15,7 +15,7 @@ final class LevelEntityParser {
   private static final int MOST_DATA_OF_ENTITY = 1_000;
 
   private static final Member<Double> VALUE = new Member<>("value", JsonMembers::number);
-  private static final Member<String> REFERENCE = new Member<>("ref", JsonChartReader::name);
+  private static final Member<String> REFERENCE = new Member<>("ref", JsonEngineReader::name);
 
   private final Member<String> archetype = new Member<>("archetype", this::repeated);
   private final Member<Data> data = new Member<>("data", this::data);
@@ -34,10 +34,10 @@ final class LevelEntityParser {
   }
 
   private LevelEntity entity(JsonParser parser) throws IOException {
-    JsonMembers members = JsonMembers.read(parser, JsonChartReader.NAME, archetype, data);
+    JsonMembers members = JsonMembers.read(parser, JsonEngineReader.NAME, archetype, data);
     Data its = members.get(data, new Data(Map.of(), Map.of()));
     return new LevelEntity(
-        members.get(JsonChartReader.NAME, ""), members.get(archetype), its.values, its.references);
+        members.get(JsonEngineReader.NAME, ""), members.get(archetype), its.values, its.references);
   }
 
   private Data data(JsonParser parser) throws IOException {
@@ -60,6 +60,6 @@ final class LevelEntityParser {
   }
 
   private String repeated(JsonParser parser) throws IOException {
-    return names.computeIfAbsent(JsonChartReader.name(parser), first -> first);
+    return names.computeIfAbsent(JsonEngineReader.name(parser), first -> first);
   }
 }

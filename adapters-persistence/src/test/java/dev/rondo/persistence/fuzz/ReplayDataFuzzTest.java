@@ -1,7 +1,6 @@
 package dev.rondo.persistence.fuzz;
 
 import dev.rondo.application.fuzz.Corpus;
-import dev.rondo.persistence.leaderboard.JsonChartReader;
 import dev.rondo.persistence.leaderboard.JsonEngineReader;
 import dev.rondo.persistence.leaderboard.JsonReplayDataReader;
 import java.io.ByteArrayInputStream;
@@ -23,8 +22,6 @@ public final class ReplayDataFuzzTest {
   }
 
   private static final JsonReplayDataReader READER = new JsonReplayDataReader(1 << 20);
-  private static final JsonChartReader CHARTS = new JsonChartReader(1 << 20);
-
   private static final JsonEngineReader ENGINES = new JsonEngineReader(1 << 20);
 
   /** What Jazzer calls. */
@@ -39,8 +36,8 @@ public final class ReplayDataFuzzTest {
       ENGINES.readRom(new ByteArrayInputStream(input));
       ENGINES.readOptions(new ByteArrayInputStream(file));
       ENGINES.readChosen(new ByteArrayInputStream(file));
-      CHARTS.readEntities(new ByteArrayInputStream(file));
-      CHARTS.readArchetypesWithoutInput(new ByteArrayInputStream(file));
+      ENGINES.countEntities(new ByteArrayInputStream(file));
+      ENGINES.readArchetypesWithoutInput(new ByteArrayInputStream(file));
     } catch (IOException e) {
       // What is no replay is empty, not a fault of the store.
       throw new UncheckedIOException(e);

@@ -19,6 +19,8 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
@@ -197,6 +199,83 @@ final class JsonEngineReaderTest {
     assertThat(reader.readChosen(gzipped("{\"options\":" + zeros(1_000) + "}"))).isPresent();
     assertThat(reader.readChosen(gzipped("{\"options\":" + zeros(1_001) + "}"))).isEmpty();
     assertThat(reader.readEntities(gzipped(LEVEL_DATA + " ".repeat(1 << 20)))).isEmpty();
+  }
+
+  @Test
+  void countsTheEntitiesOfEachArchetype() throws IOException {
+    assertThat(
+            counted(
+                """
+                {"bgmOffset":0.5,"entities":[
+                 {"archetype":"Stage","data":[]},
+                 {"name":"1","archetype":"Tap","data":[{"name":"#BEAT","value":1}]},
+                 {"archetype":"Tap","data":[{"name":"to","ref":"1"}]}]}
+                """))
+        .contains(Map.of("Stage", 1L, "Tap", 2L));
+    assertThat(counted("{\"bgmOffset\":0,\"entities\":[]}")).contains(Map.of());
+  }
+
+  @Test
+  void knowsTheArchetypesWithoutInput() throws IOException {
+    assertThat(
+            withoutInput(
+                """
+                {"skin":{"sprites":[]},"archetypes":[
+                 {"name":"Stage","hasInput":false,"spawnOrder":{"index":1},"imports":[]},
+                 {"name":"Tap","hasInput":true,"imports":[]},
+                 {"name":"Twice","hasInput":false},{"name":"Twice","hasInput":true}],
+                 "nodes":[{"value":0}]}
+                """))
+        .contains(Set.of("Stage"));
+  }
+
+  @Test
+  void countsNothingElse() throws IOException {
+    for (String json :
+        List.of(
+            "[]",
+            "{}",
+            "{\"entities\":1,\"archetypes\":1}",
+            "{\"entities\":{},\"archetypes\":{}}",
+            "{\"entities\":[1],\"archetypes\":[1]}",
+            "{\"entities\":[{}],\"archetypes\":[{}]}",
+            "{\"entities\":[{\"archetype\":1}],\"archetypes\":[{\"name\":1,\"hasInput\":true}]}",
+            "{\"entities\":[],\"entities\":[],\"archetypes\":[],\"archetypes\":[]}",
+            "{\"entities\":[],\"archetypes\":[{\"name\":\"a\",\"hasInput\":0}]} ",
+            "{\"entities\":[],\"archetypes\":[]} {}",
+            "{\"entities\":[")) {
+      assertThat(withoutInput(json)).as(json).isEmpty();
+      if (!json.contains("hasInput\":0")) {
+        assertThat(counted(json)).as(json).isEmpty();
+      }
+    }
+    assertThat(reader.countEntities(new ByteArrayInputStream(new byte[] {1, 2}))).isEmpty();
+  }
+
+  @Test
+  void keepsNoMoreNamesThanEnginesHaveAndNoneThatIsVeryLong() throws IOException {
+    assertThat(counted(named(2_000))).isPresent();
+    assertThat(counted(named(2_001))).isEmpty();
+    assertThat(counted("{\"entities\":[{\"archetype\":\"" + "x".repeat(1_001) + "\"}]}")).isEmpty();
+  }
+
+  @Test
+  void countsNoMoreThanItMay() throws IOException {
+    assertThat(counted("{\"entities\":[]" + " ".repeat(1 << 20) + "}")).isEmpty();
+  }
+
+  private static String named(int archetypes) {
+    return IntStream.range(0, archetypes)
+        .mapToObj(number -> "{\"archetype\":\"" + number + "\"}")
+        .collect(Collectors.joining(",", "{\"entities\":[", "]}"));
+  }
+
+  private Optional<Map<String, Long>> counted(String json) throws IOException {
+    return reader.countEntities(gzipped(json));
+  }
+
+  private Optional<Set<String>> withoutInput(String json) throws IOException {
+    return reader.readArchetypesWithoutInput(gzipped(json));
   }
 
   private static String entities(int count) {

@@ -6,13 +6,20 @@ import dev.rondo.domain.engine.LevelEntity;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
- * Driven port: reads what the worth of a chart is computed from, in bounded memory. Results are
- * empty when the content is malformed or inflates to too much.
+ * Driven port: reads charts and engines, in bounded memory. Results are empty when the content is
+ * malformed or inflates to too much.
  */
 public interface EngineReader {
+
+  /** How many entities of each archetype there are. */
+  Optional<Map<String, Long>> countEntities(InputStream levelData) throws IOException;
+
+  Optional<Set<String>> readArchetypesWithoutInput(InputStream playData) throws IOException;
 
   Optional<List<LevelEntity>> readEntities(InputStream levelData) throws IOException;
 

@@ -28,7 +28,6 @@ import java.util.Set;
 public record ScoringFiles(
     FetchFile files,
     ReplayDataReader replays,
-    ChartReader charts,
     EngineReader engines,
     ChartMemory memory,
     WorkPool work) {
@@ -63,9 +62,9 @@ public record ScoringFiles(
   private ChartNotes readNotes(ChartSources sources) throws IOException {
     Set<String> withoutInput =
         sources.playData() instanceof ResourceLocator.Stored(FileHash playData)
-            ? read(playData, charts::readArchetypesWithoutInput).orElseGet(Set::of)
+            ? read(playData, engines::readArchetypesWithoutInput).orElseGet(Set::of)
             : Set.of();
-    return read(sources.levelData(), charts::readEntities)
+    return read(sources.levelData(), engines::countEntities)
         .map(entities -> ChartNotes.of(entities, withoutInput))
         .orElse(ChartNotes.UNKNOWN);
   }

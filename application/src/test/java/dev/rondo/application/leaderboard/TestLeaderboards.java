@@ -104,12 +104,7 @@ final class TestLeaderboards {
   /** What is played, of which nothing was computed yet. */
   ScoringFiles files() {
     return new ScoringFiles(
-        world.files,
-        this::read,
-        new TextChartReader(),
-        new TextEngineReader(),
-        new InMemoryChartMemory(),
-        world.work);
+        world.files, this::read, new TextEngineReader(), new InMemoryChartMemory(), world.work);
   }
 
   /** What scores results, with no engine computed yet. */
@@ -279,11 +274,11 @@ final class TestLeaderboards {
             data, new JudgedNotes(new int[1], new double[1], new byte[] {1}, new double[1]), true));
   }
 
-  /** Reads charts and engines that are texts of archetypes. */
-  static final class TextChartReader implements ChartReader {
+  /** Reads charts and engines that are texts of archetypes, a note each second. */
+  private final class TextEngineReader implements EngineReader {
 
     @Override
-    public Optional<Map<String, Long>> readEntities(InputStream levelData) throws IOException {
+    public Optional<Map<String, Long>> countEntities(InputStream levelData) throws IOException {
       Map<String, Long> entities = new HashMap<>();
       words(levelData).forEach(archetype -> entities.merge(archetype, 1L, Long::sum));
       return Optional.of(entities);
@@ -298,15 +293,11 @@ final class TestLeaderboards {
     private static List<String> words(InputStream content) throws IOException {
       return List.of(new String(content.readAllBytes(), StandardCharsets.UTF_8).split(" "));
     }
-  }
-
-  /** Reads charts as {@link TextChartReader} does, a note each second. */
-  private final class TextEngineReader implements EngineReader {
 
     @Override
     public Optional<List<LevelEntity>> readEntities(InputStream levelData) throws IOException {
       List<LevelEntity> entities = new ArrayList<>();
-      for (String archetype : TextChartReader.words(levelData)) {
+      for (String archetype : words(levelData)) {
         double beat = entities.size();
         entities.add(new LevelEntity("", archetype, Map.of("#BEAT", beat), Map.of()));
       }

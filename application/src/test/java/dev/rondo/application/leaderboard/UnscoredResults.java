@@ -29,7 +29,6 @@ public final class UnscoredResults {
         new ScoringFiles(
             without(FetchFile.class),
             content -> Optional.empty(),
-            new TestLeaderboards.TextChartReader(),
             without(EngineReader.class),
             new InMemoryChartMemory(),
             without(WorkPool.class));

@@ -6,7 +6,6 @@ import dev.rondo.application.creation.ItemActionService;
 import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
-import dev.rondo.application.leaderboard.ChartReader;
 import dev.rondo.application.leaderboard.EngineReader;
 import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Records;
@@ -36,7 +35,6 @@ import dev.rondo.http.failure.OutageLog;
 import dev.rondo.http.logging.LogRateLimit;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.persistence.inspection.ContentInspector;
-import dev.rondo.persistence.leaderboard.JsonChartReader;
 import dev.rondo.persistence.leaderboard.JsonEngineReader;
 import dev.rondo.persistence.leaderboard.JsonReplayDataReader;
 import io.micronaut.context.BeanProvider;
@@ -90,11 +88,6 @@ final class SubmissionFactory {
   @Singleton
   ReplayDataReader replayDataReader(Settings settings) {
     return new JsonReplayDataReader(settings.maxReplayBytes());
-  }
-
-  @Singleton
-  ChartReader chartReader(Settings settings) {
-    return new JsonChartReader(settings.get(Setting.UPLOAD_MAX_INFLATED));
   }
 
   @Singleton

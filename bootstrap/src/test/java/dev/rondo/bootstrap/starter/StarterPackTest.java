@@ -23,7 +23,7 @@ import dev.rondo.domain.item.SkinItem;
 import dev.rondo.domain.leaderboard.ChartNotes;
 import dev.rondo.domain.text.Localization;
 import dev.rondo.persistence.inspection.ContentInspector;
-import dev.rondo.persistence.leaderboard.JsonChartReader;
+import dev.rondo.persistence.leaderboard.JsonEngineReader;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -105,11 +105,12 @@ final class StarterPackTest {
 
   @Test
   void hasAChartWhoseNotesAreTheTapsOfTheEngine() throws Exception {
-    JsonChartReader reader = new JsonChartReader(1 << 20);
+    JsonEngineReader reader = new JsonEngineReader(1 << 20);
     byte[] level = content(items(LevelItem.class).getFirst().data());
     byte[] engine = content(items(EngineItem.class).getFirst().playData());
 
-    Map<String, Long> entities = reader.readEntities(new ByteArrayInputStream(level)).orElseThrow();
+    Map<String, Long> entities =
+        reader.countEntities(new ByteArrayInputStream(level)).orElseThrow();
     Set<String> withoutInput =
         reader.readArchetypesWithoutInput(new ByteArrayInputStream(engine)).orElseThrow();
 
