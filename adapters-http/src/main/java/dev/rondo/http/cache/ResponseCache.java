@@ -65,7 +65,10 @@ public final class ResponseCache {
   private final Ticker ticker;
   private final Cache<CacheLookup.CacheKey, CachedResponse> kept;
 
-  /** The long texts in deflated form, of which many more fit. */
+  /**
+   * The long texts in deflated form, of which many more fit. They are inflated when they are asked
+   * for again, which most are not.
+   */
   private final Cache<CacheLookup.CacheKey, CachedResponse> deflated;
 
   private final LongAdder hits = new LongAdder();
@@ -253,20 +256,21 @@ public final class ResponseCache {
     if (callers != null && answer.validity().isKnown()) {
       CacheLookup.CacheKey key = lookup.key(callers);
       if (key.weight() + answer.weight() <= LARGEST) {
-        kept.put(key, answer);
-        keepDeflated(key, answer);
+        if (answer.body() instanceof CachedResponse.Bytes(byte[] bytes)
+            && isWorthDeflating(bytes, answer)) {
+          deflated.put(key, answer.in(CachedResponse.Deflated.of(bytes)));
+        } else {
+          kept.put(key, answer);
+        }
       }
     }
   }
 
   /** Only responses that depend on the catalogue alone live long enough for this. */
-  private void keepDeflated(CacheLookup.CacheKey key, CachedResponse answer) {
-    if (!answer.validity().isLimited()
-        && isText(answer.headers())
-        && answer.body() instanceof CachedResponse.Bytes(byte[] bytes)
-        && bytes.length >= WORTH_DEFLATING) {
-      deflated.put(key, answer.in(CachedResponse.Deflated.of(bytes)));
-    }
+  private static boolean isWorthDeflating(byte[] bytes, CachedResponse answer) {
+    return bytes.length >= WORTH_DEFLATING
+        && !answer.validity().isLimited()
+        && isText(answer.headers());
   }
 
   private static boolean isText(HttpHeaders headers) {

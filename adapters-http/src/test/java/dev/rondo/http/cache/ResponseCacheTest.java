@@ -57,6 +57,7 @@ final class ResponseCacheTest {
         IntStream.range(0, 200).mapToObj(i -> "/svc/levels/list?page=" + i).toList();
     targets.forEach(target -> prepare(target, text(target)));
 
+    assertThat(answers.bytes()).isLessThan(MOST / 2);
     assertThat(targets)
         .allSatisfy(
             target -> {

@@ -17,7 +17,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 
 /** Loads items, reading only those that are not remembered. */
 @Singleton
@@ -59,25 +58,27 @@ record ItemLoader(ItemRows rows, ItemMemory memory) {
         found.put(document.id(), read(document, now));
       }
     }
+    return rows(places, found);
+  }
+
+  /** Search results are not remembered: few of them are asked for again, by many searches. */
+  List<Row<CatalogueItem>> read(ItemKind kind, List<Hit> hits, Followed now) throws IOException {
+    Map<Long, CatalogueItem> found = new HashMap<>();
+    List<Hit> missing = new ArrayList<>();
+    for (Hit hit : hits) {
+      long id = hit.place().number();
+      memory.find(id, now).ifPresentOrElse(item -> found.put(id, item), () -> missing.add(hit));
+    }
+    Hit.documents(missing)
+        .forEach((id, text) -> found.put(id, new ItemDocument(id, kind, text).toDomain()));
+    return rows(hits.stream().map(Hit::place).toList(), found);
+  }
+
+  private static List<Row<CatalogueItem>> rows(List<Place> places, Map<Long, CatalogueItem> found) {
     return places.stream()
         .filter(place -> found.containsKey(place.number()))
         .map(place -> new Row<>(place.key(), Objects.requireNonNull(found.get(place.number()))))
         .toList();
-  }
-
-  /** The items that a search of the index has found. */
-  List<Row<CatalogueItem>> read(ItemKind kind, List<Hit> hits, Followed now) throws IOException {
-    List<Row<CatalogueItem>> read = new ArrayList<>();
-    for (Hit hit : hits) {
-      long id = hit.place().number();
-      Optional<CatalogueItem> known = memory.find(id, now);
-      CatalogueItem item =
-          known.isPresent()
-              ? known.orElseThrow()
-              : read(new ItemDocument(id, kind, hit.document()), now);
-      read.add(new Row<>(hit.place().key(), item));
-    }
-    return read;
   }
 
   private CatalogueItem read(ItemDocument document, Followed now) {

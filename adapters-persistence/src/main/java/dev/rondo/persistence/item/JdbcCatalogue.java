@@ -14,8 +14,8 @@ import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.document.StoredItems;
 import dev.rondo.persistence.item.ItemMemory.Followed;
 import dev.rondo.persistence.search.FieldQuery;
-import dev.rondo.persistence.search.Hit;
 import dev.rondo.persistence.search.IndexQuery;
+import dev.rondo.persistence.search.IndexQuery.Found;
 import dev.rondo.persistence.search.IndexedItem;
 import dev.rondo.persistence.search.ItemIndex;
 import dev.rondo.persistence.search.KeywordQuery;
@@ -236,22 +236,32 @@ record JdbcCatalogue(
 
     @Override
     public List<Row<CatalogueItem>> from(long offset, int limit) {
-      return found(snapshot -> query.from(snapshot, offset, limit))
+      return found(snapshot -> query.from(snapshot, offset, limit, 0))
+          .map(Part::rows)
           .orElseGet(() -> scan.from(offset, limit));
     }
 
     @Override
+    public Part<CatalogueItem> part(long offset, int limit, long atMost) {
+      return found(snapshot -> query.from(snapshot, offset, limit, atMost))
+          .orElseGet(() -> scan.part(offset, limit, atMost));
+    }
+
+    @Override
     public List<Row<CatalogueItem>> after(SortKey key, int limit) {
-      return found(snapshot -> query.after(snapshot, key, limit))
+      return found(snapshot -> new Found(0, query.after(snapshot, key, limit)))
+          .map(Part::rows)
           .orElseGet(() -> scan.after(key, limit));
     }
 
-    private Optional<List<Row<CatalogueItem>>> found(
-        IOFunction<DirectoryReader, List<Hit>> search) {
+    private Optional<Part<CatalogueItem>> found(IOFunction<DirectoryReader, Found> search) {
       Followed now = current();
       return index.search(
           revision -> isCurrent(revision, now),
-          snapshot -> loader.read(kind, search.apply(snapshot), now));
+          snapshot -> {
+            Found found = search.apply(snapshot);
+            return new Part<>(found.count(), loader.read(kind, found.hits(), now));
+          });
     }
 
     /** Replays arrive without a new version, so they are not remembered. */

@@ -31,13 +31,14 @@ import org.apache.lucene.search.FieldDoc;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.QueryVisitor;
-import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.ScoreMode;
 import org.apache.lucene.search.ScorerSupplier;
 import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.SortField;
 import org.apache.lucene.search.TermInSetQuery;
 import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.search.TopFieldCollectorManager;
+import org.apache.lucene.search.TopFieldDocs;
 import org.apache.lucene.search.TwoPhaseIterator;
 import org.apache.lucene.search.Weight;
 import org.apache.lucene.util.BytesRef;
@@ -46,16 +47,21 @@ import org.jspecify.annotations.Nullable;
 /** The items that an advanced search finds, by the fields of the index. */
 public record FieldQuery(ItemSearch search) implements IndexQuery {
 
+  private static final int UNCOUNTED = 0;
+
   @Override
   public long count(DirectoryReader snapshot, long atMost) throws IOException {
     return Math.min(atMost, searcher(snapshot).count(query()));
   }
 
   @Override
-  public List<Hit> from(DirectoryReader snapshot, long offset, int limit) throws IOException {
-    return offset >= snapshot.maxDoc()
-        ? List.of()
-        : read(snapshot, null, search, (int) offset + limit).stream().skip(offset).toList();
+  public Found from(DirectoryReader snapshot, long offset, int limit, long atMost)
+      throws IOException {
+    if (offset >= snapshot.maxDoc()) {
+      return new Found(count(snapshot, atMost), List.of());
+    }
+    Found first = read(snapshot, null, search, (int) offset + limit, atMost);
+    return new Found(first.count(), first.hits().stream().skip(offset).toList());
   }
 
   @Override
@@ -65,26 +71,37 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
     return last < 0
         ? List.of()
         : read(
-            snapshot,
-            new FieldDoc(last, Float.NaN, values(key, continued.order())),
-            continued,
-            limit);
+                snapshot,
+                new FieldDoc(last, Float.NaN, values(key, continued.order())),
+                continued,
+                limit,
+                UNCOUNTED)
+            .hits();
   }
 
-  private List<Hit> read(
-      DirectoryReader snapshot, @Nullable FieldDoc after, ItemSearch asked, int most)
+  private Found read(
+      DirectoryReader snapshot, @Nullable FieldDoc after, ItemSearch asked, int most, long counted)
       throws IOException {
-    int all = Math.max(1, snapshot.maxDoc());
-    ScoreDoc[] found =
-        searcher(snapshot).searchAfter(after, query(), Math.min(all, most), sort(asked)).scoreDocs;
+    IndexSearcher searcher = searcher(snapshot);
+    TopFieldDocs found =
+        searcher.search(
+            query(),
+            new TopFieldCollectorManager(
+                sort(asked).rewrite(searcher),
+                Math.clamp(most, 1, snapshot.maxDoc()),
+                after,
+                Math.clamp(counted, 0, Integer.MAX_VALUE)));
     List<LeafReaderContext> parts = snapshot.leaves();
-    return Arrays.stream(found)
-        .map(
-            one -> {
-              LeafReaderContext part = parts.get(ReaderUtil.subIndex(one.doc, parts));
-              return new Hit(place((FieldDoc) one, asked), part.reader(), one.doc - part.docBase);
-            })
-        .toList();
+    return new Found(
+        Math.min(counted, found.totalHits.value()),
+        Arrays.stream(found.scoreDocs)
+            .map(
+                one -> {
+                  LeafReaderContext part = parts.get(ReaderUtil.subIndex(one.doc, parts));
+                  return new Hit(
+                      place((FieldDoc) one, asked), part.reader(), one.doc - part.docBase);
+                })
+            .toList());
   }
 
   private static IndexSearcher searcher(DirectoryReader snapshot) {

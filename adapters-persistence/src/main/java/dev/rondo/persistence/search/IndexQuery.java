@@ -14,9 +14,16 @@ public interface IndexQuery {
   /** How many items match, or that many when there are more. */
   long count(DirectoryReader snapshot, long atMost) throws IOException;
 
-  /** Items that match, in order, without the first ones. */
-  List<Hit> from(DirectoryReader snapshot, long offset, int limit) throws IOException;
+  /**
+   * Items that match, in order, without the first ones.
+   *
+   * @param atMost how far they are counted, as above
+   */
+  Found from(DirectoryReader snapshot, long offset, int limit, long atMost) throws IOException;
 
   /** Items that match, in order, after a place, whether an item is at it or not. */
   List<Hit> after(DirectoryReader snapshot, SortKey key, int limit) throws IOException;
+
+  /** Some of the items that match, and how many there are. */
+  record Found(long count, List<Hit> hits) {}
 }

@@ -36,8 +36,9 @@ public record KeywordQuery(ItemKind kind, Keywords keywords) implements IndexQue
   }
 
   @Override
-  public List<Hit> from(DirectoryReader snapshot, long offset, int limit) throws IOException {
-    return page(snapshot, BEFORE_ALL, offset, limit);
+  public Found from(DirectoryReader snapshot, long offset, int limit, long atMost)
+      throws IOException {
+    return new Found(count(snapshot, atMost), page(snapshot, BEFORE_ALL, offset, limit));
   }
 
   @Override

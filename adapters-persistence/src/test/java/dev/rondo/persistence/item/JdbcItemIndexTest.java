@@ -626,6 +626,9 @@ final class JdbcItemIndexTest extends DatabaseTest {
     int offset = random.nextInt(all.size() + 2);
     int limit = 1 + random.nextInt(5);
     assertThat(actual.from(offset, limit)).as(described).isEqualTo(expected.from(offset, limit));
+    assertThat(actual.part(offset, limit, 10_000))
+        .as(described)
+        .isEqualTo(expected.part(offset, limit, 10_000));
     for (SortKey key : keys(random, all)) {
       assertThat(actual.after(key, limit))
           .as(described + " after " + key)

@@ -14,6 +14,7 @@ import java.util.Set;
 
 /**
  * The items that some items build on, directly or through others, so that each can be shown whole.
+ * Those that something is missing of are not among them.
  */
 public record ItemGraph(Map<ItemRef, CatalogueItem> items) {
 
@@ -32,6 +33,9 @@ public record ItemGraph(Map<ItemRef, CatalogueItem> items) {
       found.putAll(next);
       wanted = references(next.values());
       wanted.removeAll(seen);
+    }
+    while (found.values().removeIf(item -> !found.keySet().containsAll(item.references()))) {
+      // What builds on those that were left out is left out next.
     }
     return new ItemGraph(found);
   }
@@ -54,8 +58,7 @@ public record ItemGraph(Map<ItemRef, CatalogueItem> items) {
   /** Whether everything that the item builds on is here. */
   public boolean isComplete(Item item) {
     return !(item instanceof CatalogueItem catalogued)
-        || catalogued.references().stream()
-            .allMatch(ref -> items.containsKey(ref) && isComplete(items.get(ref)));
+        || items.keySet().containsAll(catalogued.references());
   }
 
   /**

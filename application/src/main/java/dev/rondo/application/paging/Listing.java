@@ -13,6 +13,12 @@ public interface Listing<T> {
   /** Up to {@code limit} rows from the zero-based {@code offset} on. */
   List<Row<T>> from(long offset, int limit);
 
+  /** Both, for lists that answer them together; no rows beyond those that are counted. */
+  default Part<T> part(long offset, int limit, long atMost) {
+    long count = count(atMost);
+    return new Part<>(count, offset < count ? from(offset, limit) : List.of());
+  }
+
   /** Up to {@code limit} rows after {@code key}, whether its row still exists or not. */
   List<Row<T>> after(SortKey key, int limit);
 
@@ -39,6 +45,12 @@ public interface Listing<T> {
       }
 
       @Override
+      public Part<R> part(long offset, int limit, long atMost) {
+        Part<T> part = rows.part(offset, limit, atMost);
+        return new Part<>(part.count(), changed(part.rows()));
+      }
+
+      @Override
       public List<Row<R>> after(SortKey key, int limit) {
         return changed(rows.after(key, limit));
       }
@@ -55,4 +67,11 @@ public interface Listing<T> {
   }
 
   record Row<T>(SortKey key, T value) {}
+
+  /**
+   * Some rows of a list.
+   *
+   * @param count as {@link #count} counts all of them
+   */
+  record Part<T>(long count, List<Row<T>> rows) {}
 }

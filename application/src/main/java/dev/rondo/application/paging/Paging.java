@@ -1,5 +1,6 @@
 package dev.rondo.application.paging;
 
+import dev.rondo.application.paging.Listing.Part;
 import dev.rondo.application.paging.Listing.Row;
 import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.ListId;
@@ -49,12 +50,14 @@ public record Paging(int pageSize, long cursorAbove) {
     if (cursorAbove == 0) {
       return numberedByCursor(id, offset, rows);
     }
-    long count = rows.count(cursorAbove == NEVER_CURSOR ? Long.MAX_VALUE : cursorAbove + 1);
-    if (cursorAbove != NEVER_CURSOR && count > cursorAbove) {
-      return numberedByCursor(id, offset, rows);
+    long atMost = cursorAbove == NEVER_CURSOR ? Long.MAX_VALUE : cursorAbove + 1;
+    Part<T> part = rows.part(offset, pageSize, atMost);
+    if (part.count() < atMost) {
+      return new Page.Numbered<>(values(part.rows()), pages(part.count()));
     }
-    return new Page.Numbered<>(
-        offset >= count ? List.of() : values(rows.from(offset, pageSize)), pages(count));
+    return offset + pageSize < atMost && part.rows().size() == pageSize
+        ? partial(id, part.rows())
+        : numberedByCursor(id, offset, rows);
   }
 
   private int pages(long count) {
@@ -89,7 +92,10 @@ public record Paging(int pageSize, long cursorAbove) {
     if (oneMore.size() <= pageSize) {
       return new Page.Last<>(values(oneMore));
     }
-    List<Row<T>> shown = oneMore.subList(0, pageSize);
+    return partial(id, oneMore.subList(0, pageSize));
+  }
+
+  private static <T> Page<T> partial(ListId id, List<Row<T>> shown) {
     return new Page.Partial<>(values(shown), Cursor.after(id, shown.getLast().key()));
   }
 

@@ -51,6 +51,24 @@ final class PagingTest {
   }
 
   @Test
+  void givesEachPageOfALongListByItsNumber() {
+    Paging paging = new Paging(3, 7);
+
+    for (int size = 8; size < 14; size++) {
+      for (int page = 0; page < 6; page++) {
+        List<Long> items =
+            LongStream.rangeClosed(page * 3 + 1, Math.min(size, page * 3 + 3)).boxed().toList();
+        Page<Long> shown = numbered(paging, page, size);
+
+        assertThat(shown.items()).as("page %d of %d", page, size).isEqualTo(items);
+        assertThat(shown instanceof Page.Partial)
+            .as("page %d of %d has a next one", page, size)
+            .isEqualTo(size > page * 3 + 3);
+      }
+    }
+  }
+
+  @Test
   void usesNoCursorWhenThereIsNoThreshold() {
     assertThat(numbered(new Paging(3, Paging.NEVER_CURSOR), 0, 100_000))
         .isEqualTo(new Page.Numbered<>(List.of(1L, 2L, 3L), 33_334));

@@ -141,6 +141,10 @@ public interface ItemSearchContract extends InTransactions {
       assertThat(names(found.from(0, 1000))).as(described).isEqualTo(wanted);
       assertThat(found.count(Long.MAX_VALUE)).as(described).isEqualTo(wanted.size());
       assertThat(found.count(2)).as(described).isEqualTo(Math.min(2, wanted.size()));
+      assertThat(found.part(1, 3, Long.MAX_VALUE))
+          .as(described)
+          .isEqualTo(new Listing.Part<>(wanted.size(), found.from(1, 3)));
+      assertThat(found.part(0, 1, 2).count()).as(described).isEqualTo(Math.min(2, wanted.size()));
       int offset = random.nextInt(wanted.size() + 2);
       assertThat(names(found.from(offset, 3)))
           .as(described)
