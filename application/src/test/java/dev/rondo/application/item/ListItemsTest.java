@@ -138,6 +138,19 @@ final class ListItemsTest {
   }
 
   @Test
+  void leavesOutWhatNamesSomethingThatCannotBeShownWhole() {
+    catalogue.put(SampleItems.playlist("list", "a", "b", "c"), SampleItems.playlist("good"));
+    for (String level : List.of("a", "b", "c")) {
+      catalogue.put(SampleItems.level(level, "e"));
+    }
+    catalogue.put(engineWithParts("e"));
+    catalogue.remove(new ItemRef(ItemKind.SKIN, new ItemName("e")));
+
+    assertThat(page(ItemKind.PLAYLIST, PageRequest.FIRST).items())
+        .isEqualTo(List.of(SampleItems.playlist("good")));
+  }
+
+  @Test
   void refusesTheCursorOfAnotherKindOrSearch() {
     catalogue.put(background("a"), background("b"), background("c"), background("d"));
     Cursor cursor = ((Page.Partial<?>) page(ItemKind.BACKGROUND, PageRequest.FIRST)).next();
