@@ -61,7 +61,7 @@ record ItemLoader(ItemRows rows, ItemMemory memory) {
     return rows(places, found);
   }
 
-  /** Search results are not remembered: few of them are asked for again, by many searches. */
+  /** The items that a search has found. They are not remembered: most searches are made once. */
   List<Row<CatalogueItem>> read(ItemKind kind, List<Hit> hits, Followed now) throws IOException {
     Map<Long, CatalogueItem> found = new HashMap<>();
     List<Hit> missing = new ArrayList<>();

@@ -1,5 +1,7 @@
 package dev.rondo.persistence.item;
 
+import static dev.rondo.persistence.search.IndexQuery.UNCOUNTED;
+
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.ItemSearch;
 import dev.rondo.application.item.ItemSearch.Place;
@@ -236,20 +238,22 @@ record JdbcCatalogue(
 
     @Override
     public List<Row<CatalogueItem>> from(long offset, int limit) {
-      return found(snapshot -> query.from(snapshot, offset, limit, 0))
+      return found(snapshot -> query.from(snapshot, offset, limit, UNCOUNTED))
           .map(Part::rows)
           .orElseGet(() -> scan.from(offset, limit));
     }
 
     @Override
     public Part<CatalogueItem> part(long offset, int limit, long atMost) {
-      return found(snapshot -> query.from(snapshot, offset, limit, atMost))
-          .orElseGet(() -> scan.part(offset, limit, atMost));
+      return offset < atMost
+          ? found(snapshot -> query.from(snapshot, offset, limit, atMost))
+              .orElseGet(() -> scan.part(offset, limit, atMost))
+          : new Part<>(count(atMost), List.of());
     }
 
     @Override
     public List<Row<CatalogueItem>> after(SortKey key, int limit) {
-      return found(snapshot -> new Found(0, query.after(snapshot, key, limit)))
+      return found(snapshot -> new Found(UNCOUNTED, query.after(snapshot, key, limit)))
           .map(Part::rows)
           .orElseGet(() -> scan.after(key, limit));
     }

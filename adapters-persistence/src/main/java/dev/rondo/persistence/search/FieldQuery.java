@@ -47,8 +47,6 @@ import org.jspecify.annotations.Nullable;
 /** The items that an advanced search finds, by the fields of the index. */
 public record FieldQuery(ItemSearch search) implements IndexQuery {
 
-  private static final int UNCOUNTED = 0;
-
   @Override
   public long count(DirectoryReader snapshot, long atMost) throws IOException {
     return Math.min(atMost, searcher(snapshot).count(query()));

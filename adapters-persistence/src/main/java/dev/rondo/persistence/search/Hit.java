@@ -13,7 +13,7 @@ import org.apache.lucene.index.LeafReader;
 /** An item that was found; its document can be read for as long as the snapshot is open. */
 public record Hit(Place place, LeafReader part, int number) {
 
-  /** As the database had them at the revision of the snapshot, by the ids of their rows. */
+  /** The documents that the database had at the revision of the snapshot, by the ids of rows. */
   public static Map<Long, String> documents(List<Hit> hits) throws IOException {
     Map<LeafReader, BinaryDocValues> columns = new HashMap<>();
     Map<Long, String> documents = new HashMap<>();

@@ -11,6 +11,9 @@ import org.apache.lucene.index.DirectoryReader;
  */
 public interface IndexQuery {
 
+  /** For items that need not be counted. */
+  long UNCOUNTED = 0;
+
   /** How many items match, or that many when there are more. */
   long count(DirectoryReader snapshot, long atMost) throws IOException;
 

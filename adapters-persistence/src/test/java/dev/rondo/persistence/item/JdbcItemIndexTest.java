@@ -629,6 +629,9 @@ final class JdbcItemIndexTest extends DatabaseTest {
     assertThat(actual.part(offset, limit, 10_000))
         .as(described)
         .isEqualTo(expected.part(offset, limit, 10_000));
+    assertThat(actual.part(offset, limit, 2))
+        .as(described)
+        .isEqualTo(expected.part(offset, limit, 2));
     for (SortKey key : keys(random, all)) {
       assertThat(actual.after(key, limit))
           .as(described + " after " + key)
