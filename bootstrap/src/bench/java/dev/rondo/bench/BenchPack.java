@@ -114,6 +114,18 @@ final class BenchPack {
                 ORDERS.get(random.nextInt(ORDERS.size())));
   }
 
+  /** Searches for all but the lowest of the forty ratings, each in a random order. */
+  List<BenchRequest> broad(int count) {
+    return IntStream.range(0, count).mapToObj(_ -> BenchRequest.of(broad())).toList();
+  }
+
+  private String broad() {
+    return LIST
+        + "?type=advanced&minRating=0.%06d&maxRating=%d&sort=%s"
+            .formatted(
+                1 + random.nextInt(999_999), RATINGS, ORDERS.get(random.nextInt(ORDERS.size())));
+  }
+
   private String word(int letters) {
     return IntStream.range(0, letters)
         .mapToObj(

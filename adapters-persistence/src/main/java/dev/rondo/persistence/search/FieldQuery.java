@@ -12,11 +12,14 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import org.apache.lucene.document.BinaryPoint;
 import org.apache.lucene.document.LongField;
 import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.DocValues;
+import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.ReaderUtil;
@@ -39,6 +42,7 @@ import org.apache.lucene.search.TermInSetQuery;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.TopFieldCollectorManager;
 import org.apache.lucene.search.TopFieldDocs;
+import org.apache.lucene.search.TopScoreDocCollectorManager;
 import org.apache.lucene.search.TwoPhaseIterator;
 import org.apache.lucene.search.Weight;
 import org.apache.lucene.util.BytesRef;
@@ -47,9 +51,12 @@ import org.jspecify.annotations.Nullable;
 /** The items that an advanced search finds, by the fields of the index. */
 public record FieldQuery(ItemSearch search) implements IndexQuery {
 
+  /** The least that is looked at first; points are read by as many. */
+  private static final int FIRST = 512;
+
   @Override
   public long count(DirectoryReader snapshot, long atMost) throws IOException {
-    return Math.min(atMost, searcher(snapshot).count(query()));
+    return count(searcher(snapshot), query(), atMost);
   }
 
   @Override
@@ -58,40 +65,35 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
     if (offset >= snapshot.maxDoc()) {
       return new Found(count(snapshot, atMost), List.of());
     }
-    Found first = read(snapshot, null, search, (int) offset + limit, atMost);
-    return new Found(first.count(), first.hits().stream().skip(offset).toList());
+    Found all = read(snapshot, null, search, (int) offset + limit, atMost);
+    return new Found(all.count(), all.hits().stream().skip(offset).toList());
   }
 
   @Override
   public List<Hit> after(DirectoryReader snapshot, SortKey key, int limit) throws IOException {
-    ItemSearch continued = search.from(key);
-    int last = snapshot.maxDoc() - 1;
-    return last < 0
+    return snapshot.maxDoc() == 0
         ? List.of()
-        : read(
-                snapshot,
-                new FieldDoc(last, Float.NaN, values(key, continued.order())),
-                continued,
-                limit,
-                UNCOUNTED)
-            .hits();
+        : read(snapshot, key, search.from(key), limit, UNCOUNTED).hits();
   }
 
   private Found read(
-      DirectoryReader snapshot, @Nullable FieldDoc after, ItemSearch asked, int most, long counted)
+      DirectoryReader snapshot, @Nullable SortKey after, ItemSearch asked, int most, long counted)
       throws IOException {
     IndexSearcher searcher = searcher(snapshot);
+    Query query = query();
+    int sought = Math.clamp(most, 1, snapshot.maxDoc());
+    Optional<TopFieldDocs> first = first(searcher, query, after, asked, sought);
     TopFieldDocs found =
-        searcher.search(
-            query(),
-            new TopFieldCollectorManager(
-                sort(asked).rewrite(searcher),
-                Math.clamp(most, 1, snapshot.maxDoc()),
-                after,
-                Math.clamp(counted, 0, Integer.MAX_VALUE)));
+        first.isPresent()
+            ? first.orElseThrow()
+            : searcher.search(query, sorted(searcher, after, asked, sought, counted));
+    long count =
+        first.isPresent() && counted > 0
+            ? count(searcher, query, counted)
+            : Math.min(counted, found.totalHits.value());
     List<LeafReaderContext> parts = snapshot.leaves();
     return new Found(
-        Math.min(counted, found.totalHits.value()),
+        count,
         Arrays.stream(found.scoreDocs)
             .map(
                 one -> {
@@ -100,6 +102,62 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
                       place((FieldDoc) one, asked), part.reader(), one.doc - part.docBase);
                 })
             .toList());
+  }
+
+  private static TopFieldCollectorManager sorted(
+      IndexSearcher searcher, @Nullable SortKey after, ItemSearch asked, int most, long counted)
+      throws IOException {
+    int last = searcher.getIndexReader().maxDoc() - 1;
+    return new TopFieldCollectorManager(
+        sort(asked).rewrite(searcher),
+        most,
+        after == null ? null : new FieldDoc(last, Float.NaN, values(after, asked.order())),
+        Math.clamp(counted, 0, Integer.MAX_VALUE));
+  }
+
+  /** Without an order, so that it can end when there are as many. */
+  private static long count(IndexSearcher searcher, Query query, long atMost) throws IOException {
+    int most = Math.clamp(atMost, 1, Integer.MAX_VALUE);
+    return Math.min(
+        atMost, searcher.search(query, new TopScoreDocCollectorManager(1, most)).totalHits.value());
+  }
+
+  /**
+   * Looks only at the items that come first in the order, where enough of them may match; empty if
+   * too few do.
+   */
+  private static Optional<TopFieldDocs> first(
+      IndexSearcher searcher, Query query, @Nullable SortKey after, ItemSearch asked, int most)
+      throws IOException {
+    IndexReader snapshot = searcher.getIndexReader();
+    long looked = FIRST + 4L * most * snapshot.maxDoc() / (1 + matching(searcher, query));
+    if (!asked.order().isKept() || looked > snapshot.maxDoc() / 4) {
+      return Optional.empty();
+    }
+    String field = SearchIndex.places(asked.kind(), asked.order());
+    byte[] from = SearchIndex.place(after == null ? asked.first() : after);
+    Optional<byte[]> to = PlaceVisitor.after(snapshot, field, from, looked);
+    if (to.isEmpty()) {
+      return Optional.empty();
+    }
+    Query among =
+        new BooleanQuery.Builder()
+            .add(query, Occur.FILTER)
+            .add(BinaryPoint.newRangeQuery(field, from, to.orElseThrow()), Occur.FILTER)
+            .build();
+    TopFieldDocs found = searcher.search(among, sorted(searcher, after, asked, most, UNCOUNTED));
+    return Optional.of(found).filter(these -> these.scoreDocs.length == most);
+  }
+
+  /** How many items match at most. */
+  private static long matching(IndexSearcher searcher, Query query) throws IOException {
+    Weight weight = searcher.createWeight(searcher.rewrite(query), ScoreMode.COMPLETE_NO_SCORES, 1);
+    long matching = 0;
+    for (LeafReaderContext part : searcher.getIndexReader().leaves()) {
+      ScorerSupplier matches = weight.scorerSupplier(part);
+      matching += matches == null ? 0 : matches.cost();
+    }
+    return matching;
   }
 
   private static IndexSearcher searcher(DirectoryReader snapshot) {

@@ -1,7 +1,11 @@
 package dev.rondo.persistence.search;
 
+import dev.rondo.application.item.ItemSearch;
+import dev.rondo.application.item.ItemSearch.Order;
 import dev.rondo.application.item.SearchedItem;
 import dev.rondo.application.item.SearchedItem.Text;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.paging.SortKey;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -13,6 +17,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.apache.commons.io.file.PathUtils;
 import org.apache.lucene.document.BinaryDocValuesField;
+import org.apache.lucene.document.BinaryPoint;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.FieldType;
@@ -35,6 +40,7 @@ import org.apache.lucene.store.LockObtainFailedException;
 import org.apache.lucene.store.MMapDirectory;
 import org.apache.lucene.store.NativeFSLockFactory;
 import org.apache.lucene.util.BytesRef;
+import org.apache.lucene.util.NumericUtils;
 
 /**
  * A Lucene index of items by the n-grams of their texts, in files that are deleted when it is
@@ -136,6 +142,19 @@ final class SearchIndex implements Closeable {
     return kind + " " + of;
   }
 
+  /** The field that holds the places of the items of a kind in an order. */
+  static String places(ItemKind kind, Order order) {
+    return kind + " " + order;
+  }
+
+  /** What a place begins with; smaller ones come first. */
+  static byte[] place(SortKey key) {
+    byte[] place = new byte[2 * Long.BYTES];
+    NumericUtils.longToSortableBytes(key.value(0), place, 0);
+    NumericUtils.longToSortableBytes(key.value(1), place, Long.BYTES);
+    return place;
+  }
+
   void clear() throws IOException {
     checked(writer::deleteAll);
   }
@@ -206,6 +225,12 @@ final class SearchIndex implements Closeable {
               document.add(new LongPoint(figure.name(), value));
               document.add(new NumericDocValuesField(figure.name(), value));
             });
+    for (Order order : Order.values()) {
+      if (order.isKept() && order.isOf(item.kind())) {
+        SortKey key = ItemSearch.all(item.kind(), order).key(item);
+        document.add(new BinaryPoint(places(item.kind(), order), place(key)));
+      }
+    }
     ByteBuffer title = ByteBuffer.allocate(SearchedItem.TITLE_LONGS * Long.BYTES);
     item.sortTitle().forEach(part -> title.putLong(part ^ Long.MIN_VALUE));
     document.add(new SortedDocValuesField(TITLE, new BytesRef(title.array())));

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -83,11 +84,16 @@ public record ItemSearch(
     }
 
     /** Whether items of a kind can be ordered so. */
-    boolean isOf(ItemKind kind) {
+    public boolean isOf(ItemKind kind) {
       return switch (this) {
         case RATING, PLAYS, WEEK, QUALITY, DIFFICULTY -> kind == ItemKind.LEVEL;
         case NEWEST, OLDEST, TITLE, CHANGED, LIKES, COMMENTS, RANDOM -> true;
       };
+    }
+
+    /** Whether the place of an item depends on nothing else, so that it can be kept. */
+    public boolean isKept() {
+      return this != WEEK && this != RANDOM;
     }
 
     String word() {
@@ -109,6 +115,11 @@ public record ItemSearch(
     without = Map.copyOf(without);
     figures = Map.copyOf(figures);
     recentPlays = Map.copyOf(recentPlays);
+  }
+
+  /** All items of a kind, in an order that {@link Order#isKept}. */
+  public static ItemSearch all(ItemKind kind, Order order) {
+    return new ItemSearch(kind, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), order, 0);
   }
 
   /** Whether an item is found. */
@@ -157,6 +168,15 @@ public record ItemSearch(
       case WEEK -> SortKey.of(-recentPlays.getOrDefault(item.number(), 0L), last);
       case RANDOM -> SortKey.of(seed, shuffled(seed, item.number()), last);
     };
+  }
+
+  /** A key that stands before those of all that is found. */
+  public SortKey first() {
+    return SortKey.of(
+        Optional.ofNullable(order.figure)
+            .map(figures::get)
+            .map(bounds -> ~bounds.most())
+            .orElse(Long.MIN_VALUE));
   }
 
   /** The same search for what is behind a row: a shuffled list goes on as it began. */
