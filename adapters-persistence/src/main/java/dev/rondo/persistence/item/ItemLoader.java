@@ -38,7 +38,7 @@ record ItemLoader(ItemRows rows, ItemMemory memory) {
         missing,
         (kind, names) -> {
           for (ItemDocument document : rows.documents(kind, names)) {
-            CatalogueItem item = read(document, now);
+            CatalogueItem item = remembered(document, now);
             found.put(item.ref(), item);
           }
         });
@@ -55,7 +55,7 @@ record ItemLoader(ItemRows rows, ItemMemory memory) {
     }
     if (!missing.isEmpty()) {
       for (ItemDocument document : rows.documents(missing)) {
-        found.put(document.id(), read(document, now));
+        found.put(document.id(), remembered(document, now));
       }
     }
     return rows(places, found);
@@ -81,7 +81,7 @@ record ItemLoader(ItemRows rows, ItemMemory memory) {
         .toList();
   }
 
-  private CatalogueItem read(ItemDocument document, Followed now) {
+  private CatalogueItem remembered(ItemDocument document, Followed now) {
     CatalogueItem item = document.toDomain();
     memory.remember(document.id(), item, document.document(), now);
     return item;

@@ -133,6 +133,9 @@ interface ItemRows extends GenericRepository<ItemRow, Long> {
   @Query("DELETE FROM item_file WHERE item_id IN (:ids)")
   void removeFilesOf(Collection<Long> ids);
 
+  @Query("DELETE FROM item_reference WHERE item_id IN (:ids)")
+  void removeReferencesOf(Collection<Long> ids);
+
   @Query("DELETE FROM item WHERE id IN (:ids)")
   void remove(Collection<Long> ids);
 

@@ -248,7 +248,7 @@ record JdbcCatalogue(
       return offset < atMost
           ? found(snapshot -> query.from(snapshot, offset, limit, atMost))
               .orElseGet(() -> scan.part(offset, limit, atMost))
-          : new Part<>(count(atMost), List.of());
+          : Listing.super.part(offset, limit, atMost);
     }
 
     @Override

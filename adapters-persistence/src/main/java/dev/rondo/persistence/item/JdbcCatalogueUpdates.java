@@ -11,7 +11,6 @@ import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.change.CommunityChangeLog;
 import dev.rondo.persistence.document.StoredItems;
-import dev.rondo.persistence.item.ItemReferenceRows.ItemReferenceRow;
 import dev.rondo.persistence.item.ItemRows.ItemDocument;
 import dev.rondo.persistence.item.ItemRows.ItemPlace;
 import dev.rondo.persistence.item.ItemRows.ItemRow;
@@ -42,7 +41,6 @@ import java.util.stream.Collectors;
 @Singleton
 record JdbcCatalogueUpdates(
     ItemRows items,
-    ItemReferenceRows references,
     CatalogueRows catalogue,
     CommunityChangeLog playerChanges,
     JdbcOperations operations,
@@ -131,41 +129,38 @@ record JdbcCatalogueUpdates(
     List<Long> ids = rows.stream().map(row -> Objects.requireNonNull(row.id())).toList();
     items.updateAll(rows);
     items.removeFilesOf(ids);
-    references.removeOf(ids);
+    items.removeReferencesOf(ids);
     addDetails(replaced, ids);
     return ids;
   }
 
-  /** Adds what they need: files, and other items. */
   private void addDetails(List<CatalogueItem> saved, List<Long> ids) {
     catalogue.note(ids);
-    List<NeededFile> files = new ArrayList<>();
-    List<ItemReferenceRow> referenceRows = new ArrayList<>();
+    addNeeds(saved, ids);
+  }
+
+  /** Adds which files and other items they need. */
+  private void addNeeds(List<? extends CatalogueItem> saved, List<Long> ids) {
+    List<Sql> files = new ArrayList<>();
+    List<Sql> references = new ArrayList<>();
     for (int i = 0; i < saved.size(); i++) {
       CatalogueItem item = saved.get(i);
       long id = ids.get(i);
-      item.files().forEach(hash -> files.add(new NeededFile(id, hash)));
-      referenceRows.addAll(ItemReferenceRow.of(id, item));
+      item.files().forEach(hash -> files.add(Sql.of("(?, ?)", id, hash.hex())));
+      item.references().stream()
+          .distinct()
+          .map(ref -> Sql.of("(?, ?, ?)", id, ref.kind().name(), ref.name().value()))
+          .forEach(references::add);
     }
-    addFiles(files);
-    if (!referenceRows.isEmpty()) {
-      references.add(referenceRows);
-    }
+    insert("INSERT INTO item_file (item_id, hash) VALUES ", files);
+    insert("INSERT INTO item_reference (item_id, kind, name) VALUES ", references);
   }
 
-  private record NeededFile(long itemId, FileHash hash) {}
-
-  private void addFiles(List<NeededFile> files) {
-    files.stream()
+  private void insert(String into, List<Sql> rows) {
+    rows.stream()
         .gather(Batches.cut())
         .forEach(
-            some ->
-                Sql.of("INSERT INTO item_file (item_id, hash) VALUES ")
-                    .each(
-                        some,
-                        ", ",
-                        (sql, file) -> sql.add("(?, ?)", file.itemId(), file.hash().hex()))
-                    .update(operations));
+            some -> Sql.of(into).each(some, ", ", (sql, row) -> sql.add(row)).update(operations));
   }
 
   @Override
@@ -221,8 +216,7 @@ record JdbcCatalogueUpdates(
   @Override
   public void addReplay(ReplayItem replay, PlayerId owner) {
     long id = insert(replay, -clock.instant().toEpochMilli(), owner);
-    addFiles(replay.files().stream().map(hash -> new NeededFile(id, hash)).toList());
-    references.add(ItemReferenceRow.of(id, replay));
+    addNeeds(List.of(replay), List.of(id));
     playerChanges.noteReplay(replay.name());
   }
 

@@ -217,7 +217,7 @@ record ServeCommand(ProgramStart program, PrintWriter out) {
           .toCompletableFuture()
           .get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
-      LOG.warn("Requests that took longer than {} s were cut off", PATIENCE.toSeconds());
+      LOG.warn("Requests or jobs that took longer than {} s were cut off", PATIENCE.toSeconds());
     } catch (ExecutionException e) {
       LOG.warn("Requests could not be finished", e.getCause());
     }
