@@ -18,7 +18,7 @@ final class ColumnNamesMigrationTest {
     database.update("INSERT INTO file (hash, sha256, size, doomed) VALUES ('old', '', 1, TRUE)");
     database.update(
         "INSERT INTO player (id, standing, profile, texts, met_at)"
-            + " VALUES ('ann', 'BANNED', '{}', '', CURRENT_TIMESTAMP)");
+            + " VALUES ('ann', 'BANNED', '{}', 'ann' || CHR(10) || '1', CURRENT_TIMESTAMP)");
     database.update(
         "INSERT INTO level_result (replay, level, player, standing, faults, arcade, accuracy)"
             + " VALUES ('run', 'song', 'ann', 'FLAGGED', 'TOO_SHORT', 1, 2)");
@@ -39,6 +39,13 @@ final class ColumnNamesMigrationTest {
         .containsExactly("FLAGGED TOO_SHORT");
     assertThat(database.rows("SELECT new_name || ' ' || view_update FROM submission"))
         .containsExactly("next NOTHING");
+  }
+
+  @Test
+  void findsPlayersByAnAtBeforeTheirHandles() throws SQLException {
+    database.migrate();
+
+    assertThat(database.rows("SELECT texts FROM player")).containsExactly("ann\n@1");
   }
 
   @Test

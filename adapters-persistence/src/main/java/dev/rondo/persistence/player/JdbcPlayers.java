@@ -98,7 +98,7 @@ abstract class JdbcPlayers implements Players, GenericRepository<JdbcPlayers.Pla
   abstract void describe(PlayerId id, String profile, String texts);
 
   private static String texts(PlayerProfile profile) {
-    return Keywords.fold(profile.name()) + "\n" + Keywords.fold(profile.handle());
+    return Keywords.fold(profile.name()) + "\n@" + Keywords.fold(profile.handle());
   }
 
   /** Without a repository, because every request runs it: this halves the time. */

@@ -30,7 +30,10 @@ public interface Players extends FindPlayer {
     return lock(id).filter(found -> !found.isBanned());
   }
 
-  /** The players not banned whose name or handle contains all keywords, by first sign-in. */
+  /**
+   * The players not banned whose name or handle contains all keywords, by first sign-in. An
+   * {@code @} stands before the handle.
+   */
   Listing<Player> list(Keywords keywords);
 
   /** The players that a search finds, in the order of their first sign-in, or by {@code name}. */

@@ -160,7 +160,7 @@ public final class InMemoryPlayers implements Players {
     return keywords.words().stream()
         .allMatch(
             word ->
-                Stream.of(profile.name(), profile.handle())
+                Stream.of(profile.name(), "@" + profile.handle())
                     .map(Keywords::fold)
                     .anyMatch(text -> text.contains(word)));
   }

@@ -247,6 +247,15 @@ public interface PlayersContract extends InTransactions {
   }
 
   @Test
+  default void findsThoseWhoseHandleBeginsWithWhatStandsBehindAnAt() {
+    meet(Profiles.of("first", "notbob", "Bob"));
+    meet(Profiles.of("second", "bobby", "Anna"));
+
+    assertThat(ids("@Bob")).containsExactly("second");
+    assertThat(ids("bob")).containsExactly("first", "second");
+  }
+
+  @Test
   default void countsNoFurtherThanAsked() {
     for (int i = 0; i < 5; i++) {
       meet(Profiles.of("p" + i, "", "Name"));
