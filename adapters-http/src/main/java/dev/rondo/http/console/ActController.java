@@ -3,8 +3,8 @@ package dev.rondo.http.console;
 import dev.rondo.application.audit.AuditEntry;
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.operation.Operate;
+import dev.rondo.application.operation.Operate.Detail;
 import dev.rondo.application.operation.Operate.Outcome;
-import dev.rondo.application.operation.Operate.Refusal;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.http.connection.RequestIds;
@@ -96,35 +96,30 @@ record ActController(Operate operations, InstantSource clock) {
         subjects.stream().map(ActSubject::audited).toList());
   }
 
-  /** Leaves the subject alone when the act on its author is refused. */
   private Outcome applied(Act act, ActSubject subject, Asked asked) {
-    for (Act first : act.onAuthor()) {
-      Optional<Outcome> refusal =
-          subject
-              .player()
-              .map(author -> new ActSubject(AuditSubject.of(author), ""))
-              .map(author -> applied(first, author, asked))
-              .filter(outcome -> !(outcome instanceof Outcome.Done))
-              .filter(outcome -> !outcome.equals(Outcome.refused(Refusal.UNCHANGED)));
-      if (refusal.isPresent()) {
-        return refusal.orElseThrow();
-      }
-    }
-    Operate.Command command =
-        new Operate.Command(
-            asked.request,
-            act.operation(),
-            subject.audited(),
-            act.detail(subject, asked.time),
-            asked.seen);
-    Outcome outcome = operations.apply(command);
+    Outcome outcome = operations.apply(command(act, subject, asked, asked.seen));
     // The same request may act twice on one thing, such as a room that two players leave.
     return outcome instanceof Outcome.Overtaken(AuditEntry newest)
             && newest.request().equals(asked.id)
-        ? operations.apply(
-            new Operate.Command(
-                asked.request, command.operation(), command.subject(), command.detail()))
+        ? operations.apply(command(act, subject, asked, Long.MAX_VALUE))
         : outcome;
+  }
+
+  private static Operate.Command command(Act act, ActSubject subject, Asked asked, long seen) {
+    Optional<Operate.Command> onAuthor =
+        act.onAuthor().stream()
+            .flatMap(
+                first ->
+                    subject.player().stream()
+                        .map(author -> new ActSubject(AuditSubject.of(author), ""))
+                        .map(author -> command(first, author, asked, seen)))
+            .findFirst();
+    return new Operate.Command(
+        asked.request,
+        act.operation(),
+        subject.audited(),
+        onAuthor.isPresent() ? new Detail.Hiding(onAuthor) : act.detail(subject, asked.time),
+        seen);
   }
 
   /** What a form asks for. */

@@ -80,13 +80,19 @@ record AuditController(ReadLists lists) {
     return new Table.Row(
         List.of(
             view.timeCell(entry.time()),
-            new Cell.Text(view.text(entry.operation().word())),
+            new Cell.Text(operation(entry, view)),
             view.subjectCell(entry.subject().toString()),
             actor(entry.actor(), view),
             Cell.Prose.of(reason(entry, view)),
             Cell.Prose.of(state(entry.operation(), entry.before(), view)),
             Cell.Prose.of(state(entry.operation(), entry.after(), view))),
         ActMenu.undo(List.of(entry)));
+  }
+
+  /** What was done, in words; how long a ban lasts, its state says. */
+  static String operation(AuditEntry entry, ConsoleView view) {
+    Operation operation = entry.operation();
+    return view.text(operation == Operation.BAN_PLAYER ? "ban" : operation.word());
   }
 
   /** Jobs give reasons of the program. */

@@ -121,7 +121,7 @@ sealed interface Notice {
                 " %s: %s, %s, %s UTC."
                     .formatted(
                         change.subject,
-                        view.text(change.entry.operation().word()),
+                        AuditController.operation(change.entry, view),
                         AuditController.name(change.entry.actor(), view),
                         view.time(change.entry.time())))
         .collect(Collectors.joining());

@@ -11,7 +11,8 @@ import java.util.Optional;
 public interface FailurePages {
 
   /** The page in place of an error body; empty for programs. The response has no body yet. */
-  Optional<MutableHttpResponse<?>> page(HttpRequest<?> request, MutableHttpResponse<?> response);
+  Optional<MutableHttpResponse<?>> page(
+      HttpRequest<?> request, MutableHttpResponse<?> response, Optional<Failure> failure);
 
   /** Whether a browser shows the response. */
   static boolean isForPeople(HttpRequest<?> request) {

@@ -57,26 +57,23 @@ record FailureResponses(
     } else {
       log(request, response.status(), context.getRootCause());
     }
-    metrics.count(response.status().getCode(), failure(context, response.status()));
+    Optional<Failure> failure = failure(context, response.status());
+    metrics.count(response.status().getCode(), failure);
     if (response.status() == HttpStatus.SERVICE_UNAVAILABLE
         && !response.getHeaders().contains(HttpHeaders.RETRY_AFTER)) {
       response.header(HttpHeaders.RETRY_AFTER, LATER);
     }
     return (MutableHttpResponse<Object>)
-        page(request, response).orElseGet(() -> body(context, request, response));
-  }
-
-  private Optional<MutableHttpResponse<?>> page(
-      HttpRequest<?> request, MutableHttpResponse<?> response) {
-    return pages.stream().flatMap(one -> one.page(request, response).stream()).findFirst();
+        pages.stream()
+            .<MutableHttpResponse<?>>flatMap(one -> one.page(request, response, failure).stream())
+            .findFirst()
+            .orElseGet(() -> body(failure, request, response));
   }
 
   private MutableHttpResponse<FailureResponse> body(
-      ErrorContext context, HttpRequest<?> request, MutableHttpResponse<?> response) {
+      Optional<Failure> failure, HttpRequest<?> request, MutableHttpResponse<?> response) {
     MutableHttpResponse<FailureResponse> answer =
-        failure(context, response.status())
-            .map(failure -> told(failure, request, response))
-            .orElseGet(() -> response.body(null));
+        failure.map(what -> told(what, request, response)).orElseGet(() -> response.body(null));
     return request.getMethod() == HttpMethod.HEAD ? withoutBody(answer) : answer;
   }
 

@@ -291,6 +291,13 @@ public final class FrontDeclarations {
         .forEach(query -> values.put(query, search.optionalString(query)));
     return AdvancedSearch.read(form, values)
         .<Search>map(asked -> new Search.Advanced(asked, Caller.ANONYMOUS))
-        .orElseThrow(() -> search.problem("a value is none that the search takes"));
+        .orElseThrow(
+            () ->
+                search.problem(
+                    AdvancedSearch.refused(form, values).stream()
+                        .sorted()
+                        .map(query -> "\"%s\" is \"%s\"".formatted(query, values.get(query)))
+                        .collect(
+                            Collectors.joining(", ", "", ", which the search does not take"))));
   }
 }

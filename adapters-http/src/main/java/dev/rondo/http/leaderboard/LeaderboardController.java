@@ -96,7 +96,7 @@ record LeaderboardController(ViewLeaderboard leaderboards, Leaderboards boards) 
     Scope scope = scope(leaderboardName);
     if (parameters.contains(AROUND)) {
       requireMe(parameters, caller);
-      scope = Scope.AROUND;
+      scope = scope == Scope.FOLLOWED ? scope : Scope.AROUND;
     }
     PageRequest asked = PageParameters.read(parameters);
     Page<Ranked> page =

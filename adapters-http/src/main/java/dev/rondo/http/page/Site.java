@@ -4,6 +4,7 @@ import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewServer;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.FailurePages;
 import dev.rondo.http.page.PageView.PageViewBinder;
 import dev.rondo.http.protocol.ServerIdentity;
@@ -51,14 +52,15 @@ final class Site implements FailurePages {
 
   @Override
   public Optional<MutableHttpResponse<?>> page(
-      HttpRequest<?> request, MutableHttpResponse<?> response) {
+      HttpRequest<?> request, MutableHttpResponse<?> response, Optional<Failure> failure) {
     return identity.covers(request.getPath()) || !FailurePages.isForPeople(request)
         ? Optional.empty()
-        : Optional.of(failure(PageViewBinder.of(identity, request), response));
+        : Optional.of(failure(PageViewBinder.of(identity, request), response, failure));
   }
 
   /** Nothing is read for it. */
-  private MutableHttpResponse<byte[]> failure(PageView view, MutableHttpResponse<?> response) {
+  private MutableHttpResponse<byte[]> failure(
+      PageView view, MutableHttpResponse<?> response, Optional<Failure> failure) {
     LocalizedText known = title;
     String site = known.isEmpty() ? URI.create(view.address()).getHost() : view.plain(known);
     boolean isMissing = response.status() == HttpStatus.NOT_FOUND;
@@ -69,7 +71,10 @@ final class Site implements FailurePages {
         view.text(
             switch (response.status()) {
               case NOT_FOUND -> "not-found-text";
-              case BAD_REQUEST -> "bad-request-text";
+              case BAD_REQUEST ->
+                  failure.equals(Optional.of(Failure.BAD_SEARCH))
+                      ? "bad-search-text"
+                      : "bad-request-text";
               default -> "other-failure-text";
             });
     return PageResponses.of(

@@ -281,29 +281,23 @@ final class ConsoleTest extends ServerTest {
 
     location(act("hide-close-and-ban-for-week", "reports/r-1/ann", "/console/reports"));
 
-    List<Command> asked = asked(2);
-    assertThat(asked)
+    Command closing = asked(1).getFirst();
+    assertThat(Stream.of(closing, closing.onAuthor().orElseThrow()))
         .extracting(Command::operation, Command::subject)
         .containsExactly(
-            tuple(Operation.BAN_PLAYER, AuditSubject.of(ANN)),
-            tuple(Operation.RESOLVE_REPORT, AuditSubject.report("r-1")));
-    assertThat(asked.getLast().detail()).isEqualTo(new Detail.Hiding());
+            tuple(Operation.RESOLVE_REPORT, AuditSubject.report("r-1")),
+            tuple(Operation.BAN_PLAYER, AuditSubject.of(ANN)));
+    assertThat(closing.detail()).isInstanceOf(Detail.Hiding.class);
     assertThat(page("/console/act?of=reports%2Fr-1%2Fann&act=hide-close-and-ban-for-week"))
         .contains("Banned until 20");
   }
 
   @Test
-  void closesNoReportWhenTheWarningThatGoesWithItLacksAReason() {
-    when(operations.apply(any()))
-        .thenReturn(Outcome.refused(Refusal.NEEDS_REASON))
-        .thenReturn(Outcome.refused(Refusal.UNCHANGED))
-        .thenReturn(Outcome.DONE);
+  void tellsThatAWarningLacksAReasonAndStays() {
+    when(operations.apply(any())).thenReturn(Outcome.refused(Refusal.NEEDS_REASON));
 
     assertThat(location(act("hide-close-and-warn", "reports/r-1/ann", "/console/reports")))
         .contains("result=needs-reason");
-    verify(operations).apply(any());
-    assertThat(location(act("hide-close-and-ban", "reports/r-1/ann", "/console/reports")))
-        .contains("result=done");
     assertThat(page("/console/act?of=reports%2Fr-1%2Fann&act=hide-close-and-warn"))
         .contains("the warning stays in the history");
   }
@@ -827,7 +821,11 @@ final class ConsoleTest extends ServerTest {
 
     assertThat(page("/console/players/ann"))
         .contains("<h1>Ann</h1>", "<span class=\"state good\">Active</span>")
-        .contains("Ban permanently", "root · Console", "spam", "name=\"entry\" value=\"17\"")
+        .contains(
+            "data-label=\"Operation\">\nBan\n",
+            "root · Console",
+            "spam",
+            "name=\"entry\" value=\"17\"")
         .contains(
             Stream.of("comments", "reports", "records", "submissions")
                 .map(list -> "href=\"/game/console/" + list + "?player=ann\"")

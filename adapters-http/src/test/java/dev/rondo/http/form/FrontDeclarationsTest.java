@@ -253,9 +253,9 @@ final class FrontDeclarationsTest {
       quoteCharacter = '`',
       textBlock =
           """
-          {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'search': {'sort': 'x'}}]}]} | pages[0].sections[0].search: a value is none
-          {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'search': {'sort': 'quality'}}]}]} | pages[0].sections[0].search: a value is none
-          {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'search': {'unplayed': 'true'}}]}]} | pages[0].sections[0].search: a value is none that the search takes
+          {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'search': {'sort': 'x'}}]}]} | pages[0].sections[0].search: "sort" is "x", which the search does not take
+          {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'search': {'sort': 'quality'}}]}]} | pages[0].sections[0].search: "sort" is "quality", which
+          {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'search': {'unplayed': 'true'}}]}]} | pages[0].sections[0].search: "unplayed" is "true", which the search does not take
           {'pages': [{'itemType': 'room', 'sections': [{'title': 'a', 'search': {}}]}]} | pages[0].sections[0].search: there is no search of rooms and users
           {'pages': [{'itemType': 'user', 'sections': [{'title': 'a', 'items': ['ann']}]}]} | pages[0].sections[0]: "items" takes at most 20 names
           {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'items': ['a/b']}]}]} | pages[0].sections[0]: not a valid item name

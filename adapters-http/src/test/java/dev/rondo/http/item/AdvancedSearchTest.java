@@ -81,6 +81,7 @@ final class AdvancedSearchTest extends ServerTest {
     "&minRating=7&maxRating=9&sort=likes,l7 l9 l8",
     "&minRating=7&maxRating=9&sort=plays,l8 l9 l7",
     "&keywords=l44&engine=engine,l44",
+    "&keywords=l44&engine=en-gine,''",
     "&keywords=l44&engine=no+such,''",
     "&keywords=l44&engine=-other,l44",
     "&keywords=l44&engine=-other%7Cengine,''",

@@ -189,6 +189,8 @@ final class LeaderboardControllerTest extends ServerTest {
       assertThat(theirs.headers().firstValue("Cache-Control")).hasValue("no-cache");
       assertThat(caller.get(path).body()).contains("ecords\":[]");
     }
+    String around = friends + "/records/list?around=me";
+    assertThat(caller.get(around, "Svc-Session", Answers.SESSION).body()).contains(WRITTEN);
   }
 
   @Test

@@ -566,6 +566,8 @@ final class PagesTest extends ServerTest {
     assertThat(caller.get("/levels?page=x", "Accept", "text/html").body())
         .contains("<h1>This did not work</h1>", "Its address may be mistyped.")
         .doesNotContain("again");
+    assertThat(caller.get("/levels?type=advanced&minRating=12,5", "Accept", "text/html").body())
+        .contains("This search cannot be understood. Please check what you entered.");
     assertThat(caller.call("POST", "/").statusCode()).isEqualTo(405);
   }
 

@@ -17,9 +17,17 @@ import org.apache.commons.io.function.IOFunction;
 /** Moves all tables between databases of one schema, except those listed here. */
 final class JdbcMove implements Move {
 
-  /** Tables of the target's own, and those of sessions: players sign in again. */
+  /** Tables of the target's own, and those of sessions: players and operators sign in again. */
   static final Set<String> LEFT_OUT =
-      Set.of("flyway_schema_history", "installation", "lost_file", "move", "session", "web_login");
+      Set.of(
+          "flyway_schema_history",
+          "installation",
+          "lost_file",
+          "move",
+          "session",
+          "web_login",
+          "console_session",
+          "console_login");
 
   /** The only table with a row in a new database. */
   private static final String CATALOGUE = "catalogue";

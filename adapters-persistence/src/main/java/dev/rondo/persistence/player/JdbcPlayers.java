@@ -70,6 +70,9 @@ abstract class JdbcPlayers implements Players, GenericRepository<JdbcPlayers.Pla
       known = lock(profile.id());
     }
     Player before = known.orElseThrow();
+    if (before.isBanned()) {
+      return before;
+    }
     if (!before.profile().equals(profile)) {
       describe(profile);
     }

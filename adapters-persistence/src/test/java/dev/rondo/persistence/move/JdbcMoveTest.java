@@ -127,7 +127,10 @@ final class JdbcMoveTest {
       assertThat(expected).as(table + " of the source").isNotEmpty();
       assertThat(TableContent.of(operations, table)).as(table).isEqualTo(expected);
     }
-    assertThat(TableContent.of(operations, "session")).isEmpty();
+    for (String table : List.of("session", "console_login", "console_session")) {
+      assertThat(there.get(table)).as(table + " of the source").isNotEmpty();
+      assertThat(TableContent.of(operations, table)).as(table).isEmpty();
+    }
     assertThat(TableContent.of(operations, "web_login")).isEmpty();
     for (FileHash hash : source.files()) {
       assertThat(files.find(hash)).isPresent();

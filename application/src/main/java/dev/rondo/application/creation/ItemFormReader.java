@@ -42,15 +42,17 @@ final class ItemFormReader {
   }
 
   /**
-   * Who is to see the item, and when. A time that has passed is ignored, and any time where the
-   * item is expressly no draft.
+   * Who is to see the item, and when. A time that has passed is ignored, and one that the form had
+   * already where the item is expressly no draft.
    */
   static Publication publication(FilledForm form, Instant now) {
     if (!isAskedWhen(form)) {
       return Publication.NOW;
     }
     Publication unscheduled = visibility(form.value(ItemForms.VISIBILITY));
-    if (form.named().contains(ItemForms.VISIBILITY) && !unscheduled.equals(Publication.DRAFT)) {
+    if (form.named().contains(ItemForms.VISIBILITY)
+        && !unscheduled.equals(Publication.DRAFT)
+        && !form.isChanged(ItemForms.PUBLISH_AT)) {
       return unscheduled;
     }
     return PublicationTime.read(form.text(ItemForms.PUBLISH_AT))

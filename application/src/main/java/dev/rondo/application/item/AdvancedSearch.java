@@ -75,7 +75,7 @@ public record AdvancedSearch(SortedMap<String, String> given) {
   private static final Pattern OR = Pattern.compile("[|｜]");
 
   /** Before the engines whose levels are left out, as wide as Japanese keyboards have it or not. */
-  private static final Pattern EXCEPT = Pattern.compile("[-－]");
+  private static final Pattern EXCEPT = Pattern.compile("^[-－]");
 
   private static final int MOST_ALTERNATIVES = 8;
 
@@ -127,9 +127,17 @@ public record AdvancedSearch(SortedMap<String, String> given) {
         : Optional.empty();
   }
 
+  /** The query names of values that a form does not take. */
+  public static Set<String> refused(Form form, Map<String, String> values) {
+    return values.entrySet().stream()
+        .filter(value -> read(form, Map.ofEntries(value)).isEmpty())
+        .map(Map.Entry::getKey)
+        .collect(Collectors.toSet());
+  }
+
   /**
-   * A search, with what it leaves open filled in as a player prefers it; the search as it is where
-   * that is nothing, or nothing that these forms take.
+   * A search, with what it leaves open filled in as a player prefers it, as far as these forms take
+   * it; the search as it is where that is nothing.
    *
    * @param preferred by query name
    */
@@ -137,7 +145,7 @@ public record AdvancedSearch(SortedMap<String, String> given) {
     if (preferred.isEmpty()) {
       return search;
     }
-    Map<String, String> values = new HashMap<>(preferred);
+    Map<String, String> values = new HashMap<>();
     Caller caller =
         switch (search) {
           case Search.Quick(Keywords keywords) -> {
@@ -151,12 +159,20 @@ public record AdvancedSearch(SortedMap<String, String> given) {
           }
         };
     return forms.stream()
-        .flatMap(form -> read(form, values).stream())
+        .flatMap(form -> read(form, filledIn(form, preferred, values)).stream())
         .filter(filled -> !filled.given.keySet().equals(Set.of(ServerForms.KEYWORDS)))
         .filter(filled -> !filled.given.isEmpty())
         .<Search>map(filled -> new Search.Advanced(filled, caller))
         .findFirst()
         .orElse(search);
+  }
+
+  private static Map<String, String> filledIn(
+      Form form, Map<String, String> preferred, Map<String, String> asked) {
+    Map<String, String> values = new HashMap<>(preferred);
+    values.keySet().removeAll(refused(form, preferred));
+    values.putAll(asked);
+    return values;
   }
 
   private static Map<ItemKind, List<Form>> forms(Set<Order> orders) {

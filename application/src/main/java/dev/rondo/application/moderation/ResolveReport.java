@@ -11,21 +11,27 @@ import dev.rondo.application.operation.Operate.Refusal;
 import dev.rondo.application.operation.OperationHandler;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
+import dev.rondo.application.session.ChangeBan;
+import dev.rondo.application.session.RemarkOnPlayer;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Report;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.ItemRef;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.Set;
 
 /**
  * Closes all reports about a subject, or reopens one; may hide the subject in the same transaction.
+ * It does nothing to the author if the report could not be closed a moment before.
  */
 public record ResolveReport(
     Reports reports,
     ModerateComment comments,
     ModerateItem items,
+    ChangeBan bans,
+    RemarkOnPlayer remarks,
     AuditTrail audit,
     Transactions transactions)
     implements OperationHandler {
@@ -40,20 +46,41 @@ public record ResolveReport(
 
   @Override
   public Outcome handle(Command command) {
+    return command
+        .onAuthor()
+        .flatMap(onAuthor -> refusal(command, onAuthor))
+        .orElseGet(() -> transactions.write(() -> change(command)));
+  }
+
+  /** Reports are locked after players, so the author has a transaction of their own. */
+  private Optional<Outcome> refusal(Command command, Command onAuthor) {
+    return Optional.of(transactions.dryRun(() -> change(command)))
+        .filter(ResolveReport::isRefused)
+        .or(
+            () ->
+                Optional.of(
+                        onAuthor.operation() == Operation.WARN_PLAYER
+                            ? remarks.apply(onAuthor)
+                            : bans.apply(onAuthor))
+                    .filter(ResolveReport::isRefused)
+                    .filter(outcome -> !outcome.equals(Outcome.refused(Refusal.UNCHANGED))));
+  }
+
+  private static boolean isRefused(Outcome outcome) {
+    return !(outcome instanceof Outcome.Done);
+  }
+
+  private Outcome change(Command command) {
     boolean isResolving = command.operation() == Operation.RESOLVE_REPORT;
     Reports.State before = isResolving ? Reports.State.OPEN : Reports.State.CLOSED;
-    return transactions.write(
-        () ->
-            Outcome.of(
-                command.subject().report().flatMap(reports::lock),
-                filed -> {
-                  if (filed.state() != before) {
-                    return Outcome.refused(Refusal.UNCHANGED);
-                  }
-                  return isResolving
-                      ? resolve(command, filed.report())
-                      : reopen(command, filed.report());
-                }));
+    return Outcome.of(
+        command.subject().report().flatMap(reports::lock),
+        filed -> {
+          if (filed.state() != before) {
+            return Outcome.refused(Refusal.UNCHANGED);
+          }
+          return isResolving ? resolve(command, filed.report()) : reopen(command, filed.report());
+        });
   }
 
   private Outcome reopen(Command command, Report report) {

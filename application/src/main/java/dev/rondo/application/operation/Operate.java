@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Use case, for operators: apply an operation, or undo it. Console and command line share it. */
 public interface Operate {
@@ -32,6 +33,11 @@ public interface Operate {
         ChangeRequest request, Operation operation, AuditSubject subject, Detail detail) {
       this(request, operation, subject, detail, Long.MAX_VALUE);
     }
+
+    /** What is to be done before to the author of the subject. */
+    public Optional<Command> onAuthor() {
+      return detail instanceof Detail.Hiding(Optional<Command> first) ? first : Optional.empty();
+    }
   }
 
   sealed interface Detail {
@@ -44,8 +50,13 @@ public interface Operate {
 
     record OfPlayer(PlayerId player) implements Detail {}
 
-    /** Also hides the reported subject. */
-    record Hiding() implements Detail {}
+    /** Also hides the reported subject, and may do something to its author before. */
+    record Hiding(Optional<Command> onAuthor) implements Detail {
+
+      public Hiding() {
+        this(Optional.empty());
+      }
+    }
 
     /** The state before an operation that is undone, as its audit entry has it. */
     record Before(String state) implements Detail {}
@@ -116,8 +127,9 @@ public interface Operate {
 
     @Override
     public Outcome apply(Command command) {
-      return newest(command.subject())
-          .filter(entry -> entry.number() > command.seen())
+      return Stream.concat(Stream.of(command), command.onAuthor().stream())
+          .flatMap(each -> newest(each.subject()).filter(e -> e.number() > each.seen()).stream())
+          .findFirst()
           .<Outcome>map(Outcome.Overtaken::new)
           .orElseGet(() -> done(command));
     }

@@ -15,7 +15,8 @@ public interface Players extends FindPlayer {
 
   /**
    * Saves a player's profile inside a write transaction and locks the player until its end, even
-   * without changes, so that a sign-in during a ban fails or loses its session.
+   * without changes, so that a sign-in during a ban fails or loses its session. Of banned players
+   * it saves nothing: they may be erased.
    */
   Player register(PlayerProfile profile, Instant now);
 

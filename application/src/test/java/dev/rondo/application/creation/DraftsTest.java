@@ -185,6 +185,27 @@ final class DraftsTest {
   }
 
   @Test
+  void waitForANewTimeWhateverElseTheFormSays() {
+    String time = "&publishAt=" + tomorrow().replace(' ', '+');
+    for (String visibility : List.of("public", "unlisted", "draft")) {
+      String values = "&visibility=" + visibility + time;
+      ItemRef made = post("type=create&title=Mine" + values);
+      ItemRef edited = post("type=create&title=Mine&visibility=unlisted");
+      edit(edited, "type=edit" + values);
+
+      for (ItemRef ref : List.of(made, edited)) {
+        assertThat(draft(ref).when())
+            .as(visibility)
+            .isEqualTo(new Publication.Scheduled(PublicationTime.read(tomorrow()).orElseThrow()));
+        assertThat(drafts.view(ref, Caller.ANONYMOUS)).isEmpty();
+      }
+    }
+    ItemRef sentWhole = post("type=create&title=Mine" + time);
+    edit(sentWhole, "type=edit&visibility=public" + time);
+    assertThat(shown()).startsWith(sentWhole.name());
+  }
+
+  @Test
   void arePublishedAtOnceWhenTheirOwnersMakeThemPublic() {
     ItemRef ref = post("type=create&title=Mine&publishAt=2099-01-01+00:00");
     assertThat(shown()).doesNotContain(ref.name());

@@ -47,7 +47,6 @@ import dev.rondo.application.player.Roles;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.result.LevelResultService;
-import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.room.ListTries;
 import dev.rondo.application.room.RoomTries;
 import dev.rondo.application.scenario.PlainItemValueReader;
@@ -106,6 +105,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -239,19 +239,27 @@ public interface ModerationContract extends InTransactions, Stores {
     }
 
     ResolveReport resolveReport() {
-      return new ResolveReport(reports, moderateComment(), items(), audit(), transactions);
+      return new ResolveReport(
+          reports, moderateComment(), items(), bans(), remarks(), audit(), transactions);
+    }
+
+    private ChangeBan bans() {
+      return new ChangeBan(players, sessions, player -> {}, audit(), transactions);
+    }
+
+    private RemarkOnPlayer remarks() {
+      return new RemarkOnPlayer(players, audit(), transactions);
     }
 
     Operate operate() {
-      LeaveRooms rooms = player -> {};
       return new Operate.Service(
           List.of(
               moderateComment(),
               items(),
               resolveReport(),
               new ReviewRecord(records, firstSubmissions, audit(), transactions),
-              new ChangeBan(players, sessions, rooms, audit(), transactions),
-              new RemarkOnPlayer(players, audit(), transactions),
+              bans(),
+              remarks(),
               new RevokeSessions(players, sessions, audit(), transactions)),
           log);
     }
@@ -783,6 +791,41 @@ public interface ModerationContract extends InTransactions, Stores {
             Operation.HIDE_ITEM,
             Operation.RESOLVE_REPORT,
             Operation.HIDE_COMMENT);
+  }
+
+  @Test
+  default void doesAllToAReportAndItsAuthorOrNothing() {
+    report("r-1", new Subject.OfComment(ON_SONG), ANN);
+    AuditSubject ben = AuditSubject.of(BEN);
+    Command ban = new Command(COMMAND, Operation.BAN_PLAYER, ben, Detail.NONE);
+    Detail late = new Detail.OfBan(new Ban.Until(START.minusSeconds(1)));
+    Command banTooLate = new Command(COMMAND, Operation.BAN_PLAYER, ben, late);
+    Command unaware = new Command(COMMAND, Operation.BAN_PLAYER, ben, Detail.NONE, 0);
+    var _ = operate(Operation.BAN_PLAYER, ben);
+    var _ = operate(Operation.UNBAN_PLAYER, ben);
+    AuditEntry unbanned = newest();
+
+    assertThat(resolve("r-1", hidingAnd(banTooLate)))
+        .isInstanceOfSatisfying(
+            Outcome.Refused.class,
+            refused -> assertThat(refused.why()).isEqualTo(Refusal.UNUSABLE_END));
+    assertThat(resolve("r-1", hidingAnd(unaware))).isEqualTo(new Outcome.Overtaken(unbanned));
+    assertThat(stateOf("r-1")).isEqualTo(Reports.State.OPEN);
+    assertThat(newest()).isEqualTo(unbanned);
+    var _ = resolve("r-1", Detail.NONE);
+    assertThat(resolve("r-1", hidingAnd(ban))).isEqualTo(Outcome.refused(Refusal.UNCHANGED));
+    assertThat(banOf(BEN)).isEqualTo(new Ban.None());
+
+    var _ = operate(Operation.REOPEN_REPORT, AuditSubject.report("r-1"));
+    assertThat(resolve("r-1", hidingAnd(ban))).isInstanceOf(Outcome.Done.class);
+    assertThat(banOf(BEN)).isEqualTo(new Ban.Endless());
+    assertThat(stateOf("r-1")).isEqualTo(Reports.State.CLOSED);
+    assertThat(operations())
+        .startsWith(Operation.RESOLVE_REPORT, Operation.HIDE_COMMENT, Operation.BAN_PLAYER);
+  }
+
+  private static Detail hidingAnd(Command onAuthor) {
+    return new Detail.Hiding(Optional.of(onAuthor));
   }
 
   @Test

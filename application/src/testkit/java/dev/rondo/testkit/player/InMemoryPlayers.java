@@ -55,7 +55,7 @@ public final class InMemoryPlayers implements Players {
     return players.merge(
         profile.id(),
         new Player(profile, AccountStatus.GOOD),
-        (before, met) -> new Player(profile, before.status()));
+        (before, met) -> before.isBanned() ? before : met);
   }
 
   @Override

@@ -246,6 +246,19 @@ public interface PlayersContract extends InTransactions {
     assertThat(ids("nobody")).isEmpty();
   }
 
+  /** They may have been erased. */
+  @Test
+  default void savesNothingOfTheBanned() {
+    PlayerProfile before = Profiles.of("a", "1", "Before");
+    meet(before);
+    changeStatus("a", AccountStatus.BANNED);
+
+    Player met = meet(Profiles.of("a", "2", "After"));
+
+    assertThat(met.isBanned()).isTrue();
+    assertThat(players().find(new PlayerId("a")).orElseThrow().profile()).isEqualTo(before);
+  }
+
   @Test
   default void findsThoseWhoseHandleBeginsWithWhatStandsBehindAnAt() {
     meet(Profiles.of("first", "notbob", "Bob"));

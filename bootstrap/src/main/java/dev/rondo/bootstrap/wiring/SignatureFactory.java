@@ -46,10 +46,20 @@ final class SignatureFactory {
   SignatureVerifier signatureVerifier(
       Settings settings, DataDirectory directory, InstantSource clock) {
     String keys = settings.get(Setting.SIGNATURE_KEYS);
-    if (keys.isBlank()) {
-      return JwkSignatureVerifier.at(developmentKey(directory.path()), clock);
+    return keys.isBlank()
+        ? development(developmentKey(directory.path()), clock)
+        : given(keys, clock);
+  }
+
+  private static JwkSignatureVerifier development(Path key, InstantSource clock) {
+    try {
+      return JwkSignatureVerifier.at(key, clock);
+    } catch (IllegalArgumentException e) {
+      throw new ProgramFailureException(
+          "%s; delete it and %s beside it, and both are made again"
+              .formatted(e.getMessage(), SigningKeys.PRIVATE_FILE),
+          e);
     }
-    return given(keys, clock);
   }
 
   /**

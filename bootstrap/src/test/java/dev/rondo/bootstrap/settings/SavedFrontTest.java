@@ -83,7 +83,7 @@ final class SavedFrontTest {
           {"votes": {}, "buttons": []} | "boards", "votes" and "searches" belong in the file that RONDO_FRONT names; take them out here
           {"pages": [{"itemType": "song"}]} | pages[0]: "itemType" is "song"
           {"links": []} | "links" is not known here; known are buttons, pages
-          {"pages": [{"itemType": "level", "sections": [{"title": "A", "search": {"sort": "quality"}}]}]} | pages[0].sections[0].search: a value is none
+          {"pages": [{"itemType": "level", "sections": [{"title": "A", "search": {"sort": "quality"}}]}]} | pages[0].sections[0].search: "sort" is "quality"
           {"buttons": [} | line 1, column 14
           [] | this is not an object
           {"buttons": [{"type": "a\\nb\\u001b\\u2028"}]} | buttons[0]: "type" is "a�b��", which

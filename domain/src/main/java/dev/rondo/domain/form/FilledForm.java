@@ -88,6 +88,14 @@ public record FilledForm(Form form, Map<String, OptionValue> values, Set<String>
     return value;
   }
 
+  /** Whether an option has another value than the form says by default. */
+  public boolean isChanged(String query) {
+    OptionValue value = value(query);
+    return form.options().stream()
+        .filter(option -> option.query().equals(query))
+        .noneMatch(option -> OptionReader.defaultValue(option).equals(value));
+  }
+
   public String text(String query) {
     if (value(query) instanceof OptionValue.Text(String text)) {
       return text;

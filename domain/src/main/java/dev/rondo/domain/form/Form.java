@@ -27,7 +27,7 @@ public record Form(
 
   /** Names that the query string of every request gives another meaning. */
   public static final Set<String> RESERVED_QUERIES =
-      Set.of("localization", "page", "cursor", "type");
+      Set.of("localization", "page", "cursor", "type", "around");
 
   /**
    * Copies the options and checks their query names.

@@ -46,7 +46,7 @@ final class FormTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"localization", "page", "cursor", "type"})
+  @ValueSource(strings = {"localization", "page", "cursor", "type", "around"})
   void refusesAQueryNameThatEveryRequestTakes(String query) {
     assertThat(Form.RESERVED_QUERIES).contains(query);
     assertThatIllegalArgumentException()
