@@ -1,7 +1,10 @@
 package dev.rondo.persistence.backup;
 
+import dev.rondo.application.health.UnavailableException;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -16,6 +19,8 @@ public record DirectoryArchives(Path directory) implements ArchiveStore {
       return files
           .flatMap(file -> ArchiveStore.made(file.getFileName().toString()).stream())
           .toList();
+    } catch (NoSuchFileException | NotDirectoryException e) {
+      throw new UnavailableException("there is no directory " + directory + " for backups", e);
     }
   }
 

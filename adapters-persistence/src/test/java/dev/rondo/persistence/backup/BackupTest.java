@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.rondo.application.backup.BackupArchive;
 import dev.rondo.application.file.S3Server;
 import dev.rondo.application.file.StoredFile;
+import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.move.MoveData.LossPolicy;
 import dev.rondo.application.work.Progress;
 import dev.rondo.domain.file.FileHash;
@@ -138,6 +139,16 @@ final class BackupTest {
     assertKeptByTheirTime(backups);
     assertThat(temp.resolve("rondo-20261122T100000Z.zip")).doesNotExist();
     assertThat(temp.resolve("rondo-mine.zip")).exists();
+  }
+
+  @Test
+  void saysInOneLineThatThereIsNoDirectoryForThem() throws IOException {
+    Path file = Files.createFile(temp.resolve("file"));
+    for (Path directory : List.of(temp.resolve("none"), file)) {
+      assertThatThrownBy(() -> new DirectoryArchives(directory).made())
+          .isInstanceOf(UnavailableException.class)
+          .hasMessage("there is no directory " + directory + " for backups");
+    }
   }
 
   @Test

@@ -12,7 +12,7 @@ import picocli.CommandLine.Parameters;
 final class OperatorRequest {
 
   /** What a reason is. */
-  static final String WHY = "Why; the audit log keeps it.";
+  static final String WHY = "Why; the audit log keeps 200 characters of it.";
 
   private OperatorRequest() {}
 

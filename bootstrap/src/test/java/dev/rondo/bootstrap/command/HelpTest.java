@@ -101,7 +101,8 @@ final class HelpTest {
     assertThat(help(List.of("users", "message")))
         .containsPattern("--reason=TEXT +The message.*the audit log keeps it")
         .doesNotContain("Why;");
-    assertThat(help(List.of("users", "ban"))).contains("Why; the audit log keeps it.");
+    assertThat(help(List.of("users", "ban")))
+        .contains("Why; the audit log keeps 200 characters of it.");
   }
 
   @Test

@@ -361,7 +361,10 @@ final class OperatorCommandsTest {
           run("items", "hide", item),
           "\"" + item + "\" is not of the form TYPE/NAME, such as levels/song");
     }
-    assertRefused(run("items", "hide", "levels/nothing"), "there is no item levels/nothing");
+    assertRefused(
+        run("items", "hide", "levels/nothing"),
+        "there is no item levels/nothing that is shown; \"rondo items list\" shows the hidden"
+            + " ones");
     assertRefused(
         run("items", "restore", "levels", "nothing"),
         "levels/nothing is not hidden; \"rondo items list\" shows the hidden ones");
