@@ -56,7 +56,7 @@ final class SignatureFactory {
       return JwkSignatureVerifier.at(key, clock);
     } catch (IllegalArgumentException e) {
       throw new ProgramFailureException(
-          "%s; delete it and %s beside it, and both are made again"
+          "%s; if it is damaged, delete it and %s beside it, and both are made again"
               .formatted(e.getMessage(), SigningKeys.PRIVATE_FILE),
           e);
     }
