@@ -27,7 +27,8 @@ public final class DamagedDatabaseException extends IOException {
                   case SQLException e -> e.getErrorCode() == ErrorCode.FILE_CORRUPTED_1;
                   case MVStoreException e ->
                       e.getErrorCode() == DataUtils.ERROR_FILE_CORRUPT
-                          || e.getErrorCode() == DataUtils.ERROR_CHUNK_NOT_FOUND;
+                          || e.getErrorCode() == DataUtils.ERROR_CHUNK_NOT_FOUND
+                          || e.getErrorCode() == DataUtils.ERROR_READING_FAILED;
                   default -> false;
                 });
   }

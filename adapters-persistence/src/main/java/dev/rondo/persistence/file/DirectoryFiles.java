@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.channels.Channels;
 import java.nio.channels.SeekableByteChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -125,7 +126,8 @@ public sealed class DirectoryFiles implements StoredFiles permits DirectoryFileS
   @Override
   public Optional<InstallationId> owner() throws IOException {
     try {
-      return Optional.of(StoredFiles.owner(Files.readString(marker()).strip()));
+      String marker = Files.readString(marker(), StandardCharsets.ISO_8859_1);
+      return Optional.of(StoredFiles.owner(marker.strip(), marker()));
     } catch (NoSuchFileException unmarked) {
       return Optional.empty();
     }

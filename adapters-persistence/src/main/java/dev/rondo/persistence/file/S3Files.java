@@ -67,7 +67,7 @@ public sealed class S3Files implements StoredFiles permits S3FileStore {
   public Optional<InstallationId> owner() throws IOException {
     try (InputStream marker = bucket.open(MARKER, 0, UUID_LENGTH)) {
       return Optional.of(
-          StoredFiles.owner(new String(marker.readAllBytes(), StandardCharsets.US_ASCII)));
+          StoredFiles.owner(new String(marker.readAllBytes(), StandardCharsets.US_ASCII), MARKER));
     } catch (FileNotFoundException unmarked) {
       return Optional.empty();
     }

@@ -28,9 +28,13 @@ public interface StoredFiles extends StoreMark, Closeable {
     return storedBefore(Instant.MAX, Optional.empty(), 1).isEmpty();
   }
 
-  static InstallationId owner(String marker) throws IOException {
+  /** Reads the marker of a store; {@code place} is where it lies. */
+  static InstallationId owner(String marker, Object place) throws IOException {
     if (!InstallationId.isValid(marker)) {
-      throw new IOException("the marker of the file store is damaged");
+      throw new IOException(
+          place
+              + " is damaged, which names the database of these files: if they are this one's,"
+              + " start once with \"rondo serve --new\"");
     }
     return new InstallationId(marker);
   }

@@ -54,15 +54,21 @@ final class FailureReport {
 
   static int tell(Exception failure, PrintWriter err) {
     err.println("rondo: " + describe(failure));
-    return (isOfASetting(failure) ? ExitStatus.INVALID_SETTING : ExitStatus.FAILED).number();
+    return status(failure).number();
   }
 
-  private static boolean isOfASetting(Throwable failure) {
+  private static ExitStatus status(Exception failure) {
     return causes(failure)
         .filter(cause -> expected(cause).isPresent())
         .findFirst()
-        .filter(InvalidSettingException.class::isInstance)
-        .isPresent();
+        .map(
+            cause ->
+                switch (cause) {
+                  case InvalidSettingException e -> ExitStatus.INVALID_SETTING;
+                  case CalledWronglyException e -> ExitStatus.CALLED_WRONGLY;
+                  default -> ExitStatus.FAILED;
+                })
+        .orElse(ExitStatus.FAILED);
   }
 
   /** Reports a lack of memory; returns the exit code. */

@@ -19,7 +19,6 @@ import dev.rondo.bootstrap.command.ListOutput.JsonOption;
 import dev.rondo.bootstrap.command.OperatorRequest.PlayerArgument;
 import dev.rondo.bootstrap.command.OperatorRequest.ReasonOption;
 import dev.rondo.bootstrap.command.ResultCommands.RecordStatus;
-import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Report;
 import dev.rondo.domain.community.Subject;
@@ -179,7 +178,7 @@ final class ModerationCommands extends OperatorGroup {
             .filter(AuditSubject::isKnown)
             .orElseThrow(
                 () ->
-                    new ProgramFailureException(
+                    new CalledWronglyException(
                         "\"%s\" is not of the form TYPE/NAME, such as levels/song".formatted(of)));
     return by == null ? new AuditLog.Filter.Of(subject) : new AuditLog.Filter.OfBy(subject, by);
   }

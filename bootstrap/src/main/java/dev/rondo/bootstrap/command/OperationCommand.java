@@ -5,7 +5,6 @@ import dev.rondo.application.operation.Operate;
 import dev.rondo.application.operation.Operate.Detail;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.bootstrap.settings.InvalidSettingException;
-import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.bootstrap.settings.SettingText;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.item.ItemKind;
@@ -148,7 +147,7 @@ class OperationCommand implements Callable<Integer> {
             .filter(known -> slash > 0)
             .orElseThrow(
                 () ->
-                    new ProgramFailureException(
+                    new CalledWronglyException(
                         "\"%s\" is not of the form TYPE/NAME, such as levels/song"
                             .formatted(text)));
     return new ItemRef(
@@ -159,7 +158,7 @@ class OperationCommand implements Callable<Integer> {
     return SubmissionNumber.parse(text)
         .orElseThrow(
             () ->
-                new ProgramFailureException(
+                new CalledWronglyException(
                     "\"" + text + "\" cannot be the number of a submission"));
   }
 
@@ -211,7 +210,7 @@ class OperationCommand implements Callable<Integer> {
 
     private Ban ban(Instant now) {
       if (length != null && end != null) {
-        throw new ProgramFailureException("--for and --until both say when the ban ends: take one");
+        throw new CalledWronglyException("--for and --until both say when the ban ends: take one");
       }
       if (length != null) {
         return new Ban.Until(now.plus(duration(length)).truncatedTo(ChronoUnit.SECONDS));
@@ -237,7 +236,7 @@ class OperationCommand implements Callable<Integer> {
       try {
         return new SettingText("--for", length).duration();
       } catch (InvalidSettingException e) {
-        throw new ProgramFailureException(String.valueOf(e.getMessage()), e);
+        throw new CalledWronglyException(String.valueOf(e.getMessage()));
       }
     }
   }

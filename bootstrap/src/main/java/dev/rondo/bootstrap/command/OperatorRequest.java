@@ -48,7 +48,7 @@ final class OperatorRequest {
   /** Parses a name; {@code what} names it in the message. */
   static ItemName item(String text, String what) {
     if (!ItemName.isValid(text)) {
-      throw new ProgramFailureException("\"" + text + "\" cannot be " + what);
+      throw new CalledWronglyException("\"" + text + "\" cannot be " + what);
     }
     return new ItemName(text);
   }

@@ -160,6 +160,28 @@ final class LostDatabaseTest {
   }
 
   @Test
+  void aDatabaseOfWhichLittleIsLeftIsCalledDamaged() throws Exception {
+    Path data = filled("data");
+    Path database = data.resolve("rondo.mv.db");
+    Files.write(database, Arrays.copyOf(Files.readAllBytes(database), 5000));
+
+    assertThat(run(data, "users", "list")).isEqualTo(1);
+    assertThat(out.toString()).startsWith("rondo: the database is damaged; stop the server");
+  }
+
+  @Test
+  void aDamagedMarkerIsNamedWithTheWayOut() throws Exception {
+    Path data = filled("data");
+    Files.write(data.resolve("files/installation"), new byte[] {(byte) 0xff});
+
+    assertTold(data, "files/installation is damaged.* \"rondo serve --new\"");
+    assertThatThrownBy(() -> serve(data, Grounds.AS_BEFORE).close())
+        .hasStackTraceContaining("files/installation is damaged");
+    serve(data, Grounds.TAKEN_OVER).close();
+    serve(data, Grounds.AS_BEFORE).close();
+  }
+
+  @Test
   void aDatabaseThatTakesTheFilesOverDeletesNoneOnThatDay() throws Exception {
     Path data = filled("data");
     Files.delete(data.resolve("rondo.mv.db"));

@@ -130,7 +130,15 @@ final class OperatorCommandsTest {
   }
 
   private void assertRefused(int exit, String why) {
-    assertThat(exit).as(errors().toString()).isEqualTo(1);
+    assertSaid(1, exit, why);
+  }
+
+  private void assertCalledWrongly(int exit, String why) {
+    assertSaid(2, exit, why);
+  }
+
+  private void assertSaid(int expected, int exit, String why) {
+    assertThat(exit).as(errors().toString()).isEqualTo(expected);
     assertThat(errors()).containsExactly("rondo: " + why);
     assertThat(out.toString()).isEmpty();
   }
@@ -204,9 +212,10 @@ final class OperatorCommandsTest {
   @Test
   void sayInOneLineWhatCannotBeAName() {
     meetAnn();
-    assertRefused(run("users", "ban", ".."), "\"..\" cannot be the id of a player");
-    assertRefused(run("sessions", "revoke", ""), "\"\" cannot be the id of a player");
-    assertRefused(run("rooms", "close", "../room"), "\"../room\" cannot be the name of a room");
+    assertCalledWrongly(run("users", "ban", ".."), "\"..\" cannot be the id of a player");
+    assertCalledWrongly(run("sessions", "revoke", ""), "\"\" cannot be the id of a player");
+    assertCalledWrongly(
+        run("rooms", "close", "../room"), "\"../room\" cannot be the name of a room");
   }
 
   @Test
@@ -243,10 +252,10 @@ final class OperatorCommandsTest {
         run("users", "ban", "ann", "--until", "2099-01-01T00:00:00Z"),
         "a ban cannot end at 2099-01-01T00:00:00Z: take a time from now on, ten years ahead at"
             + " most");
-    assertRefused(
+    assertCalledWrongly(
         run("users", "ban", "ann", "--for", "7 days"),
         "--for: \"7 days\" is not a length of time such as 500ms, 60s, 30m, 1h or 2d");
-    assertRefused(
+    assertCalledWrongly(
         run("users", "ban", "ann", "--for", "7d", "--until", "2026-02-08T12:00:00Z"),
         "--for and --until both say when the ban ends: take one");
     assertThat(run("users", "ban", "ann", "--until", "tomorrow")).isEqualTo(2);
@@ -321,7 +330,7 @@ final class OperatorCommandsTest {
         run("submissions", "withdraw", "1"),
         "there is no submission 1, or its key has expired; \"rondo submissions list\" shows the"
             + " others");
-    assertRefused(
+    assertCalledWrongly(
         run("submissions", "withdraw", "first"), "\"first\" cannot be the number of a submission");
     assertThat(run("audit", "list", "--of", "submissions/1")).isZero();
     assertThat(out.toString()).contains("withdraw-submission", "ann: skins", "spam");
@@ -357,7 +366,7 @@ final class OperatorCommandsTest {
   void sayWhyAnItemOrReportCannotBeTakenDown() {
     meetAnn();
     for (String item : List.of("song", "levels", "songs/x", "rooms/x", "/x")) {
-      assertRefused(
+      assertCalledWrongly(
           run("items", "hide", item),
           "\"" + item + "\" is not of the form TYPE/NAME, such as levels/song");
     }
@@ -427,10 +436,10 @@ final class OperatorCommandsTest {
                     .contains("ban-player", "command-line", user, "spam in comments"));
     assertThat(run("audit", "list", "--of", "users/ben", "--json")).isZero();
     assertThat(out.toString().strip()).isEqualTo("[ ]");
-    assertRefused(
+    assertCalledWrongly(
         run("audit", "list", "--of", "nonsense"),
         "\"nonsense\" is not of the form TYPE/NAME, such as levels/song");
-    assertRefused(
+    assertCalledWrongly(
         run("audit", "list", "--of", "level/song"),
         "\"level/song\" is not of the form TYPE/NAME, such as levels/song");
     for (String known : List.of("rooms/hall", "records/run", "reports/r-1", "catalogue/")) {
