@@ -71,8 +71,7 @@ final class LeaderboardRun {
 
   private static final String ENGINE = "plain";
   private static final Leaderboard BOARD = Leaderboard.ARCADE;
-  private static final ChangeRequest REQUEST =
-      ChangeRequest.by(new Actor.OperatorOnCommandLine("bench"));
+  private static final ChangeRequest REQUEST = ChangeRequest.by(Actor.onCommandLine("bench"));
   private static final ItemName LARGE_LEVEL = new ItemName("large");
   private static final ItemName SMALL_LEVEL = new ItemName("small");
   private static final ItemRef LARGE = new ItemRef(ItemKind.LEVEL, LARGE_LEVEL);

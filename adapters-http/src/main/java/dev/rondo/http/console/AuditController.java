@@ -9,7 +9,6 @@ import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Ban;
-import dev.rondo.domain.player.PlayerId;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.annotation.Controller;
@@ -59,11 +58,11 @@ record AuditController(ReadLists lists) {
   }
 
   private static AuditLog.Filter filter(String subject, String actor) {
-    if (subject.isEmpty()) {
-      return actor.isEmpty() ? new AuditLog.Filter.All() : new AuditLog.Filter.By(actor);
-    }
-    AuditSubject about = AuditSubject.parse(subject).orElseGet(() -> new AuditSubject(subject, ""));
-    return actor.isEmpty() ? new AuditLog.Filter.Of(about) : new AuditLog.Filter.OfBy(about, actor);
+    return new AuditLog.Filter(
+        Optional.of(subject)
+            .filter(text -> !text.isEmpty())
+            .map(text -> AuditSubject.parse(text).orElseGet(() -> new AuditSubject(text, ""))),
+        Optional.of(actor).filter(name -> !name.isEmpty()));
   }
 
   static Table table(
@@ -97,8 +96,8 @@ record AuditController(ReadLists lists) {
 
   /** Jobs give reasons of the program. */
   private static String reason(AuditEntry entry, ConsoleView view) {
-    return entry.actor() instanceof Actor.BackgroundJob(String job)
-        ? view.text("reason-of-" + job, entry.reason())
+    return entry.actor().kind() == Actor.Kind.JOB
+        ? view.text("reason-of-" + entry.actor().name(), entry.reason())
         : entry.reason();
   }
 
@@ -119,24 +118,20 @@ record AuditController(ReadLists lists) {
   }
 
   static Cell actor(Actor actor, ConsoleView view) {
-    return switch (actor) {
-      case Actor.SignedInPlayer(PlayerId player) -> view.playerCell(player);
-      case Actor.OperatorInApp(PlayerId player) -> view.playerCell(player);
-      case Actor.OperatorOnCommandLine _, Actor.OperatorInConsole _, Actor.BackgroundJob _ ->
-          new Cell.Text(name(actor, view));
-    };
+    return actor
+        .player()
+        .<Cell>map(view::playerCell)
+        .orElseGet(() -> new Cell.Text(name(actor, view)));
   }
 
   /** The actor in words. */
   static String name(Actor actor, ConsoleView view) {
-    return switch (actor) {
-      case Actor.SignedInPlayer(PlayerId player) -> player.value();
-      case Actor.OperatorInApp(PlayerId player) -> player.value();
-      case Actor.OperatorOnCommandLine(String account) ->
-          account + " · " + view.text("command-line");
-      case Actor.OperatorInConsole(String account) -> account + " · " + view.text("console");
-      case Actor.BackgroundJob(String job) ->
-          view.text("job-" + job, job) + " · " + view.text("job");
+    String name = actor.name();
+    return switch (actor.kind()) {
+      case PLAYER, OPERATOR -> name;
+      case COMMAND_LINE -> name + " · " + view.text("command-line");
+      case CONSOLE -> name + " · " + view.text("console");
+      case JOB -> view.text("job-" + name, name) + " · " + view.text("job");
     };
   }
 }

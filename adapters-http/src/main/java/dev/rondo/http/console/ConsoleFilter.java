@@ -2,7 +2,7 @@ package dev.rondo.http.console;
 
 import dev.rondo.application.audit.AuditEntry;
 import dev.rondo.application.audit.AuditLog;
-import dev.rondo.application.console.RecognizeOperator;
+import dev.rondo.application.console.ConsoleAccess;
 import dev.rondo.application.moderation.ReadLists;
 import dev.rondo.application.player.FindPlayer;
 import dev.rondo.domain.paging.PageRequest;
@@ -46,7 +46,7 @@ import org.jspecify.annotations.Nullable;
 @ServerFilter({"/console", "/console/**"})
 @Requires(beans = ConsoleFilter.ConsoleFailures.class)
 record ConsoleFilter(
-    RecognizeOperator operators,
+    ConsoleAccess access,
     ServerIdentity identity,
     CallerRates rates,
     ReadLists lists,
@@ -67,19 +67,19 @@ record ConsoleFilter(
 
   private @Nullable HttpResponse<?> admit(HttpRequest<?> request, ConsoleView view) {
     Secret shown = SessionCookie.of(request);
-    Optional<String> account = operators.recognize(shown);
+    Optional<String> account = access.recognize(shown);
     if (account.isEmpty()) {
       return signIn(request, view);
     }
     OperatorBinder.bind(request, new Operator(account.orElseThrow(), shown));
     if (request.getMethod() == HttpMethod.GET) {
-      newest(new AuditLog.Filter.All()).findFirst().ifPresent(e -> Frame.bind(request, e));
+      newest(AuditLog.Filter.ALL).findFirst().ifPresent(e -> Frame.bind(request, e));
     }
     if (Notice.isOfDone(request)) {
       bindNewest(request, account.orElseThrow());
     }
     Notice.about(request)
-        .flatMap(subject -> newest(new AuditLog.Filter.Of(subject)).findFirst())
+        .flatMap(subject -> newest(AuditLog.Filter.of(subject)).findFirst())
         .ifPresent(entry -> Notice.bind(request, List.of(named(entry))));
     return null;
   }
@@ -111,8 +111,8 @@ record ConsoleFilter(
 
   private void bindNewest(HttpRequest<?> request, String account) {
     List<AuditEntry> entries =
-        newest(new AuditLog.Filter.By(account))
-            .takeWhile(entry -> entry.actor().equals(new Actor.OperatorInConsole(account)))
+        newest(AuditLog.Filter.by(account))
+            .takeWhile(entry -> entry.actor().equals(Actor.inConsole(account)))
             .toList();
     // Of one request, as several may be acted on at once.
     entries.stream()

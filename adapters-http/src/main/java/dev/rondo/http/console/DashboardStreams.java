@@ -1,6 +1,6 @@
 package dev.rondo.http.console;
 
-import dev.rondo.application.console.CheckConsoleSession;
+import dev.rondo.application.console.ConsoleAccess;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.http.connection.StreamedBody;
 import dev.rondo.http.console.ConsoleResponses.ServerEvent;
@@ -57,14 +57,14 @@ final class DashboardStreams implements GracefulShutdownCapable {
       Map.of(HttpHeaders.RETRY_AFTER, String.valueOf(Samples.EVERY.toSeconds()));
 
   private final DashboardFigures figures;
-  private final CheckConsoleSession sessions;
+  private final ConsoleAccess sessions;
   private final OutageClassifier outages;
   private final Set<DashboardStream> streams = new HashSet<>();
   private boolean isStopping;
 
   DashboardStreams(
       DashboardFigures figures,
-      CheckConsoleSession sessions,
+      ConsoleAccess sessions,
       OutageClassifier outages,
       @Named(TaskExecutors.SCHEDULED) TaskScheduler scheduler) {
     this.figures = figures;

@@ -56,7 +56,7 @@ record FrontController(EditFront fronts, ReadLists lists) {
 
   /** The newest change, by which it is undone; at most one. */
   private List<Long> undoable() {
-    return lists.audit(new Filter.Of(AuditSubject.front()), PageRequest.FIRST).stream()
+    return lists.audit(Filter.of(AuditSubject.front()), PageRequest.FIRST).stream()
         .flatMap(page -> ActMenu.reversible(page.items()).stream())
         .limit(1)
         .toList();

@@ -15,7 +15,7 @@ record Operator(String account, Secret session) {
   private static final String FORMS = "forms of ";
 
   ChangeRequest because(String reason) {
-    return new ChangeRequest(new Actor.OperatorInConsole(account), reason);
+    return new ChangeRequest(Actor.inConsole(account), reason);
   }
 
   String formToken() {

@@ -169,7 +169,7 @@ record PlayersController(ViewAccount accounts, ReadLists lists, PlayerRoles role
 
   private Table history(PlayerId player, ListRequest asked, ConsoleView view) {
     return AuditController.table(
-            page -> lists.audit(new AuditLog.Filter.Of(AuditSubject.of(player)), page), asked, view)
+            page -> lists.audit(AuditLog.Filter.of(AuditSubject.of(player)), page), asked, view)
         .under(view.text("history"));
   }
 

@@ -1,7 +1,6 @@
 package dev.rondo.http.console;
 
-import dev.rondo.application.console.LeaveConsole;
-import dev.rondo.application.console.OpenConsole;
+import dev.rondo.application.console.ConsoleAccess;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.http.limit.Limited;
 import dev.rondo.http.limit.LimitedAction;
@@ -21,7 +20,7 @@ import io.micronaut.http.annotation.Post;
 @Controller("/console")
 @ConsolePages
 @Consumes(MediaType.ALL)
-record SignInController(OpenConsole logins, LeaveConsole leaving) {
+record SignInController(ConsoleAccess access) {
 
   @Get("/login")
   @WithoutSession
@@ -40,7 +39,7 @@ record SignInController(OpenConsole logins, LeaveConsole leaving) {
   @Limited(LimitedAction.SIGN_IN)
   HttpResponse<?> enter(HttpRequest<byte[]> request, ConsoleView view) {
     Secret link = Secret.presented(ConsoleForm.of(request).text(SignInPage.LINK));
-    return logins
+    return access
         .open(link)
         .<HttpResponse<?>>map(
             session ->
@@ -73,7 +72,7 @@ record SignInController(OpenConsole logins, LeaveConsole leaving) {
     if (!ConsoleForm.of(request).isOf(operator)) {
       return SignInPage.refused(view);
     }
-    leaving.leave(operator.session());
+    access.leave(operator.session());
     return ConsoleResponses.seeOther(view.link(SignInPage.PATH))
         .cookie(SessionCookie.forgotten(view));
   }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.Mockito.when;
 
-import dev.rondo.application.console.LeaveConsole;
+import dev.rondo.application.console.ConsoleAccess;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.moderation.ReadLists;
 import dev.rondo.application.scenario.TestServer;
@@ -50,7 +50,7 @@ final class ConsoleEventsTest extends ServerTest {
 
   @Inject EmbeddedServer embedded;
   @Inject ConsoleClient browser;
-  @Inject LeaveConsole leaving;
+  @Inject ConsoleAccess access;
   @Inject TestServer server;
   @Inject DashboardStreams streams;
   @Inject ReadLists lists;
@@ -143,7 +143,7 @@ final class ConsoleEventsTest extends ServerTest {
       mine.next();
       other.next();
 
-      leaving.leave(Secret.presented(cookie.substring(cookie.indexOf('=') + 1)));
+      access.leave(Secret.presented(cookie.substring(cookie.indexOf('=') + 1)));
 
       assertThat(mine.rest()).endsWith("event: end\ndata: \n\n");
       flag(1);

@@ -56,7 +56,7 @@ import org.junit.jupiter.api.Test;
 final class ConsoleFrontTest extends ServerTest {
 
   private static final ChangeRequest REQUEST =
-      new ChangeRequest(new Actor.OperatorInConsole("root"), "new month");
+      new ChangeRequest(Actor.inConsole("root"), "new month");
   private static final AuditEntry SAVED =
       new AuditEntry(
           12,
@@ -120,7 +120,7 @@ final class ConsoleFrontTest extends ServerTest {
   @BeforeEach
   void signIn() {
     reset(fronts, operations, lists);
-    when(lists.audit(eq(new Filter.Of(AuditSubject.front())), any()))
+    when(lists.audit(eq(Filter.of(AuditSubject.front())), any()))
         .thenReturn(Optional.of(new Page.Last<>(List.of(SAVED))));
     when(fronts.view()).thenReturn(new Version(7, "{\n\"pages\": []}"));
     when(fronts.read(any())).thenReturn(new Reading.Valid(FRONT));

@@ -99,8 +99,7 @@ final class ConsoleImportTest extends ServerTest {
 
   private void verifyImported(Mode mode, int times) throws IOException {
     verify(imports, times(times))
-        .importArchive(
-            any(), eq(new ChangeRequest(new Actor.OperatorInConsole("root"), "")), eq(mode), any());
+        .importArchive(any(), eq(new ChangeRequest(Actor.inConsole("root"), "")), eq(mode), any());
   }
 
   private String get(String path) {
@@ -210,7 +209,7 @@ final class ConsoleImportTest extends ServerTest {
     verify(imports)
         .importArchive(
             any(),
-            eq(new ChangeRequest(new Actor.OperatorInConsole("root"), "as asked")),
+            eq(new ChangeRequest(Actor.inConsole("root"), "as asked")),
             eq(Mode.REPLACE_STARTER),
             any());
   }

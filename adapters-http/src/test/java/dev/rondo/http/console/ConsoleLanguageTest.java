@@ -80,7 +80,7 @@ final class ConsoleLanguageTest extends ServerTest {
   private static final ItemRef ITEM = new ItemRef(ItemKind.LEVEL, new ItemName("lvl"));
   private static final ItemName REPLAY = new ItemName("rpl");
   private static final ItemName HALL = new ItemName("hall");
-  private static final Actor ROOT = new Actor.OperatorInConsole("root");
+  private static final Actor ROOT = Actor.inConsole("root");
 
   /** Names, ids, paths, and what people wrote: the same in every language. */
   private static final Set<String> STORED =
@@ -254,7 +254,7 @@ final class ConsoleLanguageTest extends ServerTest {
             job("bans", Operation.UNBAN_PLAYER, player, "its time is over"),
             job("retention", Operation.REMOVE_ITEM, AuditSubject.of(ITEM), "hidden for 30 days"),
             job("starter", Operation.IMPORT_PACK, AuditSubject.catalogue(), ""),
-            entry(new Actor.OperatorOnCommandLine("root"), Operation.ERASE_PLAYER, player, "", ""));
+            entry(Actor.onCommandLine("root"), Operation.ERASE_PLAYER, player, "", ""));
     return Stream.concat(
             told,
             Arrays.stream(Operation.values())
@@ -264,8 +264,7 @@ final class ConsoleLanguageTest extends ServerTest {
 
   private static AuditEntry job(
       String job, Operation operation, AuditSubject subject, String reason) {
-    return new AuditEntry(
-        17, NOON, new Actor.BackgroundJob(job), "", operation, subject, "", reason, "", "");
+    return new AuditEntry(17, NOON, Actor.job(job), "", operation, subject, "", reason, "", "");
   }
 
   private static AuditEntry entry(

@@ -2,7 +2,7 @@ package dev.rondo.http.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.console.CreateConsoleLogin;
+import dev.rondo.application.console.ConsoleLinks;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.domain.console.ConsoleLogin;
 import dev.rondo.domain.console.ConsoleSession;
@@ -24,12 +24,12 @@ final class ConsoleSignInTest extends ServerTest {
   private static final String OWN = ConsoleClient.ORIGIN;
 
   @Inject ConsoleClient browser;
-  @Inject CreateConsoleLogin logins;
+  @Inject ConsoleLinks links;
   @Inject TestServer server;
   @Inject Router router;
 
   private String link() {
-    return "/console/login/" + logins.create("root").reveal();
+    return "/console/login/" + links.create("root").reveal();
   }
 
   private HttpResponse<String> enter(String link) {

@@ -98,7 +98,7 @@ final class ConsoleTest extends ServerTest {
   private static final ItemRef LEVEL = new ItemRef(ItemKind.LEVEL, new ItemName("level"));
   private static final Player ANN_PLAYER =
       new Player(Profiles.of("ann", "ann_1", "Ann"), AccountStatus.GOOD);
-  private static final Actor ROOT = new Actor.OperatorInConsole("root");
+  private static final Actor ROOT = Actor.inConsole("root");
   private static final AuditSubject COMMENT = AuditSubject.of(new CommentName("c-1"));
   private static final ChangeRequest REQUEST = new ChangeRequest(ROOT, "too loud & rude");
 
@@ -142,7 +142,7 @@ final class ConsoleTest extends ServerTest {
 
   /** What the operator did, the newest first. */
   private void logOfRoot(AuditEntry... newest) {
-    when(lists.audit(eq(new AuditLog.Filter.By("root")), any())).thenReturn(last(newest));
+    when(lists.audit(eq(AuditLog.Filter.by("root")), any())).thenReturn(last(newest));
   }
 
   private static String value(String page, String field) {
@@ -262,7 +262,7 @@ final class ConsoleTest extends ServerTest {
 
   @Test
   void showsClosedReportsWithWhoClosedThemAndTakesAllOfItBack() {
-    Actor ben = new Actor.OperatorInConsole("ben");
+    Actor ben = Actor.inConsole("ben");
     AuditEntry closing = entry(ben, Operation.RESOLVE_REPORT, AuditSubject.report("r-1"));
     AuditEntry hiding = entry(18, ben, Operation.HIDE_COMMENT, COMMENT, "", "");
     AuditEntry warning = entry(19, ben, Operation.WARN_PLAYER, AuditSubject.of(ANN), "", "");
@@ -500,7 +500,7 @@ final class ConsoleTest extends ServerTest {
     when(operations.undo(new ChangeRequest(REQUEST.actor(), ""), 17))
         .thenReturn(
             new Outcome.Overtaken(
-                entry(new Actor.OperatorInConsole("ann"), Operation.REMOVE_COMMENT, COMMENT)));
+                entry(Actor.inConsole("ann"), Operation.REMOVE_COMMENT, COMMENT)));
     assertThat(page(location(post("/console/undo", "entry=17&back=%2Fconsole"))))
         .contains("<strong>Not done:</strong> Somebody else changed it");
     assertThat(post("/console/undo", "entry=x&back=").statusCode()).isEqualTo(400);
@@ -602,8 +602,8 @@ final class ConsoleTest extends ServerTest {
 
   @Test
   void asksOnlyForWhatNobodyOvertookSinceThePageWasMade() {
-    when(lists.audit(eq(new AuditLog.Filter.All()), any()))
-        .thenReturn(last(entry(new Actor.OperatorInConsole("ben"))));
+    when(lists.audit(eq(AuditLog.Filter.ALL), any()))
+        .thenReturn(last(entry(Actor.inConsole("ben"))));
     TestItems.putLevel(catalogue);
     when(operations.apply(any())).thenReturn(Outcome.DONE);
 
@@ -637,9 +637,8 @@ final class ConsoleTest extends ServerTest {
   @Test
   void saysWhoDidItBeforeAndWhen() {
     when(operations.apply(any())).thenReturn(Outcome.refused(Refusal.UNCHANGED));
-    when(lists.audit(eq(new AuditLog.Filter.Of(COMMENT)), any()))
-        .thenReturn(
-            last(entry(new Actor.OperatorInConsole("ben"), Operation.HIDE_COMMENT, COMMENT)));
+    when(lists.audit(eq(AuditLog.Filter.of(COMMENT)), any()))
+        .thenReturn(last(entry(Actor.inConsole("ben"), Operation.HIDE_COMMENT, COMMENT)));
 
     assertThat(page(location(act("hide-comment", "comments/c-1", "/console/comments"))))
         .contains(
@@ -780,7 +779,7 @@ final class ConsoleTest extends ServerTest {
     String madeUp = "/console/audit?result=done&act=ban-player&of=users%2Fann";
     assertThat(page(madeUp)).doesNotContain("class=\"notice", "users/ann");
 
-    logOfRoot(entry(new Actor.OperatorOnCommandLine("root")));
+    logOfRoot(entry(Actor.onCommandLine("root")));
     assertThat(page(madeUp)).doesNotContain("class=\"notice");
   }
 
@@ -830,7 +829,7 @@ final class ConsoleTest extends ServerTest {
             Stream.of("comments", "reports", "records", "submissions")
                 .map(list -> "href=\"/game/console/" + list + "?player=ann\"")
                 .toList());
-    verify(lists, atLeastOnce()).audit(new AuditLog.Filter.Of(AuditSubject.of(ANN)), FIRST);
+    verify(lists, atLeastOnce()).audit(AuditLog.Filter.of(AuditSubject.of(ANN)), FIRST);
     assertThat(caller.get("/console/players/nobody", "Cookie", cookie).statusCode()).isEqualTo(404);
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.mockito.Mockito.mock;
 
 import dev.rondo.application.community.ListReports.Reported;
+import dev.rondo.application.console.ConsoleAccess;
 import dev.rondo.application.moderation.ReadLists;
 import dev.rondo.domain.community.Report;
 import dev.rondo.domain.community.Subject;
@@ -69,15 +70,17 @@ final class DashboardStreamsTest {
               (state, players, page) -> Optional.of(new Page.Last<>(reports)),
               mock(ReadLists.class, _ -> Optional.of(new Page.Last<>(List.of()))),
               new Samples(new SimpleMeterRegistry(), scheduler)),
-          session -> {
-            failure.ifPresent(
-                e -> {
-                  throw e;
-                });
-            return !ended.contains(session);
-          },
+          mock(ConsoleAccess.class, asked -> isOpen(asked.getArgument(0))),
           any -> Optional.empty(),
           scheduler);
+
+  private boolean isOpen(Secret session) {
+    failure.ifPresent(
+        e -> {
+          throw e;
+        });
+    return !ended.contains(session);
+  }
 
   private Browser open(Secret session) {
     return open(streams.follow(session, VIEW), Long.MAX_VALUE);

@@ -2,7 +2,7 @@ package dev.rondo.http.testing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.console.CreateConsoleLogin;
+import dev.rondo.application.console.ConsoleLinks;
 import jakarta.inject.Singleton;
 import java.net.http.HttpResponse;
 import java.util.stream.Stream;
@@ -18,16 +18,16 @@ public final class ConsoleClient {
   public static final String FORM = "application/x-www-form-urlencoded";
 
   private final ApiClient caller;
-  private final CreateConsoleLogin logins;
+  private final ConsoleLinks links;
 
-  ConsoleClient(ApiClient caller, CreateConsoleLogin logins) {
+  ConsoleClient(ApiClient caller, ConsoleLinks links) {
     this.caller = caller;
-    this.logins = logins;
+    this.links = links;
   }
 
   /** The cookie of an operator who just signed in. */
   public String signIn() {
-    String form = "link=" + logins.create("root").reveal();
+    String form = "link=" + links.create("root").reveal();
     return cookie(caller.post("/console/login", FORM, form, "Origin", ORIGIN));
   }
 

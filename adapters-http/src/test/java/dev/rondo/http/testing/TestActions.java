@@ -76,7 +76,7 @@ record TestActions(ActionFormReader forms, long maxFile) implements ActionHandle
     return new Decision.Allowed(
         files,
         new ViewUpdate.Nothing(),
-        new Actor.SignedInPlayer(new PlayerId("any")),
+        Actor.player(new PlayerId("any")),
         new Effect.EditComment(new CommentName("any"), "any"));
   }
 

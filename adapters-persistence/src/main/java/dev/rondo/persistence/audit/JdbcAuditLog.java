@@ -37,7 +37,7 @@ abstract class JdbcAuditLog implements AuditLog, GenericRepository<JdbcAuditLog.
   record AuditRow(
       @Id long position,
       @At Instant changedAt,
-      ActorColumns.Kind actorKind,
+      Actor.Kind actorKind,
       String actor,
       String behalf,
       Operation operation,
@@ -49,12 +49,11 @@ abstract class JdbcAuditLog implements AuditLog, GenericRepository<JdbcAuditLog.
       String textAfter) {
 
     static AuditRow from(AuditEntry entry) {
-      ActorColumns actor = ActorColumns.of(entry.actor());
       return new AuditRow(
           0,
           entry.time(),
-          actor.kind(),
-          actor.name(),
+          entry.actor().kind(),
+          entry.actor().name(),
           entry.behalf(),
           entry.operation(),
           entry.subject().kind(),
@@ -69,7 +68,7 @@ abstract class JdbcAuditLog implements AuditLog, GenericRepository<JdbcAuditLog.
       return new AuditEntry(
           position,
           changedAt,
-          new ActorColumns(actorKind, actor).toDomain(),
+          new Actor(actorKind, actor),
           behalf,
           operation,
           new AuditSubject(subjectKind, subject),
@@ -109,18 +108,13 @@ abstract class JdbcAuditLog implements AuditLog, GenericRepository<JdbcAuditLog.
   }
 
   private static Sql matching(Filter filter) {
-    Sql all = Sql.of(" FROM audit WHERE TRUE");
-    return switch (filter) {
-      case Filter.All() -> all;
-      case Filter.Of(AuditSubject subject) -> all.add(about(subject));
-      case Filter.By(String actor) -> all.add(" AND actor = ?", actor);
-      case Filter.OfBy(AuditSubject subject, String actor) ->
-          all.add(about(subject)).add(" AND actor = ?", actor);
-    };
-  }
-
-  private static Sql about(AuditSubject subject) {
-    return Sql.of(" AND subject_kind = ? AND subject = ?", subject.kind(), subject.name());
+    Sql matching = Sql.of(" FROM audit WHERE TRUE");
+    filter
+        .subject()
+        .ifPresent(
+            it -> matching.add(" AND subject_kind = ? AND subject = ?", it.kind(), it.name()));
+    filter.actor().ifPresent(name -> matching.add(" AND actor = ?", name));
+    return matching;
   }
 
   private List<Row<AuditEntry>> page(Sql chosen) {
@@ -131,7 +125,7 @@ abstract class JdbcAuditLog implements AuditLog, GenericRepository<JdbcAuditLog.
 
   @Override
   public void forgetTextsOf(PlayerId player) {
-    forgetTexts(player, List.of(ActorColumns.Kind.PLAYER, ActorColumns.Kind.OPERATOR));
+    forgetTexts(player, List.of(Actor.Kind.PLAYER, Actor.Kind.OPERATOR));
   }
 
   @Query(
@@ -139,7 +133,7 @@ abstract class JdbcAuditLog implements AuditLog, GenericRepository<JdbcAuditLog.
       UPDATE audit SET text_before = '', text_after = ''
       WHERE actor = :player AND actor_kind IN (:kinds)
       """)
-  abstract void forgetTexts(PlayerId player, List<ActorColumns.Kind> kinds);
+  abstract void forgetTexts(PlayerId player, List<Actor.Kind> kinds);
 
   @Override
   public int purge(Instant before, int limit) {
@@ -155,36 +149,4 @@ abstract class JdbcAuditLog implements AuditLog, GenericRepository<JdbcAuditLog.
 
   @Query("DELETE FROM audit WHERE position IN (:positions)")
   abstract void remove(List<Long> positions);
-
-  record ActorColumns(Kind kind, String name) {
-
-    enum Kind {
-      PLAYER,
-      OPERATOR,
-      COMMAND_LINE,
-      CONSOLE,
-      JOB
-    }
-
-    static ActorColumns of(Actor actor) {
-      return switch (actor) {
-        case Actor.SignedInPlayer(PlayerId player) -> new ActorColumns(Kind.PLAYER, player.value());
-        case Actor.OperatorInApp(PlayerId player) ->
-            new ActorColumns(Kind.OPERATOR, player.value());
-        case Actor.OperatorOnCommandLine(String user) -> new ActorColumns(Kind.COMMAND_LINE, user);
-        case Actor.OperatorInConsole(String account) -> new ActorColumns(Kind.CONSOLE, account);
-        case Actor.BackgroundJob(String name) -> new ActorColumns(Kind.JOB, name);
-      };
-    }
-
-    Actor toDomain() {
-      return switch (kind) {
-        case PLAYER -> new Actor.SignedInPlayer(new PlayerId(name));
-        case OPERATOR -> new Actor.OperatorInApp(new PlayerId(name));
-        case COMMAND_LINE -> new Actor.OperatorOnCommandLine(name);
-        case CONSOLE -> new Actor.OperatorInConsole(name);
-        case JOB -> new Actor.BackgroundJob(name);
-      };
-    }
-  }
 }

@@ -245,7 +245,7 @@ final class JdbcNotificationsTest extends DatabaseTest {
     return new AuditEntry(
         0,
         NOON,
-        new Actor.OperatorOnCommandLine("root"),
+        Actor.onCommandLine("root"),
         "",
         operation,
         AuditSubject.of(ANN),

@@ -24,15 +24,17 @@ public interface AuditLog {
   /** Deletes up to {@code limit} older entries inside a write transaction; returns how many. */
   int purge(Instant before, int limit);
 
-  sealed interface Filter {
+  /** Entries about something, and by somebody of that name. */
+  record Filter(Optional<AuditSubject> subject, Optional<String> actor) {
 
-    record All() implements Filter {}
+    public static final Filter ALL = new Filter(Optional.empty(), Optional.empty());
 
-    record Of(AuditSubject subject) implements Filter {}
+    public static Filter of(AuditSubject subject) {
+      return new Filter(Optional.of(subject), Optional.empty());
+    }
 
-    record By(String actor) implements Filter {}
-
-    /** Those of somebody about something. */
-    record OfBy(AuditSubject subject, String actor) implements Filter {}
+    public static Filter by(String actor) {
+      return new Filter(Optional.empty(), Optional.of(actor));
+    }
   }
 }

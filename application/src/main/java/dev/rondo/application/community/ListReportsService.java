@@ -94,6 +94,6 @@ public record ListReportsService(
   }
 
   private Stream<AuditEntry> newest(AuditSubject subject) {
-    return audit.list(new AuditLog.Filter.Of(subject)).from(0, 1).stream().map(Listing.Row::value);
+    return audit.list(AuditLog.Filter.of(subject)).from(0, 1).stream().map(Listing.Row::value);
   }
 }

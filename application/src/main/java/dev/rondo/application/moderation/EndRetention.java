@@ -32,7 +32,7 @@ public record EndRetention(
   public static final int BATCH = 500;
 
   private static final ChangeRequest REQUEST =
-      new ChangeRequest(new Actor.BackgroundJob("retention"), "hidden for 30 days");
+      new ChangeRequest(Actor.job("retention"), "hidden for 30 days");
 
   public void end() {
     Instant now = clock.instant();

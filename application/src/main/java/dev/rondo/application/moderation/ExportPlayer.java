@@ -38,8 +38,8 @@ public record ExportPlayer(
                               new Outcome.Exported(
                                   account,
                                   data.of(player),
-                                  entries(audit, new AuditLog.Filter.By(player.value())),
-                                  entries(audit, new AuditLog.Filter.Of(AuditSubject.of(player))));
+                                  entries(audit, AuditLog.Filter.by(player.value())),
+                                  entries(audit, AuditLog.Filter.of(AuditSubject.of(player))));
                         })
                     .orElseGet(Outcome.Unknown::new))
         : new Outcome.Forbidden();

@@ -135,7 +135,7 @@ public interface Operate {
     }
 
     private Optional<AuditEntry> newest(AuditSubject subject) {
-      return log.list(new AuditLog.Filter.Of(subject)).from(0, 1).stream()
+      return log.list(AuditLog.Filter.of(subject)).from(0, 1).stream()
           .map(Listing.Row::value)
           .findFirst();
     }

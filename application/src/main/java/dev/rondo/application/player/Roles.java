@@ -36,7 +36,7 @@ public record Roles(Map<String, Set<PlayerId>> members) {
   }
 
   public Actor actor(PlayerId player) {
-    return isOperator(player) ? new Actor.OperatorInApp(player) : new Actor.SignedInPlayer(player);
+    return isOperator(player) ? Actor.operator(player) : Actor.player(player);
   }
 
   public boolean isOperator(PlayerId player) {

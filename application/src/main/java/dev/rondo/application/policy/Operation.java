@@ -137,24 +137,17 @@ public enum Operation {
 
   /** Whether an actor may do it to something that is nobody's. */
   public boolean allows(Actor actor) {
-    return switch (actor) {
-      case Actor.SignedInPlayer _ -> false;
-      case Actor.OperatorInApp _ -> roles.contains(OPERATOR);
-      case Actor.OperatorOnCommandLine _, Actor.OperatorInConsole _ -> roles.contains(COMMAND_LINE);
-      case Actor.BackgroundJob _ -> roles.contains(JOB);
+    return switch (actor.kind()) {
+      case PLAYER -> false;
+      case OPERATOR -> roles.contains(OPERATOR);
+      case COMMAND_LINE, CONSOLE -> roles.contains(COMMAND_LINE);
+      case JOB -> roles.contains(JOB);
     };
   }
 
   /** Whether an actor may do it to something of a player. */
   public boolean allows(Actor actor, PlayerId owner) {
-    return allows(actor) || (roles.contains(OWNER) && isOwner(actor, owner));
-  }
-
-  private static boolean isOwner(Actor actor, PlayerId owner) {
-    return switch (actor) {
-      case Actor.SignedInPlayer(PlayerId player) -> player.equals(owner);
-      case Actor.OperatorInApp(PlayerId player) -> player.equals(owner);
-      case Actor.OperatorOnCommandLine _, Actor.OperatorInConsole _, Actor.BackgroundJob _ -> false;
-    };
+    return allows(actor)
+        || (roles.contains(OWNER) && actor.player().filter(owner::equals).isPresent());
   }
 }

@@ -83,8 +83,7 @@ public record LevelResultService(
     FileRule configuration = new FileRule(FileUse.REPLAY_CONFIGURATION, maxFile, Integer.MAX_VALUE);
     files.merge(replay.data(), data, FileRule::stricter);
     files.merge(replay.configuration(), configuration, FileRule::stricter);
-    return new Decision.Allowed(
-        files, new ViewUpdate.Nothing(), new Actor.SignedInPlayer(player), effect);
+    return new Decision.Allowed(files, new ViewUpdate.Nothing(), Actor.player(player), effect);
   }
 
   private Optional<LevelItem> level(SubmittedReplay replay) {

@@ -20,7 +20,7 @@ public record LiftEndedBans(
   public static final int BATCH = 100;
 
   private static final ChangeRequest REQUEST =
-      new ChangeRequest(new Actor.BackgroundJob("bans"), "its time is over");
+      new ChangeRequest(Actor.job("bans"), "its time is over");
 
   public void lift() {
     Instant now = clock.instant();

@@ -15,7 +15,7 @@ final class AuditEntryTest {
         new AuditEntry(
             0,
             Instant.EPOCH,
-            new Actor.BackgroundJob("any"),
+            Actor.job("any"),
             "",
             Operation.EDIT_COMMENT,
             AuditSubject.catalogue(),

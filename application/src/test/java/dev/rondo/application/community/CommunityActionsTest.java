@@ -186,7 +186,7 @@ final class CommunityActionsTest {
     moderate()
         .apply(
             new Operate.Command(
-                new ChangeRequest(new Actor.OperatorOnCommandLine("root"), "harmless"),
+                new ChangeRequest(Actor.onCommandLine("root"), "harmless"),
                 Operation.RESTORE_COMMENT,
                 AuditSubject.of(name),
                 Operate.Detail.NONE));
@@ -200,11 +200,10 @@ final class CommunityActionsTest {
                     entry.operation(),
                     String.join("|", entry.reason(), entry.before(), entry.after())))
         .containsExactly(
-            List.of(new Actor.SignedInPlayer(ME), Operation.REMOVE_COMMENT, "|Ruder|"),
-            List.of(
-                new Actor.OperatorOnCommandLine("root"), Operation.RESTORE_COMMENT, "harmless||"),
-            List.of(new Actor.OperatorInApp(OPERATOR), Operation.HIDE_COMMENT, "||"),
-            List.of(new Actor.SignedInPlayer(ME), Operation.EDIT_COMMENT, "|Rude|Ruder"));
+            List.of(Actor.player(ME), Operation.REMOVE_COMMENT, "|Ruder|"),
+            List.of(Actor.onCommandLine("root"), Operation.RESTORE_COMMENT, "harmless||"),
+            List.of(Actor.operator(OPERATOR), Operation.HIDE_COMMENT, "||"),
+            List.of(Actor.player(ME), Operation.EDIT_COMMENT, "|Rude|Ruder"));
     assertThat(handing.world.auditLog.entries())
         .allSatisfy(entry -> assertThat(entry.subject()).isEqualTo(AuditSubject.of(name)));
   }
@@ -224,7 +223,7 @@ final class CommunityActionsTest {
     CommentName name = write(ME, "Mine");
     ModerateComment moderate = moderate();
 
-    assertThat(moderate.apply(hiding(ChangeRequest.by(new Actor.SignedInPlayer(ME)), name)))
+    assertThat(moderate.apply(hiding(ChangeRequest.by(Actor.player(ME)), name)))
         .isEqualTo(Operate.Outcome.refused(Operate.Refusal.FORBIDDEN));
     assertThat(written()).hasSize(1);
   }

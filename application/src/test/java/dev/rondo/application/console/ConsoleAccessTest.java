@@ -28,7 +28,15 @@ final class ConsoleAccessTest {
   private final InstantSource clock = () -> now;
 
   private Secret link() {
-    return new CreateConsoleLogin(sessions, transactions, this::random, clock).create("root");
+    return links().create("root");
+  }
+
+  private ConsoleLinks links() {
+    return new ConsoleLinks(sessions, transactions, this::random, clock);
+  }
+
+  private ConsoleAccess access(Transactions used) {
+    return new ConsoleAccess.Service(sessions, used, this::random, clock);
   }
 
   private byte[] random(int count) {
@@ -38,7 +46,7 @@ final class ConsoleAccessTest {
   }
 
   private Optional<Secret> open(Secret link) {
-    return new OpenConsole.Service(sessions, transactions, this::random, clock).open(link);
+    return access(transactions).open(link);
   }
 
   private Secret session() {
@@ -46,13 +54,11 @@ final class ConsoleAccessTest {
   }
 
   private boolean isIn(Secret session) {
-    return new RecognizeOperator.Service(sessions, transactions, clock)
-        .recognize(session)
-        .equals(Optional.of("root"));
+    return access(transactions).recognize(session).equals(Optional.of("root"));
   }
 
   private boolean holds(Secret session) {
-    return new CheckConsoleSession.Service(sessions, clock).isOpen(session);
+    return access(transactions).isOpen(session);
   }
 
   private void pass(Duration time) {
@@ -97,7 +103,7 @@ final class ConsoleAccessTest {
     Secret session = session();
     Secret left = session();
     pass(ConsoleSession.IDLE.minusSeconds(1));
-    new LeaveConsole.Service(sessions, transactions).leave(left);
+    access(transactions).leave(left);
 
     assertThat(holds(session)).isTrue();
     assertThat(holds(left)).isFalse();
@@ -111,8 +117,7 @@ final class ConsoleAccessTest {
     Secret session = session();
     pass(ConsoleSession.IDLE.minusSeconds(1));
 
-    assertThat(new RecognizeOperator.Service(sessions, new FullDisk(), clock).recognize(session))
-        .hasValue("root");
+    assertThat(access(new FullDisk()).recognize(session)).hasValue("root");
     pass(Duration.ofSeconds(1));
     assertThat(isIn(session)).isFalse();
   }
@@ -135,7 +140,7 @@ final class ConsoleAccessTest {
     Secret mine = session();
     Secret other = session();
 
-    new LeaveConsole.Service(sessions, transactions).leave(mine);
+    access(transactions).leave(mine);
 
     assertThat(isIn(mine)).isFalse();
     assertThat(isIn(other)).isTrue();
@@ -146,7 +151,7 @@ final class ConsoleAccessTest {
     Secret session = session();
     Secret link = link();
 
-    assertThat(new EndConsoleSessions(sessions, transactions).end()).isEqualTo(1);
+    assertThat(links().endAll()).isEqualTo(1);
 
     assertThat(isIn(session)).isFalse();
     assertThat(open(link)).isEmpty();

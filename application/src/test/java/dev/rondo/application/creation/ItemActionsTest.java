@@ -328,7 +328,7 @@ final class ItemActionsTest {
         .satisfies(
             entry -> {
               assertThat(entry.operation()).isEqualTo(Operation.HIDE_ITEM);
-              assertThat(entry.actor()).isEqualTo(new Actor.OperatorInApp(OPERATOR));
+              assertThat(entry.actor()).isEqualTo(Actor.operator(OPERATOR));
             });
     assertThat(handing.refusal(OPERATOR, on(ref), "type=hide"))
         .isEqualTo(ActionRejection.UNKNOWN_TARGET);

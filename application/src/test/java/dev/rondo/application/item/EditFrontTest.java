@@ -29,8 +29,7 @@ import org.junit.jupiter.api.Test;
 /** A declaration is the type of the only button; any of {@link #kinds} can be read. */
 final class EditFrontTest {
 
-  private static final ChangeRequest ANN =
-      new ChangeRequest(new Actor.OperatorInConsole("ann"), "new month");
+  private static final ChangeRequest ANN = new ChangeRequest(Actor.inConsole("ann"), "new month");
   private static final AuditSubject FRONT = AuditSubject.front();
 
   private final InMemoryFrontVersions versions = new InMemoryFrontVersions();
@@ -210,7 +209,7 @@ final class EditFrontTest {
 
     assertThat(edit.save(ANN, "wrong", seen)).isEqualTo(new Outcome.Invalid("there is no wrong"));
     assertThat(edit.save(ANN, "level", seen)).isEqualTo(new Outcome.Unchanged());
-    ChangeRequest player = ChangeRequest.by(new Actor.SignedInPlayer(new PlayerId("ben")));
+    ChangeRequest player = ChangeRequest.by(Actor.player(new PlayerId("ben")));
     assertThat(edit.save(player, "post", seen)).isEqualTo(new Outcome.Forbidden());
     assertThat(
             operations.apply(

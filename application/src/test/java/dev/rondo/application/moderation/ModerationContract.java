@@ -134,7 +134,7 @@ public interface ModerationContract extends InTransactions, Stores {
   ItemRef ENGINE = new ItemRef(ItemKind.ENGINE, new ItemName("plain"));
   CommentName ON_SONG = new CommentName("c-1");
   CommentName ON_RUN = new CommentName("c-2");
-  ChangeRequest COMMAND = new ChangeRequest(new Actor.OperatorOnCommandLine("root"), "a reason");
+  ChangeRequest COMMAND = new ChangeRequest(Actor.onCommandLine("root"), "a reason");
 
   /** What adds something to the level or to the comment on it. */
   List<PlayerAction> ADDITIONS =
@@ -355,7 +355,7 @@ public interface ModerationContract extends InTransactions, Stores {
   }
 
   private List<Operation> operations() {
-    return ports().log().list(new AuditLog.Filter.All()).from(0, 9).stream()
+    return ports().log().list(AuditLog.Filter.ALL).from(0, 9).stream()
         .map(Listing.Row::value)
         .map(AuditEntry::operation)
         .toList();
@@ -395,7 +395,7 @@ public interface ModerationContract extends InTransactions, Stores {
     assertThat(likesOf(new Subject.OfItem(SONG))).isEqualTo(1);
     assertThat(take(Operation.RESTORE_ITEM, SONG)).isEqualTo(Outcome.refused(Refusal.UNKNOWN));
     assertThat(operations()).containsExactly(Operation.RESTORE_ITEM, Operation.HIDE_ITEM);
-    AuditEntry entry = newest(new AuditLog.Filter.Of(AuditSubject.of(SONG)));
+    AuditEntry entry = newest(AuditLog.Filter.of(AuditSubject.of(SONG)));
     assertThat(entry.actor()).isEqualTo(COMMAND.actor());
     assertThat(entry.reason()).isEqualTo("a reason");
   }
@@ -701,7 +701,7 @@ public interface ModerationContract extends InTransactions, Stores {
 
   @Test
   default void letsNobodyElseTakeThingsDown() {
-    ChangeRequest ann = ChangeRequest.by(new Actor.SignedInPlayer(ANN));
+    ChangeRequest ann = ChangeRequest.by(Actor.player(ANN));
     for (Operation operation : ports().items().operations()) {
       assertThat(
               ports()
@@ -734,8 +734,8 @@ public interface ModerationContract extends InTransactions, Stores {
     ports().endRetention().end();
 
     assertNothingOfSongIsLeft();
-    assertThat(newest(new AuditLog.Filter.Of(AuditSubject.of(SONG))).actor())
-        .isEqualTo(new Actor.BackgroundJob("retention"));
+    assertThat(newest(AuditLog.Filter.of(AuditSubject.of(SONG))).actor())
+        .isEqualTo(Actor.job("retention"));
   }
 
   @Test
@@ -940,7 +940,7 @@ public interface ModerationContract extends InTransactions, Stores {
   }
 
   private AuditEntry newest() {
-    return newest(new AuditLog.Filter.All());
+    return newest(AuditLog.Filter.ALL);
   }
 
   private AuditEntry newest(AuditLog.Filter filter) {

@@ -16,7 +16,7 @@ final class OperationTest {
   @ParameterizedTest
   @EnumSource
   void letsAPlayerTouchOnlyWhatIsTheirs(Operation operation) {
-    Actor ann = new Actor.SignedInPlayer(ANN);
+    Actor ann = Actor.player(ANN);
 
     assertThat(operation.allows(ann)).isFalse();
     assertThat(operation.allows(ann, BEN)).isFalse();
@@ -27,23 +27,23 @@ final class OperationTest {
   @Test
   void letsOperatorsModerateWhateverWayTheyCome() {
     for (Operation operation : new Operation[] {Operation.HIDE_COMMENT, Operation.HIDE_ITEM}) {
-      assertThat(operation.allows(new Actor.OperatorInApp(ANN), BEN)).isTrue();
-      assertThat(operation.allows(new Actor.OperatorOnCommandLine("root"))).isTrue();
-      assertThat(operation.allows(new Actor.BackgroundJob("any"))).isFalse();
+      assertThat(operation.allows(Actor.operator(ANN), BEN)).isTrue();
+      assertThat(operation.allows(Actor.onCommandLine("root"))).isTrue();
+      assertThat(operation.allows(Actor.job("any"))).isFalse();
     }
   }
 
   @Test
   void letsNoOperatorWriteInAnothersName() {
-    assertThat(Operation.EDIT_COMMENT.allows(new Actor.OperatorInApp(ANN), BEN)).isFalse();
-    assertThat(Operation.EDIT_COMMENT.allows(new Actor.OperatorInApp(ANN), ANN)).isTrue();
+    assertThat(Operation.EDIT_COMMENT.allows(Actor.operator(ANN), BEN)).isFalse();
+    assertThat(Operation.EDIT_COMMENT.allows(Actor.operator(ANN), ANN)).isTrue();
   }
 
   @Test
   void letsOnlyTheMachinesOperatorSeeOrEraseAPlayersData() {
     for (Operation operation : new Operation[] {Operation.EXPORT_PLAYER, Operation.ERASE_PLAYER}) {
-      assertThat(operation.allows(new Actor.OperatorInApp(ANN), ANN)).isFalse();
-      assertThat(operation.allows(new Actor.OperatorOnCommandLine("root"))).isTrue();
+      assertThat(operation.allows(Actor.operator(ANN), ANN)).isFalse();
+      assertThat(operation.allows(Actor.onCommandLine("root"))).isTrue();
     }
   }
 

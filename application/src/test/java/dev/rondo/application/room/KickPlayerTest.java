@@ -35,7 +35,7 @@ final class KickPlayerTest {
     assertThat(server.join("ben", room, Secret.presented("")))
         .isEqualTo(new JoinRoom.Outcome.Barred());
     server.joined("cat", room);
-    assertThat(server.auditLog.list(new AuditLog.Filter.All()).from(0, 9))
+    assertThat(server.auditLog.list(AuditLog.Filter.ALL).from(0, 9))
         .singleElement()
         .satisfies(
             row -> {
@@ -60,7 +60,7 @@ final class KickPlayerTest {
   void isForOperatorsOnly() {
     ItemName room = server.opened("ann", Map.of());
     server.joined("ben", room);
-    ChangeRequest request = ChangeRequest.by(new Actor.SignedInPlayer(new PlayerId("ann")));
+    ChangeRequest request = ChangeRequest.by(Actor.player(new PlayerId("ann")));
 
     assertThat(server.kick(request, room, BEN))
         .isEqualTo(Operate.Outcome.refused(Operate.Refusal.FORBIDDEN));

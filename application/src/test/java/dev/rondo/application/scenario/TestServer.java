@@ -2,11 +2,8 @@ package dev.rondo.application.scenario;
 
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.community.Reports;
-import dev.rondo.application.console.CheckConsoleSession;
-import dev.rondo.application.console.CreateConsoleLogin;
-import dev.rondo.application.console.LeaveConsole;
-import dev.rondo.application.console.OpenConsole;
-import dev.rondo.application.console.RecognizeOperator;
+import dev.rondo.application.console.ConsoleAccess;
+import dev.rondo.application.console.ConsoleLinks;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.item.Front;
 import dev.rondo.application.item.ListItems;
@@ -156,8 +153,7 @@ public final class TestServer extends InMemoryServer {
           Duration.ofMinutes(1));
 
   /** A request of an operator on the command line. */
-  public static final ChangeRequest COMMAND =
-      ChangeRequest.by(new Actor.OperatorOnCommandLine("root"));
+  public static final ChangeRequest COMMAND = ChangeRequest.by(Actor.onCommandLine("root"));
 
   public final Signer signer = Signer.create();
 
@@ -194,24 +190,12 @@ public final class TestServer extends InMemoryServer {
     this.addresses = List.copyOf(addresses);
   }
 
-  public CreateConsoleLogin createConsoleLogin() {
-    return new CreateConsoleLogin(consoleSessions, transactions, random(), clock());
+  public ConsoleLinks consoleLinks() {
+    return new ConsoleLinks(consoleSessions, transactions, random(), clock());
   }
 
-  public OpenConsole openConsole() {
-    return new OpenConsole.Service(consoleSessions, transactions, random(), clock());
-  }
-
-  public RecognizeOperator recognizeOperator() {
-    return new RecognizeOperator.Service(consoleSessions, transactions, clock());
-  }
-
-  public CheckConsoleSession checkConsoleSession() {
-    return new CheckConsoleSession.Service(consoleSessions, clock());
-  }
-
-  public LeaveConsole leaveConsole() {
-    return new LeaveConsole.Service(consoleSessions, transactions);
+  public ConsoleAccess consoleAccess() {
+    return new ConsoleAccess.Service(consoleSessions, transactions, random(), clock());
   }
 
   /** The clock. */

@@ -74,7 +74,7 @@ final class BanWithAnEndTest {
         .satisfiesExactly(
             (AuditEntry lifted) -> {
               assertThat(lifted.operation()).isEqualTo(Operation.UNBAN_PLAYER);
-              assertThat(lifted.actor()).isEqualTo(new Actor.BackgroundJob("bans"));
+              assertThat(lifted.actor()).isEqualTo(Actor.job("bans"));
               assertThat(lifted.before()).isEqualTo("until " + end);
             },
             (AuditEntry banned) -> {
@@ -142,7 +142,7 @@ final class BanWithAnEndTest {
 
   @Test
   void isForOperatorsAndOfPlayersWhoWereMet() {
-    ChangeRequest own = ChangeRequest.by(new Actor.SignedInPlayer(ANN));
+    ChangeRequest own = ChangeRequest.by(Actor.player(ANN));
 
     assertThat(server.ban(own, ANN, new Ban.Until(in(WEEK))))
         .isEqualTo(Operate.Outcome.refused(Operate.Refusal.FORBIDDEN));

@@ -23,7 +23,7 @@ final class RemarkOnPlayerTest {
   void recordsAWarningAndTakesNothingAway() {
     SessionToken token = server.session("ann");
 
-    ChangeRequest rude = new ChangeRequest(new Actor.OperatorInConsole("root"), "rude comments");
+    ChangeRequest rude = new ChangeRequest(Actor.inConsole("root"), "rude comments");
     assertThat(server.warn(rude, ANN)).isEqualTo(Operate.Outcome.DONE);
 
     assertThat(server.auditLog.entries())
@@ -40,14 +40,14 @@ final class RemarkOnPlayerTest {
   @Test
   void recordsANoteAsOne() {
     server.session("ann");
-    ChangeRequest mail = new ChangeRequest(new Actor.OperatorInConsole("root"), "asked by mail");
+    ChangeRequest mail = new ChangeRequest(Actor.inConsole("root"), "asked by mail");
 
     assertThat(server.note(mail, ANN)).isEqualTo(Operate.Outcome.DONE);
 
     assertThat(server.auditLog.entries())
         .singleElement()
         .satisfies(entry -> assertThat(entry.operation()).isEqualTo(Operation.NOTE_PLAYER));
-    ChangeRequest blank = new ChangeRequest(new Actor.OperatorInConsole("root"), " ");
+    ChangeRequest blank = new ChangeRequest(Actor.inConsole("root"), " ");
     assertThat(server.note(blank, ANN))
         .isEqualTo(Operate.Outcome.refused(Operate.Refusal.NEEDS_REASON));
   }
@@ -56,7 +56,7 @@ final class RemarkOnPlayerTest {
   @ValueSource(strings = {"", " ", "\n\t"})
   void needsAText(String blank) {
     server.session("ann");
-    ChangeRequest request = new ChangeRequest(new Actor.OperatorInConsole("root"), blank);
+    ChangeRequest request = new ChangeRequest(Actor.inConsole("root"), blank);
 
     assertThat(server.warn(request, ANN))
         .isEqualTo(Operate.Outcome.refused(Operate.Refusal.NEEDS_REASON));
@@ -67,10 +67,10 @@ final class RemarkOnPlayerTest {
   @Test
   void isForOperatorsAndOfPlayersWhoWereMet() {
     server.session("ann");
-    ChangeRequest own = ChangeRequest.by(new Actor.SignedInPlayer(ANN));
+    ChangeRequest own = ChangeRequest.by(Actor.player(ANN));
 
     assertThat(server.warn(own, ANN)).isEqualTo(Operate.Outcome.refused(Operate.Refusal.FORBIDDEN));
-    ChangeRequest rude = new ChangeRequest(new Actor.OperatorInConsole("root"), "rude comments");
+    ChangeRequest rude = new ChangeRequest(Actor.inConsole("root"), "rude comments");
     assertThat(server.warn(rude, new PlayerId("nobody")))
         .isEqualTo(Operate.Outcome.refused(Operate.Refusal.UNKNOWN));
     assertThat(server.auditLog.entries()).isEmpty();

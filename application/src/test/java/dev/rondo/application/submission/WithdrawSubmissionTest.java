@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 final class WithdrawSubmissionTest {
 
   private static final ChangeRequest REQUEST =
-      new ChangeRequest(new Actor.OperatorOnCommandLine("root"), "spam");
+      new ChangeRequest(Actor.onCommandLine("root"), "spam");
   private static final String DATA = "GZIPPED_JSON data";
   private static final String CONFIGURATION = "GZIPPED_JSON conf";
   private static final Target RESULT = new Target.LevelResult();
@@ -90,7 +90,7 @@ final class WithdrawSubmissionTest {
 
     withdraw();
 
-    assertThat(submissions.world.auditLog.list(new AuditLog.Filter.All()).from(0, 9))
+    assertThat(submissions.world.auditLog.list(AuditLog.Filter.ALL).from(0, 9))
         .singleElement()
         .satisfies(
             row -> {
@@ -121,13 +121,13 @@ final class WithdrawSubmissionTest {
     submissions.world.pass(TestSubmissions.POLICY.keyLifetime());
     assertThat(submissions.withdraw(REQUEST, number))
         .isEqualTo(Operate.Outcome.refused(Operate.Refusal.UNKNOWN));
-    assertThat(submissions.world.auditLog.list(new AuditLog.Filter.All()).count(9)).isZero();
+    assertThat(submissions.world.auditLog.list(AuditLog.Filter.ALL).count(9)).isZero();
   }
 
   @Test
   void isForOperatorsOnly() {
     Accepted accepted = accepted();
-    ChangeRequest request = ChangeRequest.by(new Actor.SignedInPlayer(TestSubmissions.ME));
+    ChangeRequest request = ChangeRequest.by(Actor.player(TestSubmissions.ME));
 
     assertThat(submissions.withdraw(request, newest()))
         .isEqualTo(Operate.Outcome.refused(Operate.Refusal.FORBIDDEN));

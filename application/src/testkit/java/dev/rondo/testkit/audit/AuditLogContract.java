@@ -13,6 +13,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.testkit.transaction.InTransactions;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link AuditLog} does. */
@@ -30,11 +31,11 @@ public interface AuditLogContract extends InTransactions {
   default void keepsAllOfAnEntryWhoeverItsActorIs() {
     for (Actor actor :
         List.of(
-            new Actor.SignedInPlayer(ANN),
-            new Actor.OperatorInApp(ANN),
-            new Actor.OperatorOnCommandLine("root"),
-            new Actor.OperatorInConsole("root"),
-            new Actor.BackgroundJob("cleaning"))) {
+            Actor.player(ANN),
+            Actor.operator(ANN),
+            Actor.onCommandLine("root"),
+            Actor.inConsole("root"),
+            Actor.job("cleaning"))) {
       AuditEntry entry =
           new AuditEntry(
               0,
@@ -49,7 +50,7 @@ public interface AuditLogContract extends InTransactions {
               "what is");
       add(entry);
 
-      AuditEntry kept = values(log().list(new Filter.All()).from(0, 1)).getFirst();
+      AuditEntry kept = values(log().list(Filter.ALL).from(0, 1)).getFirst();
       assertThat(kept).usingRecursiveComparison().ignoringFields("number").isEqualTo(entry);
       assertThat(log().find(kept.number())).hasValue(kept);
       assertThat(log().find(kept.number() + 1)).isEmpty();
@@ -58,42 +59,41 @@ public interface AuditLogContract extends InTransactions {
 
   @Test
   default void listsTheNewestFirstAndContinuesAfterAnEntry() {
-    add(entry(NOON, new Actor.SignedInPlayer(ANN), LEVEL));
-    add(entry(NOON.minusSeconds(9), new Actor.BackgroundJob("cleaning"), COMMENT));
-    add(entry(NOON, new Actor.OperatorOnCommandLine("root"), LEVEL));
-    Listing<AuditEntry> all = log().list(new Filter.All());
+    add(entry(NOON, Actor.player(ANN), LEVEL));
+    add(entry(NOON.minusSeconds(9), Actor.job("cleaning"), COMMENT));
+    add(entry(NOON, Actor.onCommandLine("root"), LEVEL));
+    Listing<AuditEntry> all = log().list(Filter.ALL);
 
     assertThat(values(all.from(0, 2)))
         .extracting(AuditEntry::actor)
-        .containsExactly(
-            new Actor.OperatorOnCommandLine("root"), new Actor.BackgroundJob("cleaning"));
+        .containsExactly(Actor.onCommandLine("root"), Actor.job("cleaning"));
     assertThat(values(all.after(all.from(1, 1).getFirst().key(), 9)))
         .extracting(AuditEntry::actor)
-        .containsExactly(new Actor.SignedInPlayer(ANN));
+        .containsExactly(Actor.player(ANN));
     assertThat(all.count(9)).isEqualTo(3);
     assertThat(all.count(2)).isEqualTo(2);
   }
 
   @Test
   default void findsWhatSomebodyDidToSomething() {
-    AuditEntry onLevel = entry(NOON, new Actor.SignedInPlayer(ANN), LEVEL);
-    AuditEntry onComment = entry(NOON, new Actor.OperatorInApp(ANN), COMMENT);
-    AuditEntry byRoot = entry(NOON, new Actor.OperatorOnCommandLine("root"), LEVEL);
+    AuditEntry onLevel = entry(NOON, Actor.player(ANN), LEVEL);
+    AuditEntry onComment = entry(NOON, Actor.operator(ANN), COMMENT);
+    AuditEntry byRoot = entry(NOON, Actor.onCommandLine("root"), LEVEL);
     List.of(onLevel, onComment, byRoot).forEach(this::add);
 
-    assertListed(new Filter.Of(LEVEL), byRoot, onLevel);
-    assertListed(new Filter.By("ann"), onComment, onLevel);
-    assertListed(new Filter.OfBy(LEVEL, "ann"), onLevel);
-    assertThat(log().list(new Filter.OfBy(COMMENT, "root")).count(9)).isZero();
+    assertListed(Filter.of(LEVEL), byRoot, onLevel);
+    assertListed(Filter.by("ann"), onComment, onLevel);
+    assertListed(new Filter(Optional.of(LEVEL), Optional.of("ann")), onLevel);
+    assertThat(log().list(new Filter(Optional.of(COMMENT), Optional.of("root"))).count(9)).isZero();
   }
 
   @Test
   default void forgetsTheTextsOfAPlayerButNotThatTheyDidIt() {
-    add(entry(NOON, new Actor.SignedInPlayer(ANN), COMMENT));
-    add(entry(NOON, new Actor.OperatorOnCommandLine("ann"), COMMENT));
+    add(entry(NOON, Actor.player(ANN), COMMENT));
+    add(entry(NOON, Actor.onCommandLine("ann"), COMMENT));
     write(() -> log().forgetTextsOf(ANN));
 
-    assertThat(values(log().list(new Filter.All()).from(0, 9)))
+    assertThat(values(log().list(Filter.ALL).from(0, 9)))
         .extracting(AuditEntry::before)
         .containsExactly("before", "");
   }
@@ -101,15 +101,15 @@ public interface AuditLogContract extends InTransactions {
   @Test
   default void purgesWhatIsOlderAFewAtATime() {
     for (int i = 1; i <= 3; i++) {
-      add(entry(NOON.minusSeconds(i), new Actor.SignedInPlayer(ANN), LEVEL));
+      add(entry(NOON.minusSeconds(i), Actor.player(ANN), LEVEL));
     }
-    AuditEntry kept = entry(NOON, new Actor.SignedInPlayer(ANN), LEVEL);
+    AuditEntry kept = entry(NOON, Actor.player(ANN), LEVEL);
     add(kept);
 
     assertThat(write(() -> log().purge(NOON, 2))).isEqualTo(2);
     assertThat(write(() -> log().purge(NOON, 2))).isEqualTo(1);
     assertThat(write(() -> log().purge(NOON, 2))).isZero();
-    assertListed(new Filter.All(), kept);
+    assertListed(Filter.ALL, kept);
   }
 
   private void assertListed(Filter filter, AuditEntry... entries) {

@@ -2,7 +2,6 @@ package dev.rondo.testkit.audit;
 
 import dev.rondo.application.audit.AuditEntry;
 import dev.rondo.application.audit.AuditLog;
-import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.paging.SortKey;
@@ -59,7 +58,7 @@ public final class InMemoryAuditLog implements AuditLog {
 
   /** The entries, the newest first. */
   public List<AuditEntry> entries() {
-    return rows(new Filter.All()).stream().map(Listing.Row::value).toList();
+    return rows(Filter.ALL).stream().map(Listing.Row::value).toList();
   }
 
   @Override
@@ -72,31 +71,16 @@ public final class InMemoryAuditLog implements AuditLog {
   }
 
   private static boolean matches(AuditEntry entry, Filter filter) {
-    return switch (filter) {
-      case Filter.All() -> true;
-      case Filter.Of(AuditSubject subject) -> entry.subject().equals(subject);
-      case Filter.By(String actor) -> name(entry.actor()).equals(actor);
-      case Filter.OfBy(AuditSubject subject, String actor) ->
-          entry.subject().equals(subject) && name(entry.actor()).equals(actor);
-    };
-  }
-
-  private static String name(Actor actor) {
-    return switch (actor) {
-      case Actor.SignedInPlayer(PlayerId player) -> player.value();
-      case Actor.OperatorInApp(PlayerId player) -> player.value();
-      case Actor.OperatorOnCommandLine(String user) -> user;
-      case Actor.OperatorInConsole(String account) -> account;
-      case Actor.BackgroundJob(String job) -> job;
-    };
+    return filter.subject().stream().allMatch(entry.subject()::equals)
+        && filter.actor().stream().allMatch(entry.actor().name()::equals);
   }
 
   @Override
   public synchronized void forgetTextsOf(PlayerId player) {
     rows.replaceAll(
         row ->
-            row.value().actor().equals(new Actor.SignedInPlayer(player))
-                    || row.value().actor().equals(new Actor.OperatorInApp(player))
+            row.value().actor().equals(Actor.player(player))
+                    || row.value().actor().equals(Actor.operator(player))
                 ? new Listing.Row<>(row.key(), withoutTexts(row.value()))
                 : row);
   }

@@ -1,7 +1,6 @@
 package dev.rondo.bootstrap.command;
 
-import dev.rondo.application.console.CreateConsoleLogin;
-import dev.rondo.application.console.EndConsoleSessions;
+import dev.rondo.application.console.ConsoleLinks;
 import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
@@ -34,7 +33,7 @@ record ConsoleCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
       if (!context.getBean(Settings.class).get(Setting.CONSOLE)) {
         throw new ProgramFailureException("the console is switched off by RONDO_CONSOLE");
       }
-      Secret link = context.getBean(CreateConsoleLogin.class).create(account);
+      Secret link = context.getBean(ConsoleLinks.class).create(account);
       err.println(
           "Open this in a browser within %d minutes; it works once:"
               .formatted(ConsoleLogin.LIFETIME.toMinutes()));
@@ -48,7 +47,7 @@ record ConsoleCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
 
   int logout() {
     try (ApplicationContext context = program.start()) {
-      int sessions = context.getBean(EndConsoleSessions.class).end();
+      int sessions = context.getBean(ConsoleLinks.class).endAll();
       out.println("Ended " + OperatorGroup.counted(sessions, "session") + " of the console");
       return ExitCode.OK;
     }

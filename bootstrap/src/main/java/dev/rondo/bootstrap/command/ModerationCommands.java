@@ -26,10 +26,8 @@ import dev.rondo.domain.community.Vote;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Measure;
-import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Player.AccountStatus;
-import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.player.PlayerProfile;
 import dev.rondo.domain.room.RoomTry;
 import dev.rondo.domain.session.Session;
@@ -41,6 +39,7 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -63,8 +62,8 @@ final class ModerationCommands extends OperatorGroup {
           Column.time("time", AuditEntry::time),
           Column.word("operation", entry -> entry.operation().word()),
           Column.word("subject", entry -> entry.subject().toString()),
-          Column.word("actorKind", entry -> kind(entry.actor())),
-          Column.word("actor", entry -> name(entry.actor())),
+          Column.word("actorKind", entry -> entry.actor().kind().word()),
+          Column.word("actor", entry -> entry.actor().name()),
           Column.word("behalf", AuditEntry::behalf),
           Column.prose("reason", AuditEntry::reason),
           Column.prose("before", AuditEntry::before),
@@ -170,37 +169,17 @@ final class ModerationCommands extends OperatorGroup {
   }
 
   private static AuditLog.Filter filter(@Nullable String of, @Nullable String by) {
-    if (of == null) {
-      return by == null ? new AuditLog.Filter.All() : new AuditLog.Filter.By(by);
-    }
-    AuditSubject subject =
-        AuditSubject.parse(of)
-            .filter(AuditSubject::isKnown)
-            .orElseThrow(
-                () ->
-                    new CalledWronglyException(
-                        "\"%s\" is not of the form TYPE/NAME, such as levels/song".formatted(of)));
-    return by == null ? new AuditLog.Filter.Of(subject) : new AuditLog.Filter.OfBy(subject, by);
+    return new AuditLog.Filter(
+        Optional.ofNullable(of).map(ModerationCommands::subject), Optional.ofNullable(by));
   }
 
-  private static String kind(Actor actor) {
-    return switch (actor) {
-      case Actor.SignedInPlayer _ -> "player";
-      case Actor.OperatorInApp _ -> "operator";
-      case Actor.OperatorOnCommandLine _ -> "command-line";
-      case Actor.OperatorInConsole _ -> "console";
-      case Actor.BackgroundJob _ -> "job";
-    };
-  }
-
-  private static String name(Actor actor) {
-    return switch (actor) {
-      case Actor.SignedInPlayer(PlayerId player) -> player.value();
-      case Actor.OperatorInApp(PlayerId player) -> player.value();
-      case Actor.OperatorOnCommandLine(String user) -> user;
-      case Actor.OperatorInConsole(String account) -> account;
-      case Actor.BackgroundJob(String job) -> job;
-    };
+  private static AuditSubject subject(String text) {
+    return AuditSubject.parse(text)
+        .filter(AuditSubject::isKnown)
+        .orElseThrow(
+            () ->
+                new CalledWronglyException(
+                    "\"%s\" is not of the form TYPE/NAME, such as levels/song".formatted(text)));
   }
 
   /** All data of a player as one JSON document. */

@@ -18,7 +18,7 @@ final class OperatorRequest {
 
   /** A request with a reason, perhaps empty. */
   static ChangeRequest because(String reason) {
-    return new ChangeRequest(new Actor.OperatorOnCommandLine(user()), reason);
+    return new ChangeRequest(Actor.onCommandLine(user()), reason);
   }
 
   /** The account that the program runs under. */

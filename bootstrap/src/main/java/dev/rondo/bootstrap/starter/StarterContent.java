@@ -26,7 +26,7 @@ public record StarterContent(Catalogue catalogue, ImportPack imports) {
 
   private static final Logger LOG = LoggerFactory.getLogger(StarterContent.class);
 
-  private static final ChangeRequest STARTER = ChangeRequest.by(new Actor.BackgroundJob("starter"));
+  private static final ChangeRequest STARTER = ChangeRequest.by(Actor.job("starter"));
 
   public void install() {
     // Reading the pack takes a moment, which later starts need not wait for.

@@ -5,12 +5,8 @@ import dev.rondo.application.backup.CreateBackupService;
 import dev.rondo.application.community.CommunityActionService;
 import dev.rondo.application.community.ListReportsService;
 import dev.rondo.application.community.ModerateComment;
-import dev.rondo.application.console.CheckConsoleSession;
-import dev.rondo.application.console.CreateConsoleLogin;
-import dev.rondo.application.console.EndConsoleSessions;
-import dev.rondo.application.console.LeaveConsole;
-import dev.rondo.application.console.OpenConsole;
-import dev.rondo.application.console.RecognizeOperator;
+import dev.rondo.application.console.ConsoleAccess;
+import dev.rondo.application.console.ConsoleLinks;
 import dev.rondo.application.creation.ItemActionService;
 import dev.rondo.application.creation.PublishDrafts;
 import dev.rondo.application.effect.EffectDispatcher;
@@ -91,7 +87,7 @@ import jakarta.inject.Singleton;
       AuditTrail.class,
       Authenticate.Service.class,
       ChangeBan.class,
-      CheckConsoleSession.Service.class,
+      ConsoleAccess.Service.class,
       CheckEngine.class,
       CheckFiles.class,
       ClaimFiles.class,
@@ -103,11 +99,10 @@ import jakarta.inject.Singleton;
       ConfirmWebLogin.Service.class,
       CountVotes.class,
       CreateBackupService.class,
-      CreateConsoleLogin.class,
+      ConsoleLinks.class,
       CreateRoom.Service.class,
       EditFront.Service.class,
       EffectDispatcher.class,
-      EndConsoleSessions.class,
       EndPeriods.class,
       EndRetention.class,
       EnterRoomService.class,
@@ -122,7 +117,6 @@ import jakarta.inject.Singleton;
       ItemRemoval.class,
       JoinRoomService.class,
       KickPlayer.class,
-      LeaveConsole.Service.class,
       LeaveRoom.Service.class,
       LeaveRooms.Service.class,
       LiftEndedBans.class,
@@ -130,14 +124,12 @@ import jakarta.inject.Singleton;
       ModerateComment.class,
       ModerateItem.class,
       MoveData.class,
-      OpenConsole.Service.class,
       Operate.Service.class,
       PersonalData.class,
       PublishDrafts.class,
       PurgeSessions.class,
       ReadLists.Service.class,
       RecognizeCaller.Service.class,
-      RecognizeOperator.Service.class,
       RemoveVotes.class,
       RemarkOnPlayer.class,
       ResolveReport.class,

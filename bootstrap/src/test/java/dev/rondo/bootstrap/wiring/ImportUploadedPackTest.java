@@ -35,7 +35,7 @@ final class ImportUploadedPackTest {
             new ImportUploadedPack(imports, archives)
                 .importArchive(
                     archive,
-                    ChangeRequest.by(new Actor.OperatorInConsole("root")),
+                    ChangeRequest.by(Actor.inConsole("root")),
                     ImportPack.Mode.DRY_RUN,
                     new NobodyWatching()))
         .isEqualTo(

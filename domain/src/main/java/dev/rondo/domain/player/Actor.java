@@ -1,20 +1,58 @@
 package dev.rondo.domain.player;
 
-/** Who changes something: a person or a part of the server, and in which role. */
-public sealed interface Actor {
+import java.util.Locale;
+import java.util.Optional;
 
-  /** A player, for themselves. */
-  record SignedInPlayer(PlayerId player) implements Actor {}
+/**
+ * Who changes something: a person or a part of the server, and in which role.
+ *
+ * @param name the player's id, the account of an operator, or the name of a job
+ */
+public record Actor(Kind kind, String name) {
 
-  /** A player who helps to run the server, with more rights than other players. */
-  record OperatorInApp(PlayerId player) implements Actor {}
+  public enum Kind {
+    /** A player, for themselves. */
+    PLAYER,
+    /** A player who helps to run the server, with more rights than other players. */
+    OPERATOR,
+    /** Someone who may give commands on the server's machine, by the name of their account. */
+    COMMAND_LINE,
+    /** Someone who came into the console by a link, by the account that asked for it. */
+    CONSOLE,
+    /** The server itself. */
+    JOB;
 
-  /** Someone who may give commands on the server's machine, by the name of their account. */
-  record OperatorOnCommandLine(String user) implements Actor {}
+    /** In lists, for example {@code command-line}. */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+  }
 
-  /** Someone who came into the console by a link, by the account that asked for it. */
-  record OperatorInConsole(String account) implements Actor {}
+  public static Actor player(PlayerId player) {
+    return new Actor(Kind.PLAYER, player.value());
+  }
 
-  /** The server itself. */
-  record BackgroundJob(String name) implements Actor {}
+  public static Actor operator(PlayerId player) {
+    return new Actor(Kind.OPERATOR, player.value());
+  }
+
+  public static Actor onCommandLine(String account) {
+    return new Actor(Kind.COMMAND_LINE, account);
+  }
+
+  public static Actor inConsole(String account) {
+    return new Actor(Kind.CONSOLE, account);
+  }
+
+  public static Actor job(String name) {
+    return new Actor(Kind.JOB, name);
+  }
+
+  /** The player who acts; empty for those who do so from outside the app. */
+  public Optional<PlayerId> player() {
+    return switch (kind) {
+      case PLAYER, OPERATOR -> Optional.of(new PlayerId(name));
+      case COMMAND_LINE, CONSOLE, JOB -> Optional.empty();
+    };
+  }
 }

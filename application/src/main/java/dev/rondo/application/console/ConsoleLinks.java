@@ -7,13 +7,13 @@ import dev.rondo.domain.secret.Secret;
 import java.time.Instant;
 import java.time.InstantSource;
 
-/** Use case, for the command line: make a link into the console. */
-public record CreateConsoleLogin(
+/** Use case, for the command line: make links into the console, or end all access to it. */
+public record ConsoleLinks(
     ConsoleSessions sessions, Transactions transactions, RandomBytes random, InstantSource clock) {
 
   /** Makes a link and deletes expired logins and sessions; returns the secret of the link. */
   public Secret create(String account) {
-    Secret link = Secret.of(random.next(OpenConsole.SECRET_BYTES));
+    Secret link = Secret.of(random.next(ConsoleAccess.SECRET_BYTES));
     Instant now = clock.instant();
     return transactions.write(
         () -> {
@@ -21,5 +21,10 @@ public record CreateConsoleLogin(
           sessions.add(ConsoleLogin.created(link, account, now));
           return link;
         });
+  }
+
+  /** Ends all sessions and invalidates all links, on every node; returns how many sessions. */
+  public int endAll() {
+    return transactions.write(sessions::endAll);
   }
 }
