@@ -4,6 +4,8 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.session.WebLoginHash;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -16,6 +18,8 @@ public record ServerIdentity(String brand, List<String> addresses, String versio
 
   private static final Pattern BRAND = Pattern.compile("[A-Za-z][A-Za-z0-9-]*");
   private static final Pattern ADDRESS = Pattern.compile("https?://[^/\\s]+(/[^/\\s]+)*");
+  private static final Pattern OF_THIS_MACHINE =
+      Pattern.compile("http://(?:localhost|127\\.[0-9.]+|\\[::1])(?::([0-9]+))?(?:/.*)?");
   private static final Pattern HEADER_VALUE = Pattern.compile("[!-~]*");
 
   public ServerIdentity {
@@ -43,6 +47,17 @@ public record ServerIdentity(String brand, List<String> addresses, String versio
   /** The address that items name as their source. */
   public String canonicalAddress() {
     return addresses.getFirst();
+  }
+
+  /** Whether an address may lead to a port of this machine: any other name may be a proxy's. */
+  public boolean mayLeadTo(int port) {
+    return addresses.stream().anyMatch(address -> mayLeadTo(address, port));
+  }
+
+  private static boolean mayLeadTo(String address, int port) {
+    Matcher local = OF_THIS_MACHINE.matcher(address);
+    return !local.matches()
+        || Objects.requireNonNullElse(local.group(1), "80").equals(Integer.toString(port));
   }
 
   /** The brand's header of that suffix, for example {@code Svc-Version} for {@code Version}. */

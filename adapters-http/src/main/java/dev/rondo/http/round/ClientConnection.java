@@ -37,6 +37,7 @@ final class ClientConnection implements Connection {
   private final WebSocketSession session;
   private final RoundLimits limits;
   private final Executor executor;
+  private final Consumer<RuntimeException> faults;
   private final AtomicLong queued = new AtomicLong();
   private final AtomicLong queuedJoins = new AtomicLong();
   private final AtomicLong received = new AtomicLong();
@@ -53,10 +54,19 @@ final class ClientConnection implements Connection {
 
   private volatile Optional<Participant> participant = Optional.empty();
 
-  ClientConnection(WebSocketSession session, RoundLimits limits, Executor executor, Instant now) {
+  /**
+   * @param faults learns why a message could not be handled
+   */
+  ClientConnection(
+      WebSocketSession session,
+      RoundLimits limits,
+      Executor executor,
+      Consumer<RuntimeException> faults,
+      Instant now) {
     this.session = session;
     this.limits = limits;
     this.executor = executor;
+    this.faults = faults;
     this.heard = now;
     this.asked = now;
   }
@@ -167,7 +177,7 @@ final class ClientConnection implements Connection {
         next.orElseThrow().run();
       } catch (RuntimeException failure) {
         // The others play on.
-        LOG.error("A message of a room could not be handled", failure);
+        faults.accept(failure);
       } catch (Error failure) {
         LOG.error("A message of a room could not be handled, and its connection ends", failure);
         fail();

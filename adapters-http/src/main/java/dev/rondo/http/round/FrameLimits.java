@@ -20,6 +20,7 @@ import io.netty.handler.codec.http.websocketx.BinaryWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.ContinuationWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 import io.netty.util.ReferenceCountUtil;
 import jakarta.inject.Singleton;
@@ -96,6 +97,7 @@ final class FrameLimits implements InnerHandlerFactory {
    */
   final class FrameLimitHandler extends ChannelDuplexHandler {
 
+    private static final int NO_CODE = -1;
     private static final int PROTOCOL_ERROR = 1002;
     private static final int POLICY_VIOLATION = 1008;
     private static final int MESSAGE_TOO_BIG = 1009;
@@ -106,6 +108,7 @@ final class FrameLimits implements InnerHandlerFactory {
     private @Nullable Bucket rate;
     private long messageBytes;
     private boolean isCutOff;
+    private boolean hasSaidGoodbye;
 
     @Override
     public void channelRead(ChannelHandlerContext context, Object message) {
@@ -126,8 +129,20 @@ final class FrameLimits implements InnerHandlerFactory {
       } else if (!rate().tryConsume(1)) {
         cutOff(context, frame, POLICY_VIOLATION);
       } else {
+        if (frame instanceof CloseWebSocketFrame goodbye && !hasSaidGoodbye) {
+          confirm(context, goodbye);
+        }
         context.fireChannelRead(frame);
       }
+    }
+
+    /** RFC 6455, section 5.5.1. The framework would end the connection without an answer. */
+    private static void confirm(ChannelHandlerContext context, CloseWebSocketFrame goodbye) {
+      int code = goodbye.statusCode();
+      context.writeAndFlush(
+          code == NO_CODE || WebSocketCloseStatus.isValidStatusCode(code)
+              ? goodbye.retainedDuplicate()
+              : new CloseWebSocketFrame(PROTOCOL_ERROR, ""));
     }
 
     /** Control frames may come between the parts of a message. */
@@ -148,6 +163,7 @@ final class FrameLimits implements InnerHandlerFactory {
     @Override
     public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) {
       if (message instanceof CloseWebSocketFrame) {
+        hasSaidGoodbye = true;
         endSoon(context);
       }
       context.write(message, promise);

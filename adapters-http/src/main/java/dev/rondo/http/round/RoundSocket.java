@@ -5,6 +5,8 @@ import dev.rondo.application.round.EnterRoom;
 import dev.rondo.application.round.Participant;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.http.failure.Failure;
+import dev.rondo.http.failure.OutageClassifier;
+import dev.rondo.http.failure.OutageLog;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.session.WithoutSession;
@@ -53,6 +55,8 @@ final class RoundSocket {
   private final RoundLimits limits;
   private final ExecutorService executor;
   private final InstantSource clock;
+  private final OutageClassifier outages;
+  private final OutageLog outageLog;
   private final Set<ClientConnection> connections = ConcurrentHashMap.newKeySet();
 
   RoundSocket(
@@ -60,11 +64,15 @@ final class RoundSocket {
       RoundLimits limits,
       @Named(TaskExecutors.BLOCKING) ExecutorService executor,
       @Named(TaskExecutors.SCHEDULED) TaskScheduler scheduler,
-      InstantSource clock) {
+      InstantSource clock,
+      OutageClassifier outages,
+      OutageLog outageLog) {
     this.commands = commands;
     this.limits = limits;
     this.executor = executor;
     this.clock = clock;
+    this.outages = outages;
+    this.outageLog = outageLog;
     var _ = scheduler.scheduleWithFixedDelay(LOOK_EVERY, LOOK_EVERY, this::ping);
   }
 
@@ -82,7 +90,13 @@ final class RoundSocket {
   /** The client was admitted; only a room that has just ended refuses it. */
   @OnOpen
   void open(WebSocketSession session, HttpRequest<?> request) {
-    ClientConnection connection = new ClientConnection(session, limits, executor, clock.instant());
+    ClientConnection connection =
+        new ClientConnection(
+            session,
+            limits,
+            executor,
+            failure -> report("A message of a room could not be handled", failure),
+            clock.instant());
     AdmissionFilter.entrance(request)
         .ifPresentOrElse(
             entrance -> {
@@ -93,13 +107,19 @@ final class RoundSocket {
             connection::refuse);
   }
 
-  private static void enter(ClientConnection connection, EnterRoom.Entrance entrance) {
+  private void report(String what, RuntimeException failure) {
+    outages
+        .outageBehind(failure)
+        .ifPresentOrElse(outage -> outageLog.write(what, outage), () -> LOG.error(what, failure));
+  }
+
+  private void enter(ClientConnection connection, EnterRoom.Entrance entrance) {
     try {
       entrance
           .enter(connection)
           .ifPresentOrElse(connection::enter, () -> connection.close(Connection.Reason.CLOSED));
     } catch (RuntimeException failure) {
-      LOG.error("A player could not enter a room", failure);
+      report("A player could not enter a room", failure);
       connection.fail();
     }
   }

@@ -59,6 +59,21 @@ final class ServerIdentityTest {
         .withMessageContaining("\"" + address + "\"");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "http://localhost:8080, false",
+    "http://127.0.0.1, false",
+    "http://[::1]:8080/rondo, false",
+    "http://localhost:8090, true",
+    "https://localhost, true",
+    "http://my_host:8080, true"
+  })
+  void knowsWhichAddressesOfThisMachineLeadElsewhere(String address, boolean mayLead) {
+    assertThat(new ServerIdentity("svc", List.of(address), "").mayLeadTo(8090)).isEqualTo(mayLead);
+    assertThat(new ServerIdentity("svc", List.of(address, "http://localhost:8090"), ""))
+        .matches(identity -> identity.mayLeadTo(8090));
+  }
+
   @Test
   void refusesToBeWithoutAnAddress() {
     assertThatIllegalArgumentException().isThrownBy(() -> new ServerIdentity("svc", List.of(), ""));

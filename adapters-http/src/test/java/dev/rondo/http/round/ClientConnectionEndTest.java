@@ -26,7 +26,7 @@ final class ClientConnectionEndTest {
   private final List<String> done = new ArrayList<>();
   private final WebSocketSession session = mock(WebSocketSession.class);
   private final ClientConnection connection =
-      new ClientConnection(session, RoundLimits.USUAL, waiting::add, Instant.EPOCH);
+      new ClientConnection(session, RoundLimits.USUAL, waiting::add, _ -> {}, Instant.EPOCH);
 
   private final Participant player =
       mock(

@@ -23,7 +23,7 @@ final class ClientConnectionTest {
   private final List<Object> sent = new ArrayList<>();
   private final WebSocketSession session = Mockito.mock(WebSocketSession.class);
   private final ClientConnection connection =
-      new ClientConnection(session, LIMITS, Runnable::run, START);
+      new ClientConnection(session, LIMITS, Runnable::run, _ -> {}, START);
 
   @BeforeEach
   void noteWhatIsSent() {

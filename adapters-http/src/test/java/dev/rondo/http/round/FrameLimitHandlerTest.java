@@ -104,6 +104,25 @@ final class FrameLimitHandlerTest {
     }
   }
 
+  @Test
+  void confirmsAGoodbye() {
+    receive(new CloseWebSocketFrame(1000, "bye"));
+    assertThat(closeCode()).isEqualTo(1000);
+
+    receive(new CloseWebSocketFrame());
+    assertThat(closeCode()).isEqualTo(-1);
+  }
+
+  @Test
+  void confirmsNoGoodbyeThatConfirmsItsOwn() {
+    channel.writeOutbound(new CloseWebSocketFrame(1012, ""));
+    assertThat(closeCode()).isEqualTo(1012);
+
+    receive(new CloseWebSocketFrame(1012, ""));
+
+    assertThat(channel.<Object>readOutbound()).isNull();
+  }
+
   /** A client that does not read gets no close frame, and would stay for ever. */
   @Test
   void endsAConnectionSoonAfterItsCloseWasSent() {

@@ -78,7 +78,8 @@ final class LargeRoomTest {
                 return message.arrival;
               });
       doAnswer(call -> ends.add(call.getArgument(0))).when(session).close(any(CloseReason.class));
-      connection = new ClientConnection(session, RoundLimits.USUAL, Runnable::run, Instant.EPOCH);
+      connection =
+          new ClientConnection(session, RoundLimits.USUAL, Runnable::run, _ -> {}, Instant.EPOCH);
     }
 
     private void pass() {

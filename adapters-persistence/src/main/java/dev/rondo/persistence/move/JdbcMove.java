@@ -7,6 +7,9 @@ import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import java.io.IOException;
 import java.io.InputStream;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -17,7 +20,10 @@ import org.apache.commons.io.function.IOFunction;
 /** Moves all tables between databases of one schema, except those listed here. */
 final class JdbcMove implements Move {
 
-  /** Tables of the target's own, and those of sessions: players and operators sign in again. */
+  /**
+   * Tables of which the target has its own, and those of sessions: players and operators sign in
+   * again.
+   */
   static final Set<String> LEFT_OUT =
       Set.of(
           "flyway_schema_history",
@@ -32,7 +38,7 @@ final class JdbcMove implements Move {
   /** The only table with a row in a new database. */
   private static final String CATALOGUE = "catalogue";
 
-  private static final Sql ID = Sql.of("SELECT id FROM installation");
+  private static final Sql INSTALLATION = Sql.of("SELECT * FROM installation");
 
   private final SourceDatabase source;
   private final String identity;
@@ -114,8 +120,19 @@ final class JdbcMove implements Move {
     }
     moves.removeCatalogue();
     moves.begin(identity);
-    moves.takeId(source.query(ID, row -> row.getString(1)).getFirst());
+    source.query(INSTALLATION, this::takeInstallation);
     return Start.READY;
+  }
+
+  private String takeInstallation(ResultSet row) throws SQLException {
+    String id = row.getString("id");
+    moves.takeId(id);
+    moves.takeState(
+        row.getObject("keep_until", OffsetDateTime.class).toInstant(),
+        row.getString("boards"),
+        row.getLong("recomputed_to"),
+        row.getLong("periods_ended_to"));
+    return id;
   }
 
   private static boolean isFilled(Table table) {

@@ -1,10 +1,12 @@
 package dev.rondo.persistence.move;
 
+import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.SharedRepository;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
 import io.micronaut.data.annotation.Query;
 import io.micronaut.data.repository.GenericRepository;
+import java.time.Instant;
 import java.util.List;
 
 /** The unfinished move into this database, and the catalogue before it. */
@@ -24,6 +26,14 @@ interface MoveRows extends GenericRepository<MoveRows.MoveRow, String> {
   /** Takes the source's identity, unless files are marked. */
   @Query("UPDATE installation SET id = :id WHERE NOT marked")
   void takeId(String id);
+
+  /** Takes until when the source deletes no file, its leaderboards, and how far its jobs are. */
+  @Query(
+      """
+      UPDATE installation SET keep_until = :keepUntil, boards = :boards,
+        recomputed_to = :recomputedTo, periods_ended_to = :periodsEndedTo
+      """)
+  void takeState(@At Instant keepUntil, String boards, long recomputedTo, long periodsEndedTo);
 
   @Query("DELETE FROM move")
   void end();

@@ -76,6 +76,10 @@ final class FilledDirectory {
     }
     TableContent.update(
         operations, "UPDATE catalogue SET changes = 7, last_position = 8, profile = '{\"a\":1}'");
+    TableContent.update(
+        operations,
+        "UPDATE installation SET keep_until = '2026-11-30 12:00:00+00', boards = 'MISSES',"
+            + " recomputed_to = 2, periods_ended_to = 3");
     // A number that was given away is not given to another one.
     TableContent.update(
         operations, "DELETE FROM comment WHERE position = (SELECT MAX(position) FROM comment)");

@@ -141,6 +141,7 @@ final class MoveInACircleTest {
               assertThat(after.get(table)).as(table).isEqualTo(rows);
             }
           });
+      assertThat(after.get("installation")).isEqualTo(before.get("installation"));
       assertThat(FilledDirectory.nextNumbers(operations)).isEqualTo(numbers);
     }
   }

@@ -17,6 +17,8 @@ import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.text.LocalizedText;
+import java.io.FileNotFoundException;
+import java.io.UncheckedIOException;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -86,15 +88,36 @@ public record ResultScorer(
                     .orElse(Optional.of(Scores.unreadable(Evidence.NONE))));
   }
 
-  /** Reads and judges replay data outside of transactions; empty when the server is too busy. */
+  /**
+   * Reads and judges replay data outside of transactions; empty when the server is too busy.
+   *
+   * @throws UncheckedIOException when the data is missing of a result that was scored already,
+   *     which then keeps its scores
+   */
   Optional<Scores> read(FileHash data, Result result, ResourceLocator configuration) {
     return switch (referee.files().readReplay(data)) {
       case ScoringFiles.Reading.Read(Recording recording) ->
           referee.judge(result, configuration, data, recording);
-      case ScoringFiles.Reading.Unreadable() ->
-          Optional.of(Scores.unreadable(Evidence.ofHashes(List.of(data))));
+      case ScoringFiles.Reading.Missing() -> Optional.of(withoutFile(data, result));
+      case ScoringFiles.Reading.Unreadable() -> Optional.of(unreadable(data));
       case ScoringFiles.Reading.Busy() -> Optional.empty();
     };
+  }
+
+  private static Scores withoutFile(FileHash data, Result result) {
+    if (result.status() == Result.ReviewStatus.PENDING) {
+      return unreadable(data);
+    }
+    throw new UncheckedIOException(
+        new FileNotFoundException(
+            "file "
+                + data
+                + " is missing in the file store; \"rondo files restore\" brings it back from a"
+                + " backup"));
+  }
+
+  private static Scores unreadable(FileHash data) {
+    return Scores.unreadable(Evidence.ofHashes(List.of(data)));
   }
 
   private void save(ReplayItem item, Scores scores) {

@@ -24,6 +24,9 @@ record Scores(
     Reached reached,
     Evidence evidence) {
 
+  /** What the summary of a result ends with that contradicts itself, its chart or its engine. */
+  static final String INCONSISTENT = " | inconsistent";
+
   /** What the summary of a result ends with that was not checked. */
   static final String NOT_CHECKED = " | not checked against its engine";
 
@@ -57,21 +60,21 @@ record Scores(
       inconsistencies.add(ReplayInconsistency.NOT_IN_CHART);
     }
     findings.forEach(finding -> inconsistencies.add(finding.flag()));
+    boolean isInconsistent = !inconsistencies.isEmpty();
     if (!isChecked && unchecked == Handling.REFUSE) {
       inconsistencies.add(ReplayInconsistency.NOT_CHECKED);
     }
-    String summary = replayData.result().summary();
     // Without a score in range, not even an operator can place it.
     Reached reached =
         inconsistencies.contains(ReplayInconsistency.SCORE_OUT_OF_RANGE)
             ? Reached.NOTHING
             : Reached.of(replayData.result());
-    return new Scores(
-        LocalizedText.of(
-            isChecked || unchecked == Handling.ALLOW ? summary : summary + NOT_CHECKED),
-        inconsistencies,
-        reached,
-        evidence);
+    boolean isMarked = !isChecked && unchecked != Handling.ALLOW;
+    String summary =
+        replayData.result().summary()
+            + (isInconsistent ? INCONSISTENT : "")
+            + (isMarked ? NOT_CHECKED : "");
+    return new Scores(LocalizedText.of(summary), inconsistencies, reached, evidence);
   }
 
   /** The same, of a play with these options of its engine. */

@@ -38,6 +38,9 @@ public record ScoringFiles(
       new WorthOutcome.NotComputable(WorthOutcome.Reason.UNREADABLE);
 
   Reading readReplay(FileHash hash) {
+    if (!isStored(hash)) {
+      return new Reading.Missing();
+    }
     return run(() ->
             read(hash, replays::read)
                 .<Reading>map(Reading.Read::new)
@@ -187,7 +190,9 @@ public record ScoringFiles(
 
     record Read(Recording recording) implements Reading {}
 
-    /** It is gone, or not the data of a replay. */
+    record Missing() implements Reading {}
+
+    /** It is not the data of a replay. */
     record Unreadable() implements Reading {}
 
     /** So much is being read that it cannot be read now. */

@@ -50,7 +50,8 @@ public interface ViewRecording {
                     player.orElseThrow(),
                     recording,
                     referee.check(result.orElseThrow(), replay.configuration(), recording));
-            case ScoringFiles.Reading.Unreadable() -> new Outcome.Unknown();
+            case ScoringFiles.Reading.Missing _, ScoringFiles.Reading.Unreadable _ ->
+                new Outcome.Unknown();
             case ScoringFiles.Reading.Busy() -> new Outcome.Busy();
           }
           : new Outcome.Unknown();

@@ -103,6 +103,24 @@ final class ScoreResultsTest {
   }
 
   @Test
+  void keepsTheScoresOfAResultWhoseFileIsLost() {
+    ItemName lost = plays.play("ann", "lost", 700);
+    ItemName other = plays.cheat("bob", "other", 800);
+    plays.scoring.score();
+    plays.world.catalogue.put(plays.replay(other).withSubtitle(LocalizedText.of("old")));
+    FileHash data = ((ResourceLocator.Stored) plays.replay(lost).data()).hash();
+    plays.world.files.lose(data);
+
+    assertThatThrownBy(plays::recompute)
+        .hasMessageContaining("lost")
+        .hasStackTraceContaining("file " + data + " is missing");
+
+    assertThat(plays.arcade()).containsExactly("lost");
+    assertThat(plays.status(lost)).isEqualTo(ReviewStatus.SOUND);
+    assertThat(subtitle(other)).isNotEqualTo("old");
+  }
+
+  @Test
   void leavesAHiddenResultAloneUntilItsReplayIsRestored() {
     ItemName run = plays.play("ann", "run", 700);
     plays.world.catalogue.hide(ref(run), plays.world.instant());
@@ -125,7 +143,7 @@ final class ScoreResultsTest {
     plays.scoring.score();
 
     assertThat(subtitle(run)).isEqualTo("AP 700 1000000 | 1 0 0 0");
-    assertThat(subtitle(cheat)).isEqualTo("FC 800 1000000 | 1 0 0 0");
+    assertThat(subtitle(cheat)).isEqualTo("FC 800 1000000 | 1 0 0 0 | inconsistent");
     assertThat(subtitle(noise)).isEmpty();
     assertThat(plays.world.catalogue.ownerOf(ref(run))).contains(new PlayerId("ann"));
   }

@@ -160,8 +160,14 @@ record DataCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
       return switch (context.getBean(MoveData.class).move(command)) {
         case MoveData.Outcome.Moved(List<Tally> tallies, List<FileHash> lost) -> {
           report(tallies, lost);
-          out.println("Moved all of " + name(source));
-          yield ExitCode.OK;
+          out.println(
+              "Moved all of %s%s"
+                  .formatted(
+                      name(source),
+                      lost.isEmpty()
+                          ? ""
+                          : ", except " + OperatorGroup.counted(lost.size(), "lost file")));
+          yield (lost.isEmpty() ? ExitStatus.DONE : ExitStatus.INCOMPLETE).number();
         }
         case MoveData.Outcome.Unequal(List<Tally> tallies, List<FileHash> lost) -> {
           report(tallies, lost);

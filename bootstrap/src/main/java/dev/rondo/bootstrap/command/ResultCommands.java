@@ -144,7 +144,8 @@ final class ResultCommands extends OperatorGroup {
     String rest =
         results.beginRecomputing(anew) ? " that an earlier run has left; --restart scores all" : "";
     return inBackground
-        ? "The running server scores " + (rest.isEmpty() ? "all results" : "the results" + rest)
+        ? "A running server, or else the next one, scores "
+            + (rest.isEmpty() ? "all results" : "the results" + rest)
         : "Scored " + counted(results.recompute(progress), "result") + rest;
   }
 

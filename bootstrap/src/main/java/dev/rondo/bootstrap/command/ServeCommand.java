@@ -23,7 +23,6 @@ import io.micronaut.runtime.graceful.GracefulShutdownManager;
 import io.micronaut.runtime.server.EmbeddedServer;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -32,7 +31,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -46,9 +44,6 @@ record ServeCommand(ProgramStart program, PrintWriter out) {
 
   /** How long requests under way are waited for. */
   private static final Duration PATIENCE = Duration.ofSeconds(10);
-
-  private static final Pattern LOCAL = Pattern.compile("localhost|127\\..*|\\[::1]");
-  private static final int HTTP_PORT = 80;
 
   /** The exit code that the JVM has when it ends for lack of memory. */
   private static final int DIED = 3;
@@ -103,9 +98,10 @@ record ServeCommand(ProgramStart program, PrintWriter out) {
     LOG.info("Listening on {} port {}", host, server.getPort());
     // Not before: whoever waits for what is printed next looks for the line above.
     LogConfiguration.queue();
-    String address = context.getBean(ServerIdentity.class).canonicalAddress();
-    out.println("Rondo " + ProgramVersion.current() + " is ready at " + address);
-    warnOfAnAddressElsewhere(address, server.getPort());
+    ServerIdentity identity = context.getBean(ServerIdentity.class);
+    out.println(
+        "Rondo " + ProgramVersion.current() + " is ready at " + identity.canonicalAddress());
+    warnOfAddressesElsewhere(identity, server.getPort());
     AotCache.unused()
         .ifPresent(
             cache ->
@@ -178,18 +174,14 @@ record ServeCommand(ProgramStart program, PrintWriter out) {
     }
   }
 
-  /** An address on this machine with another port is meant for a proxy, or a mistake. */
-  private void warnOfAnAddressElsewhere(String address, int port) {
-    URI told = URI.create(address);
-    int itsPort = told.getPort() == -1 ? HTTP_PORT : told.getPort();
-    if ("http".equals(told.getScheme())
-        && LOCAL.matcher(told.getHost()).matches()
-        && itsPort != port) {
+  /** Addresses on this machine with other ports are meant for a proxy, or a mistake. */
+  private void warnOfAddressesElsewhere(ServerIdentity identity, int port) {
+    if (!identity.mayLeadTo(port)) {
       out.println(
           ("warning: RONDO_ADDRESS is %s, but the server listens on port %d: clients that go to"
-                  + " port %d do not reach it, and those that come to port %d are refused when they"
-                  + " sign in; change RONDO_ADDRESS or RONDO_PORT, unless a proxy is in between")
-              .formatted(address, port, itsPort, port));
+               + " another port do not reach it, and those that come to port %d are refused when"
+               + " they sign in; change RONDO_ADDRESS or RONDO_PORT, unless a proxy is in between")
+              .formatted(String.join(",", identity.addresses()), port, port));
     }
   }
 

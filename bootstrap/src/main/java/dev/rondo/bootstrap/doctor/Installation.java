@@ -18,7 +18,6 @@ import dev.rondo.persistence.signature.SigningKeys;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.net.URI;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -129,24 +128,9 @@ public record Installation(
         return Check.ok(NAME, Phrase.of("address-follows", listening));
       }
       Phrase told = Phrase.of("address-told", listening, String.join(", ", addresses));
-      boolean reachable = addresses.stream().allMatch(address -> isReachable(address, port));
-      return reachable
+      return port == 0 || settings.identity(port).mayLeadTo(port)
           ? Check.ok(NAME, told)
           : Check.warning(NAME, Phrase.of("address-unreachable", told));
-    }
-
-    /** Whether it may be: a proxy may serve any other name than this machine's own. */
-    private static boolean isReachable(String address, int port) {
-      URI told = URI.create(address);
-      boolean local = "localhost".equals(told.getHost()) || "127.0.0.1".equals(told.getHost());
-      return !local || port == 0 || portOf(told) == port;
-    }
-
-    private static int portOf(URI address) {
-      if (address.getPort() >= 0) {
-        return address.getPort();
-      }
-      return "https".equals(address.getScheme()) ? 443 : 80;
     }
   }
 

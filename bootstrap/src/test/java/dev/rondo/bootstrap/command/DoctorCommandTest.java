@@ -206,6 +206,9 @@ final class DoctorCommandTest {
     assertThat(doctor(0).get("address"))
         .startsWith("warning listens on 0.0.0.0 port 8090, clients are told http://localhost:8080");
 
+    environment.put("RONDO_ADDRESS", "http://localhost:8080,http://localhost:8090");
+    assertThat(doctor(0).get("address")).startsWith("ok ");
+
     environment.put("RONDO_ADDRESS", "https://rondo.example.org");
     assertThat(doctor(0).get("address")).startsWith("ok ");
   }
