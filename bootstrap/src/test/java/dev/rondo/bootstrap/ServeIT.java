@@ -181,7 +181,7 @@ final class ServeIT {
     refuses(Map.of("RONDO_FILES", "s3"), "RONDO_S3_BUCKET: must not be empty");
     refuses(
         Map.of("RONDO_DB_URL", "jdbc:postgresql://localhost:" + FreePort.next() + "/rondo"),
-        "the database cannot be used: ");
+        "RONDO_DB_URL: the database cannot be used: ");
   }
 
   @Test

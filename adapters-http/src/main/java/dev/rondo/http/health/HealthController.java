@@ -44,20 +44,20 @@ final class HealthController {
     return switch (readiness.check()) {
       case CheckReadiness.Outcome.Ready() -> uncached(HttpStatus.OK, "up");
       case CheckReadiness.Outcome.ReadOnly(Fault fault) -> {
-        log(fault);
+        log("read-only", fault);
         yield uncached(HttpStatus.OK, "read-only");
       }
       case CheckReadiness.Outcome.NotReady(List<Fault> faults) -> {
-        faults.forEach(this::log);
+        faults.forEach(fault -> log("not ready", fault));
         yield uncached(HttpStatus.SERVICE_UNAVAILABLE, "down");
       }
     };
   }
 
   /** Limited, because health is polled. */
-  private void log(Fault fault) {
+  private void log(String state, Fault fault) {
     if (limit.admits(fault.dependency())) {
-      LOG.warn("not ready: {} {}", fault.dependency(), fault.why());
+      LOG.warn("{}: {} {}", state, fault.dependency(), fault.why());
     }
   }
 

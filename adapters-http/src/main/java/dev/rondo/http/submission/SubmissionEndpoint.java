@@ -135,8 +135,6 @@ public record SubmissionEndpoint(
             new UploadResponse(null, true, null, null, null, null, null);
         case ViewUpdate.ItemRemoved() ->
             new UploadResponse(null, null, true, null, null, null, null);
-        case ViewUpdate.CommunityChanged() ->
-            new UploadResponse(null, null, null, null, true, null, null);
         case ViewUpdate.CommentsChanged() ->
             new UploadResponse(null, null, null, null, true, true, null);
         case ViewUpdate.CommentAdded() -> new UploadResponse(null, null, null, null, true, true, 0);

@@ -310,7 +310,6 @@ final class SubmissionEndpointTest extends ServerTest {
             "\"shouldUpdateInfo\":true,\"shouldNavigateToItem\":\"new\""),
         Arguments.of(new ViewUpdate.ItemChanged(), "\"shouldUpdateItem\":true"),
         Arguments.of(new ViewUpdate.ItemRemoved(), "\"shouldRemoveItem\":true"),
-        Arguments.of(new ViewUpdate.CommunityChanged(), "\"shouldUpdateCommunity\":true"),
         Arguments.of(
             new ViewUpdate.CommentsChanged(),
             "\"shouldUpdateCommunity\":true,\"shouldUpdateComments\":true"),

@@ -71,7 +71,8 @@ public record ZipBackup(String archive, BackupLayout layout, ZipFile zip)
     return (int) zip.stream().filter(entry -> layout.file(entry.getName()).isPresent()).count();
   }
 
-  byte[] manifest() throws IOException, UnusableArchiveException {
+  /** Has every backup, and no other archive. */
+  public byte[] manifest() throws IOException, UnusableArchiveException {
     ZipEntry entry = zip.getEntry(BackupLayout.MANIFEST);
     if (entry == null) {
       throw unusable("it has no " + BackupLayout.MANIFEST);

@@ -336,8 +336,11 @@ abstract class JdbcSubmissions
     private static final String ITEM_CREATED = "ITEM_CREATED";
     private static final String ITEM_CHANGED = "ITEM_CHANGED";
     private static final String ITEM_REMOVED = "ITEM_REMOVED";
-    private static final String COMMUNITY = "COMMUNITY";
     private static final String COMMENTS = "COMMENTS";
+
+    /** Of releases before 0.3. */
+    private static final String COMMUNITY = "COMMUNITY";
+
     private static final String COMMENT_ADDED = "COMMENT_ADDED";
 
     static ViewUpdateColumns of(ViewUpdate viewUpdate) {
@@ -347,7 +350,6 @@ abstract class JdbcSubmissions
             new ViewUpdateColumns(ITEM_CREATED, name.value());
         case ViewUpdate.ItemChanged() -> new ViewUpdateColumns(ITEM_CHANGED, "");
         case ViewUpdate.ItemRemoved() -> new ViewUpdateColumns(ITEM_REMOVED, "");
-        case ViewUpdate.CommunityChanged() -> new ViewUpdateColumns(COMMUNITY, "");
         case ViewUpdate.CommentsChanged() -> new ViewUpdateColumns(COMMENTS, "");
         case ViewUpdate.CommentAdded() -> new ViewUpdateColumns(COMMENT_ADDED, "");
       };
@@ -359,8 +361,7 @@ abstract class JdbcSubmissions
         case ITEM_CREATED -> new ViewUpdate.ItemCreated(new ItemName(made));
         case ITEM_CHANGED -> new ViewUpdate.ItemChanged();
         case ITEM_REMOVED -> new ViewUpdate.ItemRemoved();
-        case COMMUNITY -> new ViewUpdate.CommunityChanged();
-        case COMMENTS -> new ViewUpdate.CommentsChanged();
+        case COMMENTS, COMMUNITY -> new ViewUpdate.CommentsChanged();
         case COMMENT_ADDED -> new ViewUpdate.CommentAdded();
         case String unknown -> throw new IllegalStateException("no view update: " + unknown);
       };

@@ -38,14 +38,14 @@ public record ScoringFiles(
       new WorthOutcome.NotComputable(WorthOutcome.Reason.UNREADABLE);
 
   Reading readReplay(FileHash hash) {
-    if (!isStored(hash)) {
-      return new Reading.Missing();
-    }
-    return run(() ->
-            read(hash, replays::read)
-                .<Reading>map(Reading.Read::new)
-                .orElseGet(Reading.Unreadable::new))
+    return run(() -> isStored(hash) ? readStored(hash) : new Reading.Missing())
         .orElseGet(Reading.Busy::new);
+  }
+
+  private Reading readStored(FileHash hash) throws IOException {
+    return read(hash, replays::read)
+        .<Reading>map(Reading.Read::new)
+        .orElseGet(Reading.Unreadable::new);
   }
 
   /** The notes of a chart; {@code UNKNOWN} if unreadable, empty when the server is too busy. */

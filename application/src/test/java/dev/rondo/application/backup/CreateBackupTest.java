@@ -126,7 +126,7 @@ final class CreateBackupTest {
         };
 
     assertThat(
-            new CreateBackupService(RowsSnapshot::new, broken, records)
+            new CreateBackup(RowsSnapshot::new, broken, records)
                 .create(archive, Progress.NONE)
                 .lost())
         .containsExactly(new LostFile(hash, Loss.DAMAGED));
@@ -152,7 +152,7 @@ final class CreateBackupTest {
           whileDatabaseIsCopied.run();
           return new RowsSnapshot();
         };
-    return new CreateBackupService(database, files, records);
+    return new CreateBackup(database, files, records);
   }
 
   private FileHash store(byte[] content) throws IOException {

@@ -109,7 +109,7 @@ final class TestLeaderboards {
 
   /** What scores results, with no engine computed yet. */
   ScoreResults scoring(Handling unchecked, ItemName... exempt) {
-    return new ScoreResultsService(
+    return new ScoreResults(
         records,
         new ResultScorer(
             records,

@@ -25,6 +25,19 @@ public final class UnscoredResults {
       Records records,
       FirstSubmissions firstSubmissions,
       Transactions transactions) {
+    ResultScorer scorer =
+        scorer(catalogue, updates, hidden, records, firstSubmissions, transactions);
+    return new SubmittedResults(updates, records, firstSubmissions, () -> scorer);
+  }
+
+  /** Has no file to score by. */
+  public static ResultScorer scorer(
+      Catalogue catalogue,
+      CatalogueUpdates updates,
+      HiddenItems hidden,
+      Records records,
+      FirstSubmissions firstSubmissions,
+      Transactions transactions) {
     ScoringFiles files =
         new ScoringFiles(
             without(FetchFile.class),
@@ -32,20 +45,18 @@ public final class UnscoredResults {
             without(EngineReader.class),
             new InMemoryChartMemory(),
             without(WorkPool.class));
-    ResultScorer scorer =
-        new ResultScorer(
-            records,
-            firstSubmissions,
-            new Referee(
-                files,
-                catalogue,
-                new UncheckedResults(UncheckedResults.Handling.MARK, Set.of()),
-                Leaderboards.BUILT_IN),
+    return new ResultScorer(
+        records,
+        firstSubmissions,
+        new Referee(
+            files,
             catalogue,
-            updates,
-            hidden,
-            transactions);
-    return new SubmittedResults(updates, records, firstSubmissions, () -> scorer);
+            new UncheckedResults(UncheckedResults.Handling.MARK, Set.of()),
+            Leaderboards.BUILT_IN),
+        catalogue,
+        updates,
+        hidden,
+        transactions);
   }
 
   /** A port that finds nothing, whatever it is asked for. */

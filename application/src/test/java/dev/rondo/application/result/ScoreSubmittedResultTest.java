@@ -2,6 +2,7 @@ package dev.rondo.application.result;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.leaderboard.UnscoredResults;
@@ -79,16 +80,27 @@ final class ScoreSubmittedResultTest {
     assertThat(seen).containsExactly("broken");
   }
 
-  /** What scores the results of a player, and is asked for nothing else. */
-  private static ScoreResults scores(Consumer<PlayerId> score) {
-    return (ScoreResults)
-        Proxy.newProxyInstance(
-            ScoreResults.class.getClassLoader(),
-            new Class<?>[] {ScoreResults.class},
-            (_, method, arguments) -> {
-              assertThat(method.getName()).isEqualTo("score");
-              score.accept((PlayerId) arguments[0]);
-              return null;
-            });
+  /** Asks which results of a player wait to be scored, and finds none. */
+  private static ScoreResults scores(Consumer<PlayerId> asked) {
+    Records records =
+        (Records)
+            Proxy.newProxyInstance(
+                Records.class.getClassLoader(),
+                new Class<?>[] {Records.class},
+                (_, method, arguments) -> {
+                  assertThat(method.getName()).isEqualTo("pending");
+                  asked.accept((PlayerId) arguments[0]);
+                  return List.of();
+                });
+    InMemoryServer world = new InMemoryServer();
+    return new ScoreResults(
+        records,
+        UnscoredResults.scorer(
+            world.catalogue,
+            world.catalogue,
+            world.catalogue,
+            records,
+            world.firstSubmissions,
+            world.transactions));
   }
 }

@@ -212,7 +212,6 @@ public interface SubmissionsContract extends InTransactions {
             new ViewUpdate.ItemCreated(new ItemName("made")),
             new ViewUpdate.ItemChanged(),
             new ViewUpdate.ItemRemoved(),
-            new ViewUpdate.CommunityChanged(),
             new ViewUpdate.CommentsChanged(),
             new ViewUpdate.CommentAdded());
     for (ViewUpdate viewUpdate : viewUpdates) {

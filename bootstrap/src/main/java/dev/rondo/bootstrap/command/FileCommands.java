@@ -23,6 +23,7 @@ final class FileCommands extends OperatorGroup {
     try (ApplicationContext context = program().program().start();
         ZipBackup backup =
             ZipBackup.open(archive.toString(), context.getBean(BackupLayout.class))) {
+      backup.manifest();
       Restored restored =
           context.getBean(RestoreFiles.class).restore(backup, ProgressDisplay.on(program().err()));
       done("Brought back %s from %s".formatted(counted(restored.files(), "file"), archive));

@@ -82,7 +82,9 @@ record ServeCommand(ProgramStart program, PrintWriter out) {
         if (left == 0 || outage.isEmpty()) {
           throw e;
         }
-        LOG.warn("The catalogue cannot be changed now; trying again: {}", outage.orElseThrow());
+        if (left == STARTER_ATTEMPTS - 1) {
+          LOG.warn("The catalogue cannot be changed now; trying again: {}", outage.orElseThrow());
+        }
       }
     } while (!stop.await(BETWEEN_ATTEMPTS));
     return false;

@@ -22,6 +22,7 @@ import jakarta.inject.Named;
 import jakarta.inject.Provider;
 import jakarta.inject.Singleton;
 import java.io.IOException;
+import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -123,7 +124,11 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
         first = connect(pool.getUrl(), properties);
       }
     } catch (SQLException e) {
-      throw new ProgramFailureException("the database cannot be used: " + why(e), e);
+      throw new ProgramFailureException(
+          (settings.isEmbedded() ? "" : "RONDO_DB_URL: ")
+              + "the database cannot be used: "
+              + why(e),
+          e);
     } catch (IOException e) {
       throw new ProgramFailureException("what a killed server left cannot be put in order", e);
     }
@@ -243,6 +248,9 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
     if (e.getErrorCode() == ErrorCode.DATABASE_ALREADY_OPEN_1) {
       return "another program has it open and lets nobody in; wait for its end, or start the server"
           + " again";
+    }
+    if (e.getCause() instanceof UnknownHostException host) {
+      return "there is no host " + host.getMessage();
     }
     return settings.isEmbedded() && isFull()
         ? "the disk is full; free some space and try again"

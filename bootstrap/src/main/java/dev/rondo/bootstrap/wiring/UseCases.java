@@ -1,7 +1,7 @@
 package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.application.audit.AuditTrail;
-import dev.rondo.application.backup.CreateBackupService;
+import dev.rondo.application.backup.CreateBackup;
 import dev.rondo.application.community.CommunityActionService;
 import dev.rondo.application.community.ListReportsService;
 import dev.rondo.application.community.ModerateComment;
@@ -28,7 +28,6 @@ import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.ResultScorer;
 import dev.rondo.application.leaderboard.ReviewRecord;
 import dev.rondo.application.leaderboard.ScoreResults;
-import dev.rondo.application.leaderboard.ScoreResultsService;
 import dev.rondo.application.leaderboard.ScoringFiles;
 import dev.rondo.application.leaderboard.ViewRecording;
 import dev.rondo.application.moderation.EndRetention;
@@ -98,7 +97,7 @@ import jakarta.inject.Singleton;
       CommunityActionService.class,
       ConfirmWebLogin.Service.class,
       CountVotes.class,
-      CreateBackupService.class,
+      CreateBackup.class,
       ConsoleLinks.class,
       CreateRoom.Service.class,
       EditFront.Service.class,
@@ -165,6 +164,6 @@ final class UseCases {
   /** Remembers how far it is. */
   @Singleton
   ScoreResults scoreResults(Records records, ResultScorer scorer) {
-    return new ScoreResultsService(records, scorer);
+    return new ScoreResults(records, scorer);
   }
 }

@@ -136,6 +136,11 @@ final class BackupCommandsTest {
     assertThat(run("files", "restore", archive())).isEqualTo(4);
     assertThat(err.toString())
         .contains("file " + files.getLast().getFileName() + " is missing in the file store");
+    try (FileSystem zip = FileSystems.newFileSystem(Path.of(archive()))) {
+      Files.delete(zip.getPath("rondo-backup.properties"));
+    }
+    assertThat(run("files", "restore", archive())).isEqualTo(1);
+    assertThat(complaint()).contains("rondo-backup.properties");
   }
 
   private static Path folder(Path file) {

@@ -14,9 +14,6 @@ public sealed interface ViewUpdate {
 
   record ItemRemoved() implements ViewUpdate {}
 
-  /** The community of the item offers other actions. */
-  record CommunityChanged() implements ViewUpdate {}
-
   record CommentsChanged() implements ViewUpdate {}
 
   /** There is a new comment, on the first page. */
