@@ -5,6 +5,7 @@ import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.item.EditFront;
 import dev.rondo.application.item.EditFront.Outcome;
 import dev.rondo.application.item.EditFront.Reading;
+import dev.rondo.application.item.Front;
 import dev.rondo.application.item.Front.Button;
 import dev.rondo.application.item.Front.InfoPage;
 import dev.rondo.application.item.FrontVersions.Version;
@@ -12,6 +13,7 @@ import dev.rondo.application.moderation.ReadLists;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.text.Localization;
 import dev.rondo.domain.text.LocalizedText;
@@ -29,6 +31,7 @@ import io.micronaut.http.annotation.Get;
 import io.micronaut.http.annotation.Post;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 
 /** The buttons and info pages: shows, previews and saves them. */
 @Controller("/console/front")
@@ -113,12 +116,12 @@ record FrontController(EditFront fronts, ReadLists lists) {
   }
 
   /** Keeps what was typed, and shows nothing of what it would change. */
-  private static HttpResponse<?> refused(
+  private HttpResponse<?> refused(
       Frame frame, Version typed, String reason, String why, HttpStatus status) {
     return page(frame, typed, reason, new Reading.Invalid(why), List.of(), status);
   }
 
-  private static HttpResponse<?> page(
+  private HttpResponse<?> page(
       Frame frame,
       Version version,
       String reason,
@@ -130,9 +133,13 @@ record FrontController(EditFront fronts, ReadLists lists) {
           case Reading.Valid _ -> frame;
           case Reading.Invalid(String why) -> frame.failed(why);
         };
+    Set<ItemRef> missing =
+        reading instanceof Reading.Valid(Front front) ? fronts.missing(front) : Set.of();
     return ConsoleResponses.of(
         HttpResponse.status(status),
-        output -> JtefrontGenerated.render(output, null, told, version, reason, reading, undoable));
+        output ->
+            JtefrontGenerated.render(
+                output, null, told, version, reason, reading, missing, undoable));
   }
 
   /** What a button leads to: a kind of items, or something of the player's. */

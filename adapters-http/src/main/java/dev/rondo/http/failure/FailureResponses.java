@@ -131,11 +131,11 @@ record FailureResponses(
   private void log(HttpRequest<?> request, HttpStatus status, Optional<Throwable> cause) {
     String asked = request.getMethodName() + " " + request.getPath();
     String id = request.getHeaders().get(RequestIds.HEADER);
-    if (cause.filter(RequestRejectedException.class::isInstance).isPresent()
-        && status == HttpStatus.SERVICE_UNAVAILABLE) {
+    Optional<Throwable> fault = cause.filter(it -> !(it instanceof RequestRejectedException));
+    if (fault.isEmpty() && cause.isPresent() && status == HttpStatus.SERVICE_UNAVAILABLE) {
       LOG.info("{} is left to another time or node, request {}", asked, id);
     } else if (status.getCode() >= HttpStatus.INTERNAL_SERVER_ERROR.getCode() && !end.hasCome) {
-      LOG.error("{} failed with {}, request {}", asked, status.getCode(), id, cause.orElse(null));
+      LOG.error("{} failed with {}, request {}", asked, status.getCode(), id, fault.orElse(null));
     } else {
       LOG.debug("{} refused with {}, request {}", asked, status.getCode(), id);
     }

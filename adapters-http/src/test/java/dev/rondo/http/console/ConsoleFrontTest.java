@@ -31,6 +31,7 @@ import dev.rondo.application.policy.Operation;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Caller;
@@ -46,6 +47,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -124,6 +126,8 @@ final class ConsoleFrontTest extends ServerTest {
         .thenReturn(Optional.of(new Page.Last<>(List.of(SAVED))));
     when(fronts.view()).thenReturn(new Version(7, "{\n\"pages\": []}"));
     when(fronts.read(any())).thenReturn(new Reading.Valid(FRONT));
+    when(fronts.missing(any()))
+        .thenReturn(Set.of(new ItemRef(ItemKind.LEVEL, new ItemName("first-steps"))));
     cookie = browser.signIn();
   }
 
@@ -143,7 +147,8 @@ final class ConsoleFrontTest extends ServerTest {
         .contains("<p>Staff picks</p>", "<p>おすすめ</p>", "star")
         .contains("Info page · Levels · picks · Picks")
         .contains("Banner: <span class=\"word\">https://files.test/picks.png</span>")
-        .contains("<p>Newest</p>", "minRating = 30", "first-steps", "whole list");
+        .contains(
+            "<p>Newest</p>", "minRating = 30", "first-steps · missing or hidden", "whole list");
   }
 
   @Test

@@ -1,9 +1,9 @@
 package dev.rondo.persistence.diagnosis;
 
+import dev.rondo.application.health.Causes;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.List;
-import java.util.stream.Stream;
 import org.h2.api.ErrorCode;
 import org.h2.mvstore.DataUtils;
 import org.h2.mvstore.MVStoreException;
@@ -19,7 +19,7 @@ public final class DamagedDatabaseException extends IOException {
 
   /** Whether a damaged file caused the failure, also by H2's own account. */
   public static boolean isBehind(Throwable failure) {
-    return Stream.iterate(failure, cause -> cause != null, Throwable::getCause)
+    return Causes.of(failure)
         .anyMatch(
             cause ->
                 switch (cause) {

@@ -1,6 +1,7 @@
 package dev.rondo.persistence.file;
 
 import dev.rondo.application.file.StoreFullException;
+import dev.rondo.application.health.Causes;
 import dev.rondo.application.health.UnavailableException;
 import java.io.Closeable;
 import java.io.FileNotFoundException;
@@ -314,12 +315,10 @@ public final class S3Bucket implements Closeable {
     } catch (S3Exception e) {
       throw unavailable("refuses: " + rejection(e), e);
     } catch (SdkException e) {
-      Throwable cause = e;
-      while (cause.getCause() != null) {
-        cause = cause.getCause();
-      }
+      Throwable cause = Causes.of(e).reduce(e, (outer, inner) -> inner);
       throw unavailable(
-          "does not answer: " + cause.getClass().getSimpleName() + ", " + firstLine(cause), e);
+          "does not answer: " + cause.getClass().getSimpleName() + ", " + Causes.firstLine(cause),
+          e);
     }
   }
 
@@ -342,9 +341,5 @@ public final class S3Bucket implements Closeable {
 
   private static boolean isFull(S3Exception e) {
     return e.statusCode() == INSUFFICIENT_STORAGE || FULL.contains(code(e));
-  }
-
-  private static String firstLine(Throwable e) {
-    return String.valueOf(e.getMessage()).lines().findFirst().orElse("").strip();
   }
 }

@@ -1,5 +1,6 @@
 package dev.rondo.persistence.move;
 
+import dev.rondo.application.health.Causes;
 import dev.rondo.application.move.Move;
 import dev.rondo.application.move.Moves;
 import dev.rondo.persistence.file.DirectoryFiles;
@@ -81,7 +82,7 @@ record JdbcMoves(MoveRows moves, JdbcOperations target, SourceAccess access) imp
     try {
       return access.open(url);
     } catch (SQLException e) {
-      throw new UnusableSourceException(POSTGRESQL + " cannot be read: " + firstLine(e), e);
+      throw new UnusableSourceException(POSTGRESQL + " cannot be read: " + Causes.firstLine(e), e);
     }
   }
 
@@ -95,7 +96,7 @@ record JdbcMoves(MoveRows moves, JdbcOperations target, SourceAccess access) imp
       statement.execute("LOCK TABLE " + listed + " IN SHARE MODE");
     } catch (SQLException e) {
       throw new UnusableSourceException(
-          POSTGRESQL + " cannot be locked, stop its servers: " + firstLine(e), e);
+          POSTGRESQL + " cannot be locked, stop its servers: " + Causes.firstLine(e), e);
     }
     if (source.number(OTHERS) > 0) {
       throw new UnusableSourceException(POSTGRESQL + " is being served: stop its servers");
@@ -144,14 +145,10 @@ record JdbcMoves(MoveRows moves, JdbcOperations target, SourceAccess access) imp
             case ErrorCode.DATABASE_ALREADY_OPEN_1 ->
                 " is being served, or its server was killed: stop the server"
                     + " (start it once more before, if it was killed)";
-            default -> " cannot be read: " + firstLine(e);
+            default -> " cannot be read: " + Causes.firstLine(e);
           };
       throw new UnusableSourceException(directory + why, e);
     }
-  }
-
-  private static String firstLine(SQLException e) {
-    return String.valueOf(e.getMessage()).lines().findFirst().orElse("");
   }
 
   private void compareReleases(String directory, SourceDatabase source)

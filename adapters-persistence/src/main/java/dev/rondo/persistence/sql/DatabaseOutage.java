@@ -1,11 +1,11 @@
 package dev.rondo.persistence.sql;
 
+import dev.rondo.application.health.Causes;
 import io.micronaut.transaction.exceptions.TransactionSystemException;
 import java.sql.SQLException;
 import java.sql.SQLNonTransientConnectionException;
 import java.sql.SQLRecoverableException;
 import java.sql.SQLTransientException;
-import java.util.Objects;
 import java.util.stream.Stream;
 
 /** Distinguishes temporary failures (unreachable, overloaded, locked) from lasting ones. */
@@ -23,7 +23,7 @@ public final class DatabaseOutage {
   private DatabaseOutage() {}
 
   public static boolean isCauseOf(Throwable failure) {
-    return Stream.iterate(failure, Objects::nonNull, Throwable::getCause)
+    return Causes.of(failure)
         .anyMatch(
             cause ->
                 switch (cause) {

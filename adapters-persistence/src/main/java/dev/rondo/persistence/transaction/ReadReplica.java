@@ -7,10 +7,6 @@ import io.micronaut.context.event.BeanCreatedEvent;
 import io.micronaut.context.event.BeanCreatedEventListener;
 import io.micronaut.core.order.Ordered;
 import jakarta.annotation.PreDestroy;
-import java.lang.reflect.InvocationHandler;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
-import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -84,11 +80,7 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
     config.setInitializationFailTimeout(-1);
     config.setConnectionTimeout(Math.min(config.getConnectionTimeout(), PATIENCE.toMillis()));
     pool = new HikariDataSource(config);
-    return (DataSource)
-        Proxy.newProxyInstance(
-            DataSource.class.getClassLoader(),
-            new Class<?>[] {DataSource.class},
-            new Routed(event.getBean(), pool));
+    return new Routed(event.getBean(), pool).inFrontOf(event.getBean());
   }
 
   @PreDestroy
@@ -103,8 +95,7 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
     return pool == null ? reads.get() : ScopedValue.where(ASKED, true).call(reads::get);
   }
 
-  /** No {@code DelegatingDataSource}, as the framework asks what that delegates to. */
-  private final class Routed implements InvocationHandler {
+  private final class Routed implements ConnectionSource {
 
     private final DataSource primary;
     private final DataSource replica;
@@ -115,21 +106,15 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
     }
 
     @Override
-    public Object invoke(Object proxy, Method method, Object @Nullable [] arguments)
-        throws Throwable {
-      boolean isForConnection = arguments == null && method.getName().equals("getConnection");
-      if (isForConnection && ASKED.isBound() && keepsUp()) {
+    public Connection get() throws SQLException {
+      if (ASKED.isBound() && keepsUp()) {
         try {
           return replica.getConnection();
         } catch (SQLException e) {
           lose(e);
         }
       }
-      try {
-        return method.invoke(primary, arguments);
-      } catch (InvocationTargetException e) {
-        throw e.getCause();
-      }
+      return primary.getConnection();
     }
 
     /** One caller checks the replica; the others use the last result. */

@@ -9,6 +9,8 @@ import dev.rondo.application.operation.OperationHandler;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.item.ItemRef;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -23,6 +25,9 @@ public interface EditFront {
 
   /** What a text would show, if it can be used. */
   Reading read(String declaration);
+
+  /** The items that a front names and does not show, because they are not here or hidden. */
+  Set<ItemRef> missing(Front front);
 
   /**
    * Saves another version.
@@ -59,6 +64,7 @@ public interface EditFront {
   record Service(
       CurrentFront current,
       FrontVersions versions,
+      Catalogue catalogue,
       CatalogueUpdates updates,
       AuditTrail audit,
       Transactions transactions)
@@ -72,6 +78,13 @@ public interface EditFront {
     @Override
     public Reading read(String declaration) {
       return current.read(declaration);
+    }
+
+    @Override
+    public Set<ItemRef> missing(Front front) {
+      Set<ItemRef> missing = new HashSet<>(front.named());
+      missing.removeAll(catalogue.find(missing).keySet());
+      return missing;
     }
 
     @Override

@@ -4,8 +4,10 @@ import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.text.LocalizedText;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -88,6 +90,14 @@ public record Front(
         .findFirst();
   }
 
+  /** The items that buttons and sections name. */
+  Set<ItemRef> named() {
+    return Stream.concat(
+            buttons.stream().flatMap(button -> button.item().stream()),
+            pages.stream().flatMap(InfoPage::named))
+        .collect(Collectors.toSet());
+  }
+
   /**
    * A button of the server's page.
    *
@@ -102,6 +112,14 @@ public record Front(
     /** Whether it leads a player to their notifications. */
     public boolean isForNotifications() {
       return type.equals(ItemKind.POST.word()) && infoType.equals(NOTIFICATIONS);
+    }
+
+    /** The item that it opens, if it opens one. */
+    public Optional<ItemRef> item() {
+      return Arrays.stream(ItemKind.values())
+          .filter(kind -> kind.word().equals(type) && !itemName.isEmpty())
+          .map(kind -> new ItemRef(kind, new ItemName(itemName)))
+          .findFirst();
     }
 
     /** One that says of itself no more than its type. */
@@ -129,6 +147,17 @@ public record Front(
     /** Copies the list. */
     public InfoPage {
       sections = List.copyOf(sections);
+    }
+
+    private Stream<ItemRef> named() {
+      return sections.stream()
+          .map(Section::content)
+          .flatMap(
+              content ->
+                  content instanceof Content.Named(List<ItemName> names)
+                      ? names.stream()
+                      : Stream.empty())
+          .map(name -> new ItemRef(kind, name));
     }
   }
 

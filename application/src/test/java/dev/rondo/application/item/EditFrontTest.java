@@ -8,17 +8,26 @@ import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.item.EditFront.Outcome;
 import dev.rondo.application.item.EditFront.Reading;
 import dev.rondo.application.item.Front.Button;
+import dev.rondo.application.item.Front.Content;
+import dev.rondo.application.item.Front.InfoPage;
+import dev.rondo.application.item.Front.Section;
 import dev.rondo.application.item.FrontVersions.Version;
 import dev.rondo.application.operation.Operate;
 import dev.rondo.application.operation.Operate.Detail;
 import dev.rondo.application.operation.Operate.Refusal;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
+import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.testkit.audit.InMemoryAuditLog;
 import dev.rondo.testkit.item.InMemoryCatalogue;
 import dev.rondo.testkit.item.InMemoryFrontVersions;
+import dev.rondo.testkit.item.SampleItems;
 import dev.rondo.testkit.transaction.Concurrently;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import java.util.ArrayList;
@@ -44,6 +53,7 @@ final class EditFrontTest {
       new EditFront.Service(
           current,
           versions,
+          catalogue,
           catalogue,
           log.trail(),
           new InMemoryTransactions(versions::checkpoint, log::checkpoint));
@@ -111,6 +121,38 @@ final class EditFrontTest {
         .containsExactly(
             tuple(Operation.EDIT_FRONT, ANN.actor(), "new month", "1"),
             tuple(Operation.EDIT_FRONT, ANN.actor(), "new month", ""));
+  }
+
+  @Test
+  void tellsWhichItemsOfAFrontAreNotShown() {
+    catalogue.put(SampleItems.background("here"));
+    ItemName here = new ItemName("here");
+    ItemName gone = new ItemName("gone");
+    Front front =
+        new Front(
+            List.of(
+                new Button("background", LocalizedText.EMPTY, "", "", "here"),
+                new Button("skin", LocalizedText.EMPTY, "", "", "here"),
+                Button.of("configuration")),
+            List.of(
+                new InfoPage(
+                    ItemKind.BACKGROUND,
+                    "",
+                    LocalizedText.EMPTY,
+                    ListItems.Search.ALL,
+                    ResourceLocator.NONE,
+                    List.of(
+                        new Section(
+                            LocalizedText.of("a"), "", new Content.Named(List.of(here, gone))),
+                        new Section(
+                            LocalizedText.of("b"), "", new Content.Found(ListItems.Search.ALL))))),
+            Front.BUILT_IN.boards(),
+            Front.BUILT_IN.ballot(),
+            Map.of());
+
+    assertThat(edit.missing(front))
+        .containsExactlyInAnyOrder(
+            new ItemRef(ItemKind.SKIN, here), new ItemRef(ItemKind.BACKGROUND, gone));
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.command;
 import dev.rondo.application.backup.BackupArchive;
 import dev.rondo.application.backup.CreateBackup;
 import dev.rondo.application.backup.CreateBackup.Created;
+import dev.rondo.application.health.Causes;
 import dev.rondo.application.move.Move.Start;
 import dev.rondo.application.move.MoveData;
 import dev.rondo.application.move.MoveData.LossPolicy;
@@ -31,7 +32,6 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import picocli.CommandLine.ExitCode;
 
 /** Copies, brings back, moves and upgrades all data of a server. */
@@ -254,7 +254,7 @@ record DataCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
       return Optional.empty();
     } catch (RuntimeException e) {
       Optional<OutdatedTablesException> outdated =
-          Stream.iterate((Throwable) e, cause -> cause != null, Throwable::getCause)
+          Causes.of(e)
               .filter(OutdatedTablesException.class::isInstance)
               .map(OutdatedTablesException.class::cast)
               .findFirst();

@@ -1,6 +1,7 @@
 package dev.rondo.bootstrap.command;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import dev.rondo.application.health.Causes;
 import dev.rondo.application.health.UnavailableException;
 import dev.rondo.bootstrap.doctor.BackupCheck;
 import dev.rondo.bootstrap.settings.InvalidSettingException;
@@ -18,7 +19,6 @@ import java.nio.file.NoSuchFileException;
 import java.sql.SQLException;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -39,7 +39,7 @@ final class FailureReport {
       return tell(failure, program.err());
     }
     String damage =
-        causes(failure)
+        Causes.of(failure)
             .filter(DamagedDatabaseException.class::isInstance)
             .map(FailureReport::firstLine)
             .findFirst()
@@ -58,7 +58,7 @@ final class FailureReport {
   }
 
   private static ExitStatus status(Exception failure) {
-    return causes(failure)
+    return Causes.of(failure)
         .filter(cause -> expected(cause).isPresent())
         .findFirst()
         .map(
@@ -81,7 +81,7 @@ final class FailureReport {
 
   /** A failure in one line; unexpected ones are logged with their stack trace. */
   static String describe(Throwable failure) {
-    return causes(failure)
+    return Causes.of(failure)
         .flatMap(cause -> expected(cause).stream())
         .findFirst()
         .orElseGet(
@@ -139,14 +139,8 @@ final class FailureReport {
     };
   }
 
-  private static Stream<Throwable> causes(Throwable failure) {
-    return Stream.iterate(failure, cause -> cause != null, Throwable::getCause);
-  }
-
   private static String firstLine(Throwable failure) {
-    return Optional.ofNullable(failure.getMessage())
-        .flatMap(message -> message.lines().findFirst())
-        .orElse(failure.getClass().getSimpleName())
-        .strip();
+    String line = Causes.firstLine(failure);
+    return line.isEmpty() ? failure.getClass().getSimpleName() : line;
   }
 }

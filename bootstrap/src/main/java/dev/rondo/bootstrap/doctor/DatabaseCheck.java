@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.doctor;
 
+import dev.rondo.application.health.Causes;
 import dev.rondo.bootstrap.settings.DataLayout;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
@@ -42,7 +43,7 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
               settings.get(Setting.DB_URL),
               Phrase.same(place(settings.get(Setting.DB_URL))));
     } catch (SQLException | IOException e) {
-      String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("").strip();
+      String why = Causes.firstLine(e);
       return without(
           Check.error(
               NAME,

@@ -3,6 +3,7 @@ package dev.rondo.bootstrap.doctor;
 import dev.rondo.application.file.FileCheckProgress;
 import dev.rondo.application.file.InstallationRecord;
 import dev.rondo.application.file.InstallationRecord.Standing;
+import dev.rondo.application.health.Causes;
 import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.work.Progress;
 import dev.rondo.bootstrap.doctor.DatabaseCheck.DatabaseAccess;
@@ -186,8 +187,7 @@ final class StorageChecks {
                 .map(finding -> check(finding, settings))
                 .toList();
       } catch (SQLException | IOException | UncheckedIOException | UnavailableException e) {
-        String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("").strip();
-        return List.of(Check.error(NAME, Phrase.of("not-read-to-end", why)));
+        return List.of(Check.error(NAME, Phrase.of("not-read-to-end", Causes.firstLine(e))));
       }
     }
 

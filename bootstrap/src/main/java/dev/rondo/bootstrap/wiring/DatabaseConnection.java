@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.application.health.Causes;
 import dev.rondo.bootstrap.settings.InvalidSettingException;
 import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.bootstrap.settings.Setting;
@@ -254,7 +255,7 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
     }
     return settings.isEmbedded() && isFull()
         ? "the disk is full; free some space and try again"
-        : String.valueOf(e.getMessage()).lines().findFirst().orElse("").strip();
+        : Causes.firstLine(e);
   }
 
   @EventListener

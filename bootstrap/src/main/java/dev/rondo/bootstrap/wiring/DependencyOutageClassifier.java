@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.application.health.Causes;
 import dev.rondo.application.health.UnavailableException;
 import dev.rondo.http.failure.Outage;
 import dev.rondo.http.failure.Outage.Kind;
@@ -9,9 +10,7 @@ import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * The failures of what a server needs beside itself: of the system, which may be at the bottom of
@@ -38,7 +37,7 @@ final class DependencyOutageClassifier implements OutageClassifier {
 
   @Override
   public Optional<Outage> outageBehind(Throwable failure) {
-    return causes(failure)
+    return Causes.of(failure)
         .flatMap(cause -> ofSystem(cause).stream())
         .findFirst()
         .or(() -> ofFileStore(failure))
@@ -67,25 +66,17 @@ final class DependencyOutageClassifier implements OutageClassifier {
 
   /** Only file stores declare it. */
   private static Optional<Outage> ofFileStore(Throwable failure) {
-    return causes(failure)
+    return Causes.of(failure)
         .filter(UnavailableException.class::isInstance)
         .findFirst()
-        .map(declared -> new Outage(Kind.FILE_STORE, firstLine(declared)));
+        .map(declared -> new Outage(Kind.FILE_STORE, Causes.firstLine(declared)));
   }
 
   /** The driver's message is in the innermost cause. */
   private static Optional<Outage> ofDatabase(Throwable failure) {
     return Optional.of(failure)
         .filter(DatabaseOutage::isCauseOf)
-        .flatMap(outage -> causes(outage).reduce((before, cause) -> cause))
-        .map(bottom -> new Outage(Kind.DATABASE, firstLine(bottom)));
-  }
-
-  private static String firstLine(Throwable failure) {
-    return String.valueOf(failure.getMessage()).lines().findFirst().orElse("");
-  }
-
-  private static Stream<Throwable> causes(Throwable failure) {
-    return Stream.iterate(failure, Objects::nonNull, Throwable::getCause);
+        .flatMap(outage -> Causes.of(outage).reduce((before, cause) -> cause))
+        .map(bottom -> new Outage(Kind.DATABASE, Causes.firstLine(bottom)));
   }
 }

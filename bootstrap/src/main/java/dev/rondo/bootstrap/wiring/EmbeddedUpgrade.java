@@ -1,5 +1,6 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.application.health.Causes;
 import dev.rondo.bootstrap.settings.DataLayout;
 import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.persistence.secret.OwnerOnly;
@@ -61,9 +62,7 @@ record EmbeddedUpgrade(Path directory, Path backup) {
       Files.move(changedCopy(user, password), database, StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException | FlywayException e) {
       throw new ProgramFailureException(
-          "the tables cannot be changed, and the database is as it was: "
-              + String.valueOf(e.getMessage()).lines().findFirst().orElse(""),
-          e);
+          "the tables cannot be changed, and the database is as it was: " + Causes.firstLine(e), e);
     }
   }
 

@@ -1,14 +1,13 @@
 package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.http.cache.CatalogueVersion;
+import dev.rondo.persistence.transaction.ConnectionSource;
 import io.micronaut.context.annotation.Requires;
 import io.micronaut.context.event.BeanCreatedEvent;
 import io.micronaut.context.event.BeanCreatedEventListener;
 import io.micronaut.core.order.Ordered;
 import jakarta.inject.Singleton;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
-import java.lang.reflect.Proxy;
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
 import java.time.Duration;
@@ -50,34 +49,26 @@ final class OutageGate implements BeanCreatedEventListener<DataSource>, Ordered 
   }
 
   DataSource guard(DataSource pool) {
-    return (DataSource)
-        Proxy.newProxyInstance(
-            DataSource.class.getClassLoader(),
-            new Class<?>[] {DataSource.class},
-            (_, method, arguments) -> call(pool, method, arguments));
+    ConnectionSource guarded = () -> connect(pool);
+    return guarded.inFrontOf(pool);
   }
 
-  private Object call(DataSource pool, Method method, Object @Nullable [] arguments)
-      throws Throwable {
-    boolean isForConnection = method.getName().equals("getConnection");
+  private Connection connect(DataSource pool) throws SQLException {
     SQLException known = outage.get();
-    if (isForConnection && known != null) {
+    if (known != null) {
       throw new SQLTransientConnectionException(
           "the database is away: " + known.getMessage(), known.getSQLState(), known);
     }
     try {
-      return method.invoke(pool, arguments);
-    } catch (InvocationTargetException e) {
+      return pool.getConnection();
+    } catch (SQLTransientConnectionException e) {
       // Without a cause the connections that there are were only all in use.
-      if (isForConnection
-          && e.getCause() instanceof SQLTransientConnectionException failure
-          && failure.getCause() instanceof SQLException cause
-          && outage.compareAndSet(null, cause)) {
+      if (e.getCause() instanceof SQLException cause && outage.compareAndSet(null, cause)) {
         LOG.warn("The database is away, and is tried once a second: {}", cause.getMessage());
         version.lose();
         Thread.ofVirtual().name("database-probe").start(() -> probe(pool));
       }
-      throw e.getCause();
+      throw e;
     }
   }
 
