@@ -33,10 +33,10 @@ final class CachedResponseHandlerFactory implements InnerHandlerFactory {
     this.answers = answers;
     this.date = new HttpDate(clock);
     FunctionCounter.builder("rondo.answers.prepared", answers, ResponseCache::hits)
-        .description("Answers that were held ready and did not reach a controller")
+        .description("Requests answered from the response cache")
         .register(registry);
     Gauge.builder("rondo.answers.size", answers, ResponseCache::bytes)
-        .description("Memory of the answers that are held ready")
+        .description("Memory of the response cache")
         .baseUnit(BaseUnits.BYTES)
         .register(registry);
   }

@@ -39,7 +39,7 @@ public final class RequestRejectedException extends HttpStatusException {
     return new RequestRejectedException(HttpStatus.UNAUTHORIZED, null, Map.of());
   }
 
-  Optional<Failure> failure() {
+  public Optional<Failure> failure() {
     return Optional.ofNullable(failure);
   }
 

@@ -92,7 +92,7 @@ final class DeclarationReader {
     return word;
   }
 
-  /** A string that must be there, be it empty. */
+  /** A string that must be there; it may be empty. */
   String string(String name) {
     return string(name, required(name));
   }

@@ -71,6 +71,11 @@ public enum Language {
         : text.lines().map(this::readableLine).collect(Collectors.joining("\n"));
   }
 
+  /** The label of an option: some texts of clients are too short to stand beside a box. */
+  String label(String text) {
+    return TEXTS.find(tag(), "label." + text).orElseGet(() -> readable(text));
+  }
+
   private String readableLine(String line) {
     if (line.startsWith(LITERAL)) {
       return line.substring(LITERAL.length());

@@ -16,6 +16,7 @@ import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.item.ItemPaths;
 import dev.rondo.http.item.ItemQuery;
+import io.micronaut.http.HttpParameters;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MutableHttpResponse;
@@ -23,6 +24,8 @@ import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** The lists of all kinds, whole or searched, and one search over everything. */
 @Controller
@@ -35,18 +38,43 @@ record ListController(Site site, ListItems lists, OfferItemForms forms) {
   @Get(uris = {ItemPaths.TYPE, ItemPaths.TYPE + "/list", ItemPaths.TYPE + "/info"})
   HttpResponse<byte[]> list(String type, HttpRequest<?> request, PageView view) {
     ItemKind kind = ItemPaths.kind(type);
-    ListItems.Query query =
-        ItemQuery.read(
-            kind,
-            forms.answeredSearches(kind),
-            request.getParameters(),
-            Caller.ANONYMOUS,
-            Map.of());
+    ListItems.Query query;
+    try {
+      query =
+          ItemQuery.read(
+              kind,
+              forms.answeredSearches(kind),
+              request.getParameters(),
+              Caller.ANONYMOUS,
+              Map.of());
+    } catch (RequestRejectedException e) {
+      if (e.failure().equals(Optional.of(Failure.BAD_SEARCH))) {
+        return refused(kind, request.getParameters(), view);
+      }
+      throw e;
+    }
     String keywords = words(request);
     return lists
         .list(query)
         .map(listed -> shown(listed, query, keywords, view))
         .orElseThrow(() -> RequestRejectedException.of(Failure.BAD_CURSOR));
+  }
+
+  /** The form with what was filled in. */
+  private HttpResponse<byte[]> refused(ItemKind kind, HttpParameters filledIn, PageView view) {
+    Layout layout = site.layout(view, view.text(kind.plural()), PageView.path(kind));
+    List<FormOption> options = options(kind);
+    Map<String, String> given =
+        options.stream()
+            .map(FormOption::query)
+            .filter(filledIn::contains)
+            .collect(
+                Collectors.toMap(query -> query, query -> filledIn.get(query, String.class, "")));
+    return PageResponses.of(
+        HttpResponse.badRequest(),
+        output ->
+            JtelistGenerated.render(
+                output, null, layout, List.of(), Pager.NONE, options, given, "bad-search-text"));
   }
 
   /** The words of an advanced search are in its form, not in the field that searches everything. */
@@ -67,10 +95,13 @@ record ListController(Site site, ListItems lists, OfferItemForms forms) {
     List<Card> cards = Card.of(listed.page().items(), listed.related(), view);
     Pager pager = Pager.within(listed.page(), query.page(), list);
     List<FormOption> options = options(kind);
+    String nothing = keywords.isEmpty() && given.isEmpty() ? "empty-list" : "found-nothing";
     return cached(
         query,
         PageResponses.of(
-            output -> JtelistGenerated.render(output, null, layout, cards, pager, options, given)));
+            output ->
+                JtelistGenerated.render(
+                    output, null, layout, cards, pager, options, given, nothing)));
   }
 
   /** Visitors have no account, so nothing is theirs. */

@@ -48,6 +48,11 @@ record PageView(View view, Language language) {
     return language.readable(text.in(new Localization(language.tag())));
   }
 
+  /** What an option of a form is called. */
+  String label(LocalizedText text) {
+    return language.label(text.in(new Localization(language.tag())));
+  }
+
   /** What a link to a page or file of this server says: addresses may have a path. */
   String link(String path) {
     String root = URI.create(address()).getRawPath();

@@ -13,6 +13,8 @@ import java.util.List;
  */
 public record Pager(String first, String previous, String next, int number, int count) {
 
+  static final Pager NONE = new Pager("", "", "", 0, 0);
+
   public static Pager of(Page<?> page, PageRequest request, String list) {
     return switch (page) {
       case Page.Numbered<?>(List<?> _, int count) -> numbered(request, count, list);

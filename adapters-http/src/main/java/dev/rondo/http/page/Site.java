@@ -55,12 +55,11 @@ final class Site implements FailurePages {
       HttpRequest<?> request, MutableHttpResponse<?> response, Optional<Failure> failure) {
     return identity.covers(request.getPath()) || !FailurePages.isForPeople(request)
         ? Optional.empty()
-        : Optional.of(failure(PageViewBinder.of(identity, request), response, failure));
+        : Optional.of(failure(PageViewBinder.of(identity, request), response));
   }
 
   /** Nothing is read for it. */
-  private MutableHttpResponse<byte[]> failure(
-      PageView view, MutableHttpResponse<?> response, Optional<Failure> failure) {
+  private MutableHttpResponse<byte[]> failure(PageView view, MutableHttpResponse<?> response) {
     LocalizedText known = title;
     String site = known.isEmpty() ? URI.create(view.address()).getHost() : view.plain(known);
     boolean isMissing = response.status() == HttpStatus.NOT_FOUND;
@@ -71,10 +70,7 @@ final class Site implements FailurePages {
         view.text(
             switch (response.status()) {
               case NOT_FOUND -> "not-found-text";
-              case BAD_REQUEST ->
-                  failure.equals(Optional.of(Failure.BAD_SEARCH))
-                      ? "bad-search-text"
-                      : "bad-request-text";
+              case BAD_REQUEST -> "bad-request-text";
               default -> "other-failure-text";
             });
     return PageResponses.of(

@@ -68,7 +68,7 @@ record CommandReader(JsonMapper json) {
       case "startGameplay" -> started(members);
       case "finishGameplay" ->
           new RoundCommand.FinishGameplay(
-              members.requiredText("state"), result(object(members, "result")), ChartNotes.UNKNOWN);
+              members.requiredText("state"), stated(members), ChartNotes.UNKNOWN);
       case "updateMaster" -> new RoundCommand.UpdateMaster(player(members, "master"));
       case "updateLead" -> new RoundCommand.UpdateLead(player(members, "lead"));
       case "removeUser" -> new RoundCommand.RemoveUser(player(members, "userId"));
@@ -130,6 +130,15 @@ record CommandReader(JsonMapper json) {
     JsonObjectReader locator = object(item, resource);
     Optional<JsonNode> hash = locator.value("hash").filter(JsonNode::isString);
     return hash.isPresent() ? hash.orElseThrow().getStringValue() : locator.requiredText("url");
+  }
+
+  /** A play that ends in what cannot be read has ended. */
+  private static Optional<GameplayResult> stated(JsonObjectReader members) {
+    try {
+      return Optional.of(result(object(members, "result")));
+    } catch (IOException | IllegalArgumentException noResult) {
+      return Optional.empty();
+    }
   }
 
   private static GameplayResult result(JsonObjectReader result) throws IOException {

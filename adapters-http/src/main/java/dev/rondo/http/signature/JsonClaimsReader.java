@@ -16,6 +16,7 @@ import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Reads signed bodies, which are JSON. */
 @Singleton
@@ -53,8 +54,9 @@ final class JsonClaimsReader implements ClaimsReader {
   }
 
   /**
-   * Reads the profile in a signed body. Only the id is required, and unknown members are ignored.
-   * Texts are only shown, so they are cut and cleaned instead of refused.
+   * Reads the profile in a signed body. Only the id is required, and unknown members are ignored;
+   * whoever has no name goes by the handle or the id. Texts are only shown, so they are cut and
+   * cleaned instead of refused.
    */
   private record ProfileReader(JsonObjectReader members) {
 
@@ -78,10 +80,14 @@ final class JsonClaimsReader implements ClaimsReader {
       if (!ItemName.isValid(id)) {
         throw new JsonParseException("no profile");
       }
+      String handle = text("handle", LONGEST_TEXT);
       return new PlayerProfile(
           new PlayerId(id),
-          text("handle", LONGEST_TEXT),
-          text("name", LONGEST_TEXT),
+          handle,
+          Stream.of(text("name", LONGEST_TEXT), handle)
+              .filter(name -> !name.isBlank())
+              .findFirst()
+              .orElse(id),
           new Avatar(
               text("avatarType", LONGEST_TEXT),
               text("avatarForegroundType", LONGEST_TEXT),

@@ -36,6 +36,7 @@
   const field = document.querySelector('[data-live]');
   let waiting = 0;
   let asked = null;
+  let shown = location.pathname;
 
   const show = (html, url) => {
     const found = new DOMParser().parseFromString(html, 'text/html');
@@ -43,7 +44,8 @@
       document.querySelector(part).replaceWith(found.querySelector(part));
     }
     document.title = found.title;
-    history.replaceState(null, '', url);
+    history[location.pathname === url.pathname ? 'replaceState' : 'pushState'](null, '', url);
+    shown = location.pathname;
     const cards = document.querySelectorAll('main .card').length;
     say(cards === 0 ? status.dataset.nothing : status.dataset.results + ': ' + cards);
   };
@@ -64,6 +66,12 @@
       // The next letter asks again, and Enter loads the page.
     }
   };
+
+  addEventListener('popstate', () => {
+    if (location.pathname !== shown) {
+      location.reload();
+    }
+  });
 
   field.addEventListener('input', () => {
     clearTimeout(waiting);

@@ -280,6 +280,7 @@ final class PagesTest extends ServerTest {
         .contains("<form action=\"/game/levels\">", "name=\"type\" value=\"advanced\"")
         .contains("type=\"number\" name=\"added\" value=\"\" min=\"0.0\" max=\"365.0\"")
         .contains(">Lowest rating</label>", "<option value=\"rating\">Rating</option>")
+        .contains(">With results</label>", ">With comments</label>")
         .doesNotContain("name=\"liked\"", "name=\"mine\"");
     assertThat(caller.get("/levels", "Accept-Language", "ja").body()).contains(">難易度の下限</label>");
     assertThat(caller.get("/levels", "Accept-Language", "fr").body())
@@ -293,7 +294,18 @@ final class PagesTest extends ServerTest {
     assertThat(page("/backgrounds?type=advanced&author=&title=of&sort=oldest"))
         .contains(
             "href=\"/game/backgrounds?type=advanced&amp;sort=oldest&amp;title=of&amp;page=1\"");
-    assertThat(caller.get("/backgrounds?type=advanced&sort=best").statusCode()).isEqualTo(400);
+    assertThat(page("/backgrounds?keywords=of"))
+        .contains("id=\"search-keywords\" type=\"text\" name=\"keywords\" value=\"of\"");
+  }
+
+  @Test
+  void keepsWhatWasFilledInOfASearchThatIsNotUnderstood() {
+    String search = "/levels?type=advanced&title=first&minRating=12,5&sort=best";
+    assertThat(caller.get(search).statusCode()).isEqualTo(400);
+    assertThat(caller.get(search, "Accept", "text/html").body())
+        .contains("This search cannot be understood. Please check what you entered.")
+        .contains("<details class=\"advanced\" open>", "value=\"first\"", "value=\"12,5\"")
+        .doesNotContain(">Nothing was found", "<article");
   }
 
   @Test
@@ -566,8 +578,6 @@ final class PagesTest extends ServerTest {
     assertThat(caller.get("/levels?page=x", "Accept", "text/html").body())
         .contains("<h1>This did not work</h1>", "Its address may be mistyped.")
         .doesNotContain("again");
-    assertThat(caller.get("/levels?type=advanced&minRating=12,5", "Accept", "text/html").body())
-        .contains("This search cannot be understood. Please check what you entered.");
     assertThat(caller.call("POST", "/").statusCode()).isEqualTo(405);
   }
 

@@ -40,8 +40,15 @@ final class CommandReaderTest {
         .contains(
             new RoundCommand.FinishGameplay(
                 "t",
-                new GameplayResult(Grade.FULL_COMBO, 1.5, 2, 3, 4, 5, 6, 7, 22),
+                Optional.of(new GameplayResult(Grade.FULL_COMBO, 1.5, 2, 3, 4, 5, 6, 7, 22)),
                 ChartNotes.UNKNOWN));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", ",'result':null", ",'result':{'grade':'x'}", ",'result':{}"})
+  void readsTheEndOfAPlayWithoutAResult(String result) {
+    assertThat(read("{'type':'finishGameplay','state':'t'" + result + "}"))
+        .contains(new RoundCommand.FinishGameplay("t", Optional.empty(), ChartNotes.UNKNOWN));
   }
 
   @Test

@@ -77,10 +77,13 @@ final class JsonClaimsReaderTest {
             "{\"id\":\"p\",\"name\":null,\"favorites\":null,\"avatarType\":null,\"aboutMe\":null}}");
     PlayerProfile nothing =
         new PlayerProfile(
-            new PlayerId("p"), "", "", new Avatar("", "", "", "", ""), "", "", List.of());
+            new PlayerId("p"), "", "p", new Avatar("", "", "", "", ""), "", "", List.of());
 
     assertThat(join(bare).orElseThrow().profile()).isEqualTo(nothing);
     assertThat(join(nulls).orElseThrow().profile()).isEqualTo(nothing);
+    String handle =
+        JOIN.replaceFirst("\\{\"id\".*", "{\"id\":\"p\",\"handle\":\"h\",\"name\":\" \"}}");
+    assertThat(join(handle).orElseThrow().profile().name()).isEqualTo("h");
   }
 
   @Test

@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /** Reads the values of an action by the form that they name. */
 public record ActionFormReader(
@@ -55,9 +54,6 @@ public record ActionFormReader(
   }
 
   private Decision decide(Form form, FormValues values, Function<FilledForm, Decision> decide) {
-    if (!queries(form).containsAll(values.changed().keySet())) {
-      return new Decision.Rejected(ActionRejection.INVALID_VALUES);
-    }
     return switch (FilledForm.fill(form, values.changed(), notation, addresses)) {
       case FilledForm.Outcome.Invalid _ -> new Decision.Rejected(ActionRejection.INVALID_VALUES);
       case FilledForm.Outcome.Filled(var filled) ->
@@ -65,10 +61,6 @@ public record ActionFormReader(
               ? decide.apply(filled)
               : new Decision.Rejected(ActionRejection.UNKNOWN_CHOICE);
     };
-  }
-
-  private static Set<String> queries(Form form) {
-    return form.options().stream().map(FormOption::query).collect(Collectors.toSet());
   }
 
   private boolean choosesKnownItems(FilledForm filled) {

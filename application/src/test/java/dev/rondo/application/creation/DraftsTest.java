@@ -237,8 +237,13 @@ final class DraftsTest {
   void areNotMadeOfItemsByOperators() {
     ItemRef ref = post("type=create&title=Mine");
 
-    assertThat(refusal(TestSubmissions.OPERATOR, ref, "type=edit&visibility=draft"))
-        .isEqualTo(ActionRejection.INVALID_VALUES);
+    handing.done(
+        TestSubmissions.OPERATOR,
+        new Target.OnItem(ref),
+        "type=edit&visibility=draft",
+        new ViewUpdate.ItemChanged());
+
+    assertThat(shown()).contains(ref.name());
   }
 
   @Test

@@ -38,6 +38,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
@@ -625,7 +626,9 @@ final class PlayedRoomsTest {
 
   private static RoundCommand finished(String token, int score) {
     return new RoundCommand.FinishGameplay(
-        token, new GameplayResult(Grade.PASS, score, 1, 1, 1, 1, 1, 1, 4), ChartNotes.UNKNOWN);
+        token,
+        Optional.of(new GameplayResult(Grade.PASS, score, 1, 1, 1, 1, 1, 1, 4)),
+        ChartNotes.UNKNOWN);
   }
 
   private LevelIdentity files() {

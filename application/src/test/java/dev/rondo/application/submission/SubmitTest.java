@@ -226,11 +226,17 @@ final class SubmitTest {
 
   @Test
   void refusesValuesThatAreNotValid() {
-    for (String values :
-        List.of("colour=red", "reason=boredom", "picture=ABC", "details=" + "x".repeat(1001))) {
+    for (String values : List.of("reason=boredom", "picture=ABC", "details=" + "x".repeat(1001))) {
       assertThat(refusal(onLevel(), "type=report&" + values))
           .isEqualTo(ActionRejection.INVALID_VALUES);
     }
+  }
+
+  @Test
+  void ignoresWhatTheFormDoesNotAskFor() {
+    submissions.accepted(ME, onLevel(), "type=report&colour=red");
+
+    assertThat(submissions.world.reports.list(Reports.State.OPEN).count(10)).isEqualTo(1);
   }
 
   @Test

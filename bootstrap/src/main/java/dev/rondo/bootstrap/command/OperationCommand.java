@@ -189,14 +189,14 @@ class OperationCommand implements Callable<Integer> {
     @Option(
         names = "--for",
         paramLabel = "TIME",
-        description = "For that long, such as 12h or 7d; then they are let in again.")
+        description = "How long the ban lasts, such as 12h or 7d.")
     private @Nullable String length;
 
     @Option(
         names = "--until",
         paramLabel = "TIME",
         converter = TimeConverter.class,
-        description = "Until then, such as 2026-02-01T12:00:00Z.")
+        description = "When the ban ends, such as 2026-02-01T12:00:00Z.")
     private @Nullable Instant end;
 
     BanCommand() {

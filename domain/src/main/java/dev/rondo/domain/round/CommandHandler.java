@@ -8,6 +8,7 @@ import dev.rondo.domain.round.RoundCommand.StartGameplay;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Does what a member asks for who may ask for it now; what does not fit changes nothing. */
@@ -172,7 +173,7 @@ record CommandHandler(RoundRoom room, Member member, Round.Start start, Instant 
         new RoundEvent.UserStatusUpdated(member.player(), UserStatus.PLAYING));
   }
 
-  /** A player who states an impossible result finishes without one; the others continue. */
+  /** A player who states no result, or an impossible one, finishes; the others continue. */
   private Change finishGameplay(FinishGameplay finished) {
     if (!(room.phase() instanceof Phase.Playing(LevelSetup level, Round round))
         || !round.isCalled(finished.token())
@@ -183,10 +184,15 @@ record CommandHandler(RoundRoom room, Member member, Round.Start start, Instant 
     RoundRoom done =
         room.with(new Phase.Playing(level, round.without(player))).at(player, UserStatus.WAITING);
     RoundEvent waits = new RoundEvent.UserStatusUpdated(player, UserStatus.WAITING);
-    if (!finished.result().isPossibleOf(finished.chart())) {
+    Optional<PlayerResult> possible =
+        finished
+            .result()
+            .filter(result -> result.isPossibleOf(finished.chart()))
+            .map(result -> new PlayerResult(player, result));
+    if (possible.isEmpty()) {
       return done.tell(player).then(toOthers(done, waits)).then(done.settle());
     }
-    PlayerResult reached = new PlayerResult(player, finished.result());
+    PlayerResult reached = possible.orElseThrow();
     RoundRoom next = done.with(reached);
     return next.tell(player)
         .and(new RoundEffect.Finished(level.level(), round.start().token(), reached))

@@ -5,6 +5,7 @@ import dev.rondo.domain.leaderboard.ChartNotes;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.player.PlayerId;
 import java.util.Map;
+import java.util.Optional;
 
 /** What a player's client asks for. Clients do not wait for answers, so any may come too late. */
 public sealed interface RoundCommand {
@@ -41,8 +42,13 @@ public sealed interface RoundCommand {
   record StartGameplay(String token, ItemLink level, LevelIdentity identity)
       implements RoundCommand {}
 
-  /** The sender has played; the chart tells how much can be judged, as far as known. */
-  record FinishGameplay(String token, GameplayResult result, ChartNotes chart)
+  /**
+   * The sender has played.
+   *
+   * @param result empty if what was stated is no result
+   * @param chart tells how much can be judged, as far as known
+   */
+  record FinishGameplay(String token, Optional<GameplayResult> result, ChartNotes chart)
       implements RoundCommand {}
 
   record UpdateMaster(PlayerId master) implements RoundCommand {}

@@ -13,6 +13,7 @@ import dev.rondo.domain.leaderboard.ChartNotes;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,7 +35,7 @@ final class FinishedPlayTest {
   }
 
   private static RoundCommand reached(GameplayResult result, ChartNotes chart) {
-    return new RoundCommand.FinishGameplay(Rounds.START.token(), result, chart);
+    return new RoundCommand.FinishGameplay(Rounds.START.token(), Optional.of(result), chart);
   }
 
   private static GameplayResult scores(double arcade, double accuracy) {
@@ -71,6 +72,18 @@ final class FinishedPlayTest {
     RoundRoom ended = after(room, "ann", finished(7));
     assertThat(ended.phase().status()).isEqualTo(RoundStatus.SELECTING);
     assertThat(ended.scoreboard().tallies()).containsOnlyKeys(player("ann"));
+  }
+
+  @Test
+  void endsThePlayWithoutAResult() {
+    RoundRoom room =
+        after(
+            playing(),
+            "ben",
+            new RoundCommand.FinishGameplay(Rounds.START.token(), Optional.empty(), CHART));
+
+    assertThat(room.results()).isEmpty();
+    assertThat(after(room, "ann", finished(7)).phase().status()).isEqualTo(RoundStatus.SELECTING);
   }
 
   static Stream<GameplayResult> possible() {

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
@@ -248,7 +249,7 @@ final class RoundHistoryTest {
           link,
           new RoundCommand.FinishGameplay(
               link.playing.getLast(),
-              Rounds.result(random.nextInt(1_000_000)),
+              Optional.of(Rounds.result(random.nextInt(1_000_000))),
               ChartNotes.UNKNOWN));
     }
 

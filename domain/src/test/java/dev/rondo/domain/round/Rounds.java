@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.Map;
+import java.util.Optional;
 
 /** What tests of rounds share. */
 final class Rounds {
@@ -72,6 +73,7 @@ final class Rounds {
   }
 
   static RoundCommand finished(long score) {
-    return new RoundCommand.FinishGameplay(START.token(), result(score), ChartNotes.UNKNOWN);
+    return new RoundCommand.FinishGameplay(
+        START.token(), Optional.of(result(score)), ChartNotes.UNKNOWN);
   }
 }
