@@ -290,7 +290,7 @@ final class ConsoleIT {
     assertThat(uploaded.statusCode()).isEqualTo(303);
     String upload = uploaded.headers().firstValue("Location").orElseThrow();
 
-    assertThat(settled(upload, cookie)).contains("This will change", "levels/level-6");
+    assertThat(settled(upload, cookie)).contains("What will change", "levels/level-6");
     assertThat(server.get("/svc/levels/level-6").statusCode()).isEqualTo(404);
     assertThat(incoming()).anySatisfy(file -> assertThat(file).hasBinaryContent(pack));
 

@@ -204,7 +204,7 @@ final class ConsoleFrontTest extends ServerTest {
         .thenReturn(new Outcome.Unchanged())
         .thenReturn(new Outcome.Overtaken());
 
-    for (String why : List.of("line 1", "It is so already", "Somebody else")) {
+    for (String why : List.of("line 1", "Nothing to change: it is already so.", "Somebody else")) {
       assertThat(send("save", "{}").body()).contains(why).doesNotContain("Staff picks");
     }
     verify(fronts, never()).read(any());

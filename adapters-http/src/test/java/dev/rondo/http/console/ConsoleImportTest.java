@@ -142,7 +142,7 @@ final class ConsoleImportTest extends ServerTest {
     String path = upload();
 
     assertThat(settled(path))
-        .contains("This will change", "levels/new &lt;level&gt;", "Import now")
+        .contains("What will change", "levels/new &lt;level&gt;", "Import now")
         .doesNotContain("<level>");
     verifyImported(Mode.DRY_RUN, 1);
     verifyImported(Mode.REPLACE_STARTER, 0);
@@ -190,7 +190,7 @@ final class ConsoleImportTest extends ServerTest {
     String path = upload();
 
     assertThat(settled(path))
-        .contains(STARTER.toString(), "This cannot be taken back.")
+        .contains(STARTER.toString(), "This cannot be undone.")
         .doesNotContain("name=\"starter\"")
         .contains("href=\"/game" + path + "?starter=keep\"");
     assertThat(get(path + "?starter=keep"))
@@ -220,7 +220,7 @@ final class ConsoleImportTest extends ServerTest {
 
     assertThat(settled(path)).contains("<p>p.zip</p>").doesNotContain(kept.toString());
     assertThat(get("/console/import"))
-        .contains("href=\"/game" + path + "\">p.zip</a>", "This will change")
+        .contains("href=\"/game" + path + "\">p.zip</a>", "What will change")
         .contains("At most 1 MB", "data-most=\"1048576\"");
   }
 

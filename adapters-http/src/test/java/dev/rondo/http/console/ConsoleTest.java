@@ -571,8 +571,7 @@ final class ConsoleTest extends ServerTest {
     assertThat(page)
         .contains("<li>levels/level</li>", "<textarea name=\"reason\"", "This can be undone.")
         .contains("value=\"/console/content?kind=levels&amp;row=3\"")
-        .contains(
-            "href=\"/game/console/content?kind=levels&amp;row=3\"", "This cannot be taken back.")
+        .contains("href=\"/game/console/content?kind=levels&amp;row=3\"", "This cannot be undone.")
         .contains("<input name=\"name\" required", "aria-current=\"page\">Content</a>")
         .contains("value=\"hide-item\"", "value=\"remove-item\"");
     assertThat(page("/console/act?of=users%2Fann&of=users%2Fben&act=ban-for-week"))
@@ -597,7 +596,7 @@ final class ConsoleTest extends ServerTest {
     verify(operations, times(2)).apply(any());
     logOfRoot(entry(ROOT, Operation.HIDE_COMMENT, COMMENT));
     assertThat(page("/console/comments?result=partly"))
-        .contains("<strong>Comment hidden</strong> The others were so already");
+        .contains("<strong>Comment hidden</strong> The others needed no change");
   }
 
   @Test
@@ -642,7 +641,8 @@ final class ConsoleTest extends ServerTest {
 
     assertThat(page(location(act("hide-comment", "comments/c-1", "/console/comments"))))
         .contains(
-            "It is so already. comments/c-1: Hide comment, ben · Console, 2026-05-05 12:00 UTC.")
+            "Nothing to change: it is already so. comments/c-1: Hide comment, ben · Console,"
+                + " 2026-05-05 12:00 UTC.")
         .doesNotContain("about=");
   }
 
@@ -651,7 +651,7 @@ final class ConsoleTest extends ServerTest {
     String form = "act=remove-item&of=levels%2Flevel&back=%2Fconsole%2Fcontent&name=";
 
     assertThat(page(location(post("/console/acts", form + "other"))))
-        .contains("The name was another one. Nothing was removed.");
+        .contains("The name does not match. Nothing was removed.");
     assertThat(location(post("/console/acts", form + "level&of=levels%2Fother")))
         .contains("result=unconfirmed");
     verifyNoInteractions(operations);
@@ -889,7 +889,8 @@ final class ConsoleTest extends ServerTest {
     HttpResponse<String> shown = caller.get(path, "Cookie", cookie, "Accept", "text/html");
 
     assertThat(shown.statusCode()).isEqualTo(404);
-    assertThat(shown.body()).contains("There is no such thing", "Sign out", ">Dashboard</a>");
+    assertThat(shown.body())
+        .contains("Not found, or no longer there", "Sign out", ">Dashboard</a>");
     assertThat(location(caller.get(path, "Accept", "text/html"))).isEqualTo("/console/login");
   }
 
