@@ -11,7 +11,6 @@ import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.http.console.Operator.OperatorBinder;
 import dev.rondo.http.console.SignInController.SignInPage;
-import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.FailurePages;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.session.CallerRates;
@@ -170,7 +169,7 @@ record ConsoleFilter(
 
     @Override
     public Optional<MutableHttpResponse<?>> page(
-        HttpRequest<?> request, MutableHttpResponse<?> response, Optional<Failure> failure) {
+        HttpRequest<?> request, MutableHttpResponse<?> response) {
       return OperatorBinder.of(request)
           .filter(_ -> FailurePages.isForPeople(request))
           .map(operator -> page(request, operator, response));

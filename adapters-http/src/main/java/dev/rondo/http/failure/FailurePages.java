@@ -11,8 +11,7 @@ import java.util.Optional;
 public interface FailurePages {
 
   /** The page in place of an error body; empty for programs. The response has no body yet. */
-  Optional<MutableHttpResponse<?>> page(
-      HttpRequest<?> request, MutableHttpResponse<?> response, Optional<Failure> failure);
+  Optional<MutableHttpResponse<?>> page(HttpRequest<?> request, MutableHttpResponse<?> response);
 
   /** Whether a browser shows the response. */
   static boolean isForPeople(HttpRequest<?> request) {

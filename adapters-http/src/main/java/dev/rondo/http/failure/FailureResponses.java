@@ -65,7 +65,7 @@ record FailureResponses(
     }
     return (MutableHttpResponse<Object>)
         pages.stream()
-            .<MutableHttpResponse<?>>flatMap(one -> one.page(request, response, failure).stream())
+            .<MutableHttpResponse<?>>flatMap(one -> one.page(request, response).stream())
             .findFirst()
             .orElseGet(() -> body(failure, request, response));
   }

@@ -22,10 +22,12 @@ import dev.rondo.domain.item.UserItem;
 import dev.rondo.http.protocol.ProtocolNumber;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An item as lists show it.
  *
+ * @param lang the language of the title, if it is another than that of the page
  * @param line what stands below the title; may be empty
  * @param badge what stands on the picture; may be empty
  */
@@ -34,6 +36,7 @@ record Card(
     ItemKind kind,
     Picture picture,
     String title,
+    @Nullable String lang,
     String line,
     String author,
     String badge) {
@@ -48,6 +51,7 @@ record Card(
         item.kind(),
         Picture.of(item, related, view),
         title(item, view),
+        view.lang(item.title()),
         line(item, view),
         item instanceof CatalogueItem catalogued ? view.plain(catalogued.header().author()) : "",
         item instanceof LevelItem level ? rating(level) : "");

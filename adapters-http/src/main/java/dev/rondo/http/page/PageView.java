@@ -17,13 +17,17 @@ import jakarta.inject.Singleton;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How one visitor sees the pages: in their language, and with links that hold wherever a proxy puts
  * the server.
  */
 record PageView(View view, Language language) {
+
+  private static final Map<String, String> CHINESE = Map.of("zhs", "zh-Hans", "zht", "zh-Hant");
 
   static PageView of(View view) {
     return new PageView(view, Language.of(view.localization()));
@@ -36,6 +40,14 @@ record PageView(View view, Language language) {
   /** A text that clients do not translate. */
   String plain(LocalizedText text) {
     return view.plain(text);
+  }
+
+  /** The language of a text, as HTML names it, where it is another than that of the page. */
+  @Nullable String lang(LocalizedText text) {
+    String code = view.localization().code();
+    return code.equals(language.tag()) || !text.values().containsKey(code)
+        ? null
+        : CHINESE.getOrDefault(code, code);
   }
 
   /** A text that clients translate, as it reads here. */

@@ -4,7 +4,6 @@ import dev.rondo.application.item.ViewItem;
 import dev.rondo.application.item.ViewServer;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.text.LocalizedText;
-import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.FailurePages;
 import dev.rondo.http.page.PageView.PageViewBinder;
 import dev.rondo.http.protocol.ServerIdentity;
@@ -52,7 +51,7 @@ final class Site implements FailurePages {
 
   @Override
   public Optional<MutableHttpResponse<?>> page(
-      HttpRequest<?> request, MutableHttpResponse<?> response, Optional<Failure> failure) {
+      HttpRequest<?> request, MutableHttpResponse<?> response) {
     return identity.covers(request.getPath()) || !FailurePages.isForPeople(request)
         ? Optional.empty()
         : Optional.of(failure(PageViewBinder.of(identity, request), response));

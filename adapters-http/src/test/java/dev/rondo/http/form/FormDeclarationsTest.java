@@ -150,8 +150,8 @@ final class FormDeclarationsTest {
                 "contest",
                 new LocalizedText(Map.of("en", "Enter the contest", "ja", "大会に参加")),
                 "trophy",
-                LocalizedText.of("One entry a player."),
-                LocalizedText.of("Filmed entries are looked at first."),
+                LocalizedText.of("One entry per player."),
+                LocalizedText.of("Filmed entries are reviewed first."),
                 true,
                 List.of(
                     new FormOption.Text(

@@ -50,6 +50,7 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -627,6 +628,25 @@ final class PagesTest extends ServerTest {
     return factory
         .newDocumentBuilder()
         .parse(new ByteArrayInputStream(response.body().getBytes(StandardCharsets.UTF_8)));
+  }
+
+  /** The pages are in two languages, what players make in twelve. */
+  @ParameterizedTest
+  @CsvSource({
+    "fr, <h1 lang=\"fr\">Montagne</h1>",
+    "zh-TW, <h1 lang=\"zh-Hant\">山</h1>",
+    "ja, <h1>Mountain</h1>",
+    "en, <h1>Mountain</h1>"
+  })
+  void nameTheLanguageOfATitleInAnother(String accepted, String title) {
+    catalogue.put(
+        TestItems.background(
+            "mountain", new LocalizedText(Map.of("en", "Mountain", "fr", "Montagne", "zht", "山"))));
+
+    String shown = caller.get("/backgrounds/mountain", "Accept-Language", accepted).body();
+    catalogue.remove(List.of(new ItemRef(ItemKind.BACKGROUND, new ItemName("mountain"))));
+
+    assertThat(shown).contains(title);
   }
 
   @Test
