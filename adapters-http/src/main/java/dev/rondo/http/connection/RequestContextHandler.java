@@ -19,6 +19,7 @@ import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.HttpResponseStatus;
+import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.QueryStringDecoder;
 import io.netty.util.AsciiString;
@@ -67,6 +68,9 @@ final class RequestContextHandler extends ChannelDuplexHandler {
   /** Whether nothing can be read after a malformed request, or one that kept its body back. */
   private boolean isClosing;
 
+  /** Whether the caller asked to close the connection after the current request. */
+  private boolean isLast;
+
   /** Whether the caller of the current request waits with its body for leave to send it. */
   private boolean isBodyKeptBack;
 
@@ -86,8 +90,9 @@ final class RequestContextHandler extends ChannelDuplexHandler {
 
   @Override
   public void channelRead(ChannelHandlerContext context, Object message) {
-    if (isClosing) {
-      // Where the next request begins is not known.
+    if (isClosing || isLast && message instanceof HttpRequest) {
+      // Where the next request begins is not known, or none was to come (RFC 9112, 9.6).
+      isClosing = true;
       ReferenceCountUtil.release(message);
       return;
     }
@@ -101,6 +106,7 @@ final class RequestContextHandler extends ChannelDuplexHandler {
     if (message instanceof HttpRequest request) {
       PendingRequest asked = new PendingRequest(id(request), identity.covers(path(request.uri())));
       pending.add(asked);
+      isLast = !HttpUtil.isKeepAlive(request);
       afterwards = 0;
       isBodyKeptBack = request.headers().contains(HttpHeaderNames.EXPECT);
       request.headers().set(ID, asked.id());

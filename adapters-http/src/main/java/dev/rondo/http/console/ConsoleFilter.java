@@ -5,6 +5,8 @@ import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.console.ConsoleAccess;
 import dev.rondo.application.moderation.ReadLists;
 import dev.rondo.application.player.FindPlayer;
+import dev.rondo.domain.paging.Cursor;
+import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Caller;
@@ -33,6 +35,7 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.micronaut.web.router.RouteAttributes;
 import jakarta.inject.Singleton;
 import java.net.URI;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -108,21 +111,32 @@ record ConsoleFilter(
     }
   }
 
+  /** The newest request of an account, as several entries may be acted on at once. */
   private void bindNewest(HttpRequest<?> request, String account) {
-    List<AuditEntry> entries =
-        newest(AuditLog.Filter.by(account))
-            .takeWhile(entry -> entry.actor().equals(Actor.inConsole(account)))
-            .toList();
-    // Of one request, as several may be acted on at once.
-    entries.stream()
-        .findFirst()
-        .map(
-            newest ->
-                entries.stream()
-                    .takeWhile(entry -> entry.request().equals(newest.request()))
-                    .map(this::named)
-                    .toList())
-        .ifPresent(newest -> Notice.bind(request, newest));
+    List<AuditEntry> done = new ArrayList<>();
+    Optional<PageRequest> next = Optional.of(PageRequest.FIRST);
+    while (next.isPresent()) {
+      Page<AuditEntry> page =
+          lists.audit(AuditLog.Filter.by(account), next.orElseThrow()).orElseThrow();
+      List<AuditEntry> more =
+          page.items().stream()
+              .takeWhile(entry -> entry.actor().equals(Actor.inConsole(account)))
+              .takeWhile(
+                  entry ->
+                      entry
+                          .request()
+                          .equals((done.isEmpty() ? page.items() : done).getFirst().request()))
+              .toList();
+      done.addAll(more);
+      next =
+          more.size() == page.items().size()
+                  && page instanceof Page.Partial<AuditEntry>(_, Cursor after)
+              ? Optional.of(new PageRequest.After(after))
+              : Optional.empty();
+    }
+    if (!done.isEmpty()) {
+      Notice.bind(request, done.stream().map(this::named).toList());
+    }
   }
 
   private Notice.Change named(AuditEntry entry) {

@@ -190,6 +190,17 @@ final class CachedResponseTest extends ServerTest {
     assertThat(kinds).containsExactly("{", "]", "{", "item");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {LIST, "/svc/rooms/list"})
+  void isNotGivenBehindTheLastRequestOfAConnection(String path) {
+    caller.get(LIST);
+    String next = "GET " + LIST + " HTTP/1.1\r\nHost: x\r\n\r\n";
+    for (String last : List.of("1.1\r\nHost: x\r\nConnection: close", "1.0\r\nHost: x")) {
+      String all = caller.raw("GET " + path + " HTTP/" + last + "\r\n\r\n" + next + next);
+      assertThat(all.split("HTTP/1\\.[01] 200 OK", -1)).hasSize(2);
+    }
+  }
+
   @Test
   void comesAfterTheBodyOfTheRequestBefore() {
     caller.get(LIST);

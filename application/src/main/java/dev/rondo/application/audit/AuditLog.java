@@ -3,6 +3,7 @@ package dev.rondo.application.audit;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.player.PlayerId;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -17,6 +18,11 @@ public interface AuditLog {
 
   /** The entries that match, the newest first. */
   Listing<AuditEntry> list(Filter filter);
+
+  /** The newest entries about something, the newest first. */
+  default List<AuditEntry> last(AuditSubject subject, int count) {
+    return list(Filter.of(subject)).from(0, count).stream().map(Listing.Row::value).toList();
+  }
 
   /** Empties the texts that a player wrote, inside a write transaction. */
   void forgetTextsOf(PlayerId player);

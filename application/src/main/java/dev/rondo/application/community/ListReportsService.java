@@ -27,6 +27,9 @@ public record ListReportsService(
     Reports reports, Comments comments, CatalogueUpdates items, AuditLog audit, Paging paging)
     implements ListReports {
 
+  /** What was done with a closing is looked for among so many entries about its subjects. */
+  private static final int MOST_SINCE = 100;
+
   @Override
   public Optional<Page<Reported>> list(State state, PlayerFilter players, PageRequest request) {
     Listing<Report> listed =
@@ -80,8 +83,8 @@ public record ListReportsService(
         Stream.concat(
                 AuditSubject.parse(report.subject().text()).stream(),
                 author.map(AuditSubject::of).stream())
-            .flatMap(this::newest);
-    return newest(AuditSubject.report(report.id()))
+            .flatMap(subject -> audit.last(subject, MOST_SINCE).stream());
+    return audit.last(AuditSubject.report(report.id()), 1).stream()
         .filter(entry -> entry.operation() == Operation.RESOLVE_REPORT)
         .flatMap(entry -> Stream.concat(Stream.of(entry), others.filter(o -> isWith(entry, o))))
         .distinct()
@@ -91,9 +94,5 @@ public record ListReportsService(
   /** Commands outside of a request have no id. */
   private static boolean isWith(AuditEntry closing, AuditEntry other) {
     return !closing.request().isEmpty() && closing.request().equals(other.request());
-  }
-
-  private Stream<AuditEntry> newest(AuditSubject subject) {
-    return audit.list(AuditLog.Filter.of(subject)).from(0, 1).stream().map(Listing.Row::value);
   }
 }

@@ -93,8 +93,10 @@ public record ResolveReport(
   private Outcome resolve(Command command, Report report) {
     Subject subject = report.subject();
     boolean isHiding = command.detail() instanceof Detail.Hiding;
-    if (isHiding && !isHidden(command.request(), subject)) {
-      return new Outcome.Refused(Refusal.NAME_TAKEN, subject.text());
+    if (isHiding
+        && hide(command.request(), subject) instanceof Outcome.Refused(Refusal why, String _)
+        && (why == Refusal.NAME_TAKEN || why == Refusal.DRAFT)) {
+      return new Outcome.Refused(why, subject.text());
     }
     for (String id : reports.openAbout(subject)) {
       reports.resolve(id, audit.clock().instant());
@@ -108,22 +110,23 @@ public record ResolveReport(
     return new Outcome.Done(subject.text(), 0);
   }
 
-  /** Whether the reported subject is hidden or gone now. */
-  private boolean isHidden(ChangeRequest request, Subject subject) {
-    Outcome outcome =
-        switch (subject) {
-          case Subject.OfComment(CommentName name) ->
-              comments.apply(
-                  new Command(request, Operation.HIDE_COMMENT, AuditSubject.of(name), Detail.NONE));
-          case Subject.OfItem(ItemRef item) -> hide(request, item);
-          case Subject.OfNews news -> hide(request, news.item());
-        };
-    return !(outcome instanceof Outcome.Refused(Refusal why, String _)
-        && why == Refusal.NAME_TAKEN);
+  /** Hides it, unless it is hidden or gone already. */
+  private Outcome hide(ChangeRequest request, Subject subject) {
+    return switch (subject) {
+      case Subject.OfComment(CommentName name) ->
+          comments.apply(
+              new Command(request, Operation.HIDE_COMMENT, AuditSubject.of(name), Detail.NONE));
+      case Subject.OfItem(ItemRef item) -> hide(request, item);
+      case Subject.OfNews news -> hide(request, news.item());
+    };
   }
 
   private Outcome hide(ChangeRequest request, ItemRef item) {
-    return items.apply(
-        new Command(request, Operation.HIDE_ITEM, AuditSubject.of(item), Detail.NONE));
+    boolean isDraft =
+        items.removal().hidden().findDraft(item).isPresent() && !items.removal().isUnlisted(item);
+    return isDraft
+        ? Outcome.refused(Refusal.DRAFT)
+        : items.apply(
+            new Command(request, Operation.HIDE_ITEM, AuditSubject.of(item), Detail.NONE));
   }
 }

@@ -3,7 +3,6 @@ package dev.rondo.application.operation;
 import dev.rondo.application.audit.AuditEntry;
 import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.audit.AuditSubject;
-import dev.rondo.application.paging.Listing;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.domain.player.Ban;
@@ -92,6 +91,8 @@ public interface Operate {
     UNCHANGED,
     IN_USE,
     NAME_TAKEN,
+    /** What is to be hidden is a draft, which its owner could publish later. */
+    DRAFT,
     NOT_SCORED,
     SCORE_OUT_OF_RANGE,
     UNREADABLE,
@@ -115,6 +116,9 @@ public interface Operate {
   /** Passes each operation to its handler, unless something newer happened to its subject. */
   final class Service implements Operate {
 
+    /** What is undone has to be among so many entries about its subject. */
+    private static final int MOST_SINCE = 100;
+
     private final Map<Operation, OperationHandler> handlers = new EnumMap<>(Operation.class);
     private final AuditLog log;
 
@@ -135,9 +139,7 @@ public interface Operate {
     }
 
     private Optional<AuditEntry> newest(AuditSubject subject) {
-      return log.list(AuditLog.Filter.of(subject)).from(0, 1).stream()
-          .map(Listing.Row::value)
-          .findFirst();
+      return log.last(subject, 1).stream().findFirst();
     }
 
     private Outcome done(Command command) {
@@ -153,8 +155,10 @@ public interface Operate {
       return log.find(number)
           .map(
               entry ->
-                  newest(entry.subject())
-                      .filter(newest -> newest.number() > number)
+                  log.last(entry.subject(), MOST_SINCE).stream()
+                      .takeWhile(newer -> newer.number() > number)
+                      .filter(newer -> !newer.operation().isRemark())
+                      .findFirst()
                       .<Outcome>map(Outcome.Overtaken::new)
                       .orElseGet(() -> undo(request, entry)))
           .orElseGet(() -> Outcome.refused(Refusal.UNKNOWN));

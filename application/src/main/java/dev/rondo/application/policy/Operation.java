@@ -110,6 +110,11 @@ public enum Operation {
     JOB
   }
 
+  /** Whether it only says something about a player, and changes nothing. */
+  public boolean isRemark() {
+    return this == WARN_PLAYER || this == MESSAGE_PLAYER || this == NOTE_PLAYER;
+  }
+
   public Subject subject() {
     return subject;
   }

@@ -857,6 +857,35 @@ public interface ModerationContract extends InTransactions, Stores {
     assertThat(take(Operation.RESTORE_ITEM, SONG)).isEqualTo(Outcome.refused(Refusal.UNKNOWN));
   }
 
+  @Test
+  default void closesNoReportAsIfADraftWereHidden() {
+    write(
+        () ->
+            new SaveItem(ports().removal())
+                .save(SampleItems.level("song", "plain"), ANN, Publication.DRAFT, START));
+    report("r-1", new Subject.OfItem(SONG), BEN);
+
+    assertThat(resolve("r-1", new Detail.Hiding()))
+        .isEqualTo(new Outcome.Refused(Refusal.DRAFT, new Subject.OfItem(SONG).text()));
+    assertThat(stateOf("r-1")).isEqualTo(Reports.State.OPEN);
+    assertThat(resolve("r-1", Detail.NONE)).isInstanceOf(Outcome.Done.class);
+  }
+
+  @Test
+  default void undoesWhatWasFollowedByARemarkOnly() {
+    AuditSubject ben = AuditSubject.of(BEN);
+    report("r-1", new Subject.OfComment(ON_SONG), ANN);
+    operate(Operation.BAN_PLAYER, ben);
+    AuditEntry ban = newest();
+    operate(Operation.WARN_PLAYER, ben);
+
+    assertThat(ports().operate().undo(COMMAND, ban.number())).isInstanceOf(Outcome.Done.class);
+
+    operate(Operation.BAN_PLAYER, ben);
+    assertThat(ports().operate().undo(COMMAND, ban.number()))
+        .isEqualTo(new Outcome.Overtaken(newest()));
+  }
+
   private Reports.State stateOf(String report) {
     return write(() -> ports().reports().lock(report)).orElseThrow().state();
   }

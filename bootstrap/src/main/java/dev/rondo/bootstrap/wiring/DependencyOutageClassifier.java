@@ -9,6 +9,7 @@ import dev.rondo.persistence.sql.DatabaseOutage;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.sql.SQLException;
 import java.util.Map;
 import java.util.Optional;
 
@@ -72,11 +73,16 @@ final class DependencyOutageClassifier implements OutageClassifier {
         .map(declared -> new Outage(Kind.FILE_STORE, Causes.firstLine(declared)));
   }
 
-  /** The driver's message is in the innermost cause. */
+  /** The driver's message is in the innermost of its causes; what is below may quote rows. */
   private static Optional<Outage> ofDatabase(Throwable failure) {
     return Optional.of(failure)
         .filter(DatabaseOutage::isCauseOf)
-        .flatMap(outage -> Causes.of(outage).reduce((before, cause) -> cause))
+        .flatMap(
+            outage ->
+                Causes.of(outage)
+                    .filter(SQLException.class::isInstance)
+                    .reduce((before, cause) -> cause)
+                    .or(() -> Causes.of(outage).reduce((before, cause) -> cause)))
         .map(bottom -> new Outage(Kind.DATABASE, Causes.firstLine(bottom)));
   }
 }

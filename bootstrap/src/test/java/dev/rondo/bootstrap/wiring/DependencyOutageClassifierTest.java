@@ -36,6 +36,9 @@ final class DependencyOutageClassifierTest {
 
     assertThat(outages.outageBehind(new IllegalStateException("no transaction", refused)))
         .hasValue(new Outage(Kind.DATABASE, "Connection refused"));
+    refused.initCause(new IllegalStateException("key <1> and value (a profile) is locked"));
+    assertThat(outages.outageBehind(refused))
+        .hasValue(new Outage(Kind.DATABASE, "Connection refused"));
   }
 
   @Test

@@ -20,6 +20,9 @@ public record FormValues(String type, Map<String, String> changed) {
   private static final String TYPE = "type";
   private static final int HEX = 16;
 
+  /** Far more than a form has options. */
+  private static final int MOST = 1_000;
+
   /** Of a UTF-16 unit in UTF-8. */
   private static final int MOST_BYTES = 3;
 
@@ -28,15 +31,19 @@ public record FormValues(String type, Map<String, String> changed) {
   }
 
   /**
-   * Reads values; empty when the encoding is broken, a name occurs twice, or there is a character
-   * that no database keeps: NUL, or half of a surrogate pair.
+   * Reads values; empty when the encoding is broken, a name occurs twice, there are more than
+   * 1,000, or there is a character that no database keeps: NUL, or half of a surrogate pair.
    */
   public static Optional<FormValues> parse(String text) {
     if (!UnicodeText.isWellFormed(text)) {
       return Optional.empty();
     }
+    String[] split = text.split("&", MOST + 1);
+    if (split.length > MOST) {
+      return Optional.empty();
+    }
     Map<String, String> pairs = new HashMap<>();
-    for (String pair : text.split("&", -1)) {
+    for (String pair : split) {
       if (pair.isEmpty()) {
         continue;
       }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 final class FormValuesTest {
@@ -29,6 +31,16 @@ final class FormValuesTest {
     assertThat(FormValues.parse("a=1&a=1")).isEmpty();
     assertThat(FormValues.parse("a=1&%61=2")).isEmpty();
     assertThat(FormValues.parse("type=x&type=y")).isEmpty();
+  }
+
+  /** Some sets of names make a map slow; a thousand of them do no harm. */
+  @Test
+  void refusesMoreThanAnyFormHas() {
+    String thousand =
+        IntStream.range(0, 1_000).mapToObj(i -> "a" + i).collect(Collectors.joining("&"));
+
+    assertThat(FormValues.parse(thousand).orElseThrow().changed()).hasSize(1_000);
+    assertThat(FormValues.parse(thousand + "&b")).isEmpty();
   }
 
   @Test
