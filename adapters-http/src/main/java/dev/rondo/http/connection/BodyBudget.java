@@ -1,25 +1,32 @@
 package dev.rondo.http.connection;
 
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Limits the memory of request bodies that are read whole, over all connections. A quarter is for
- * small bodies alone, so that large ones keep nobody from signing in.
+ * Limits the memory of request bodies that are read whole, over all connections and over those of
+ * each address. A quarter is for small bodies alone, so that large ones keep nobody from signing
+ * in.
  */
 public final class BodyBudget {
 
   static final long SMALL = 64 * 1024;
 
   private final long ofOneBody;
+  private final long ofOneAddress;
   private final long total;
   private final AtomicLong taken = new AtomicLong();
+  private final Map<String, Long> byAddress = new ConcurrentHashMap<>();
 
-  public BodyBudget(long ofOneBody, long total) {
-    if (ofOneBody < 1 || total < ofOneBody) {
+  public BodyBudget(long ofOneBody, long ofOneAddress, long total) {
+    if (ofOneBody < 1 || ofOneAddress < ofOneBody || total < ofOneAddress) {
       throw new IllegalArgumentException(
-          "%d bytes for bodies of %d bytes".formatted(total, ofOneBody));
+          "%d bytes, %d of an address, for bodies of %d bytes"
+              .formatted(total, ofOneAddress, ofOneBody));
     }
     this.ofOneBody = ofOneBody;
+    this.ofOneAddress = ofOneAddress;
     this.total = total;
   }
 
@@ -40,8 +47,25 @@ public final class BodyBudget {
     return taken.get() + body <= limit(body);
   }
 
-  /** Takes more bytes for a body that then has {@code body} bytes, if that many are left. */
-  boolean take(long more, long body) {
+  /**
+   * Takes more bytes for a body that then has {@code body} bytes, if that many are left.
+   *
+   * @param address empty for a proxy, whose callers have no share of their own
+   */
+  boolean take(String address, long more, long body) {
+    if (more == 0) {
+      return true;
+    }
+    boolean isInShare =
+        address.isEmpty() || byAddress.merge(address, more, Long::sum) <= ofOneAddress;
+    if (isInShare && take(more, body)) {
+      return true;
+    }
+    giveBackShare(address, more);
+    return false;
+  }
+
+  private boolean take(long more, long body) {
     long limit = limit(body);
     long now = taken.get();
     while (now + more <= limit) {
@@ -57,7 +81,12 @@ public final class BodyBudget {
     return body <= SMALL ? total : Math.max(ofOneBody, total - total / 4);
   }
 
-  void giveBack(long bytes) {
+  void giveBack(String address, long bytes) {
     taken.addAndGet(-bytes);
+    giveBackShare(address, bytes);
+  }
+
+  private void giveBackShare(String address, long bytes) {
+    byAddress.computeIfPresent(address, (any, now) -> now > bytes ? now - bytes : null);
   }
 }

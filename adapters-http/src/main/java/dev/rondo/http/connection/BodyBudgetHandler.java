@@ -43,6 +43,7 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
   static final Body NOT_COUNTED = new Body(0, false);
 
   private final BodyBudget budget;
+  private final String address;
 
   private final PendingRequests pending;
   private final EarlyFailures failures;
@@ -50,8 +51,10 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
 
   private boolean isRefused;
 
-  BodyBudgetHandler(BodyBudget budget, PendingRequests pending, EarlyFailures failures) {
+  BodyBudgetHandler(
+      BodyBudget budget, String address, PendingRequests pending, EarlyFailures failures) {
     this.budget = budget;
+    this.address = address;
     this.pending = pending;
     this.failures = failures;
   }
@@ -135,7 +138,7 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
 
   private boolean take(Body body) {
     long needed = body.needed();
-    if (!budget.take(needed - body.taken, needed)) {
+    if (!budget.take(address, needed - body.taken, needed)) {
       return false;
     }
     body.taken = needed;
@@ -193,7 +196,7 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
 
   /** Drops the rest of an answered request. */
   private void end(Body body) {
-    budget.giveBack(body.taken);
+    budget.giveBack(address, body.taken);
     body.taken = 0;
     if (body == incoming) {
       incoming = NOT_COUNTED;

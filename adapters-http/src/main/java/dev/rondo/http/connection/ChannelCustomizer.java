@@ -93,7 +93,13 @@ record ChannelCustomizer(
             "rondo-request-context",
             new RequestContextHandler(identity, ids, length, pending))
         .addBefore(
-            FRAMEWORK, "rondo-body-budget", new BodyBudgetHandler(memory, pending, failures));
+            FRAMEWORK,
+            "rondo-body-budget",
+            new BodyBudgetHandler(
+                memory,
+                accepting.perAddress.countedAs(pipeline.channel().remoteAddress()),
+                pending,
+                failures));
     inner.stream()
         .flatMap(factory -> factory.handlers(pending).stream())
         .forEach(handler -> pipeline.addBefore(FRAMEWORK, null, handler));

@@ -1,6 +1,7 @@
 package dev.rondo.http.connection;
 
 import java.net.InetSocketAddress;
+import java.net.SocketAddress;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -33,6 +34,13 @@ public final class ConnectionsPerAddress {
       return false;
     }
     return true;
+  }
+
+  /** The address that a connection counts for; empty for a trusted proxy. */
+  String countedAs(SocketAddress from) {
+    return from instanceof InetSocketAddress caller && !addresses.isTrusted(caller)
+        ? addresses.of(caller)
+        : "";
   }
 
   void leave(InetSocketAddress from) {

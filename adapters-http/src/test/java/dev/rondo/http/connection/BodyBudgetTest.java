@@ -29,16 +29,20 @@ final class BodyBudgetTest {
   private static final int KB = 1024;
 
   /** Of which large bodies may take 225 KB. */
-  private final BodyBudget budget = new BodyBudget(100 * KB, 300 * KB);
+  private final BodyBudget budget = new BodyBudget(100 * KB, 150 * KB, 300 * KB);
 
   private final EmbeddedChannel channel = channel();
 
   private EmbeddedChannel channel() {
+    return channel("");
+  }
+
+  private EmbeddedChannel channel(String address) {
     PendingRequests pending = TestRequestContextHandler.pending();
     return new EmbeddedChannel(
         TestRequestContextHandler.of(
             new ServerIdentity("svc", List.of("http://localhost:8080"), ""), pending),
-        new BodyBudgetHandler(budget, pending, TestEarlyFailures.create()));
+        new BodyBudgetHandler(budget, address, pending, TestEarlyFailures.create()));
   }
 
   private static HttpRequest post(String... headers) {
@@ -60,6 +64,29 @@ final class BodyBudgetTest {
 
   private static HttpContent bytes(int count) {
     return new DefaultHttpContent(Unpooled.wrappedBuffer(new byte[count * KB]));
+  }
+
+  @Test
+  void leavesRoomForOthersThanOneAddress() {
+    EmbeddedChannel first = channel("one");
+    EmbeddedChannel second = channel("one");
+    EmbeddedChannel other = channel("other");
+    first.writeInbound(post("Content-Length", kb(100)));
+    second.writeInbound(post("Content-Length", kb(80)));
+    other.writeInbound(post("Content-Length", kb(80)));
+
+    FullHttpResponse refused = second.readOutbound();
+    assertThat(refused.status()).isEqualTo(HttpResponseStatus.SERVICE_UNAVAILABLE);
+    refused.release();
+    assertThat(other.<Object>readOutbound()).isNull();
+    assertThat(budget.taken()).isEqualTo(180 * KB);
+
+    first.finishAndReleaseAll();
+    EmbeddedChannel third = channel("one");
+    third.writeInbound(post("Content-Length", kb(90)));
+    assertThat(budget.taken()).isEqualTo(170 * KB);
+    List.of(second, other, third).forEach(EmbeddedChannel::finishAndReleaseAll);
+    assertThat(budget.taken()).isZero();
   }
 
   @Test
@@ -300,7 +327,9 @@ final class BodyBudgetTest {
 
   @Test
   void hasRoomForOneBodyAtLeast() {
-    assertThatThrownBy(() -> new BodyBudget(100, 99)).isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> new BodyBudget(0, 99)).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new BodyBudget(100, 100, 99))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new BodyBudget(0, 99, 99))
+        .isInstanceOf(IllegalArgumentException.class);
   }
 }

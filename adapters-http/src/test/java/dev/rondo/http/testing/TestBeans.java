@@ -121,7 +121,7 @@ final class TestBeans {
 
   @Singleton
   BodyBudget bodyBudget(@Value("${trial.body-budget:16777216}") long bytes) {
-    return new BodyBudget(1 << 20, bytes);
+    return new BodyBudget(1 << 20, bytes, bytes);
   }
 
   @Singleton

@@ -116,7 +116,7 @@ public interface Operate {
   /** Passes each operation to its handler, unless something newer happened to its subject. */
   final class Service implements Operate {
 
-    /** What is undone has to be among so many entries about its subject. */
+    /** Among so many entries about a subject, a change since is looked for. */
     private static final int MOST_SINCE = 100;
 
     private final Map<Operation, OperationHandler> handlers = new EnumMap<>(Operation.class);

@@ -38,11 +38,16 @@ final class HttpFactory {
     return settings.identity(port.number());
   }
 
-  /** A quarter of the heap: the memory that bodies are read into is by default as large as it. */
+  /**
+   * A quarter of the heap, as the memory that bodies are read into is by default as large as it,
+   * and a quarter of that for an address.
+   */
   @Singleton
   BodyBudget bodyBudget(HttpServerConfiguration server) {
     long ofOneBody = server.getMaxRequestBufferSize();
-    return new BodyBudget(ofOneBody, Math.max(ofOneBody, Runtime.getRuntime().maxMemory() / 4));
+    long ofOneAddress = Math.max(ofOneBody, Runtime.getRuntime().maxMemory() / 16);
+    return new BodyBudget(
+        ofOneBody, ofOneAddress, Math.max(ofOneAddress, Runtime.getRuntime().maxMemory() / 4));
   }
 
   /**
