@@ -11,6 +11,9 @@ import java.util.Optional;
  */
 public interface AuditLog {
 
+  /** What goes together, or came since, is looked for among so many entries about a subject. */
+  int RECENT = 100;
+
   /** Adds an entry, inside the write transaction of the change that it is about. */
   void add(AuditEntry entry);
 

@@ -27,9 +27,6 @@ public record ListReportsService(
     Reports reports, Comments comments, CatalogueUpdates items, AuditLog audit, Paging paging)
     implements ListReports {
 
-  /** What was done with a closing is looked for among so many entries about its subjects. */
-  private static final int MOST_SINCE = 100;
-
   @Override
   public Optional<Page<Reported>> list(State state, PlayerFilter players, PageRequest request) {
     Listing<Report> listed =
@@ -83,7 +80,7 @@ public record ListReportsService(
         Stream.concat(
                 AuditSubject.parse(report.subject().text()).stream(),
                 author.map(AuditSubject::of).stream())
-            .flatMap(subject -> audit.last(subject, MOST_SINCE).stream());
+            .flatMap(subject -> audit.last(subject, AuditLog.RECENT).stream());
     return audit.last(AuditSubject.report(report.id()), 1).stream()
         .filter(entry -> entry.operation() == Operation.RESOLVE_REPORT)
         .flatMap(entry -> Stream.concat(Stream.of(entry), others.filter(o -> isWith(entry, o))))

@@ -38,14 +38,16 @@ public record ScoringFiles(
       new WorthOutcome.NotComputable(WorthOutcome.Reason.UNREADABLE);
 
   Reading readReplay(FileHash hash) {
-    return run(() -> isStored(hash) ? readStored(hash) : new Reading.Missing())
-        .orElseGet(Reading.Busy::new);
+    return run(() -> readStored(hash)).orElseGet(Reading.Busy::new);
   }
 
   private Reading readStored(FileHash hash) throws IOException {
-    return read(hash, replays::read)
-        .<Reading>map(Reading.Read::new)
-        .orElseGet(Reading.Unreadable::new);
+    Optional<StoredFile> file = files.find(hash);
+    return file.isEmpty()
+        ? new Reading.Missing()
+        : read(file.orElseThrow(), replays::read)
+            .<Reading>map(Reading.Read::new)
+            .orElseGet(Reading.Unreadable::new);
   }
 
   /** The notes of a chart; {@code UNKNOWN} if unreadable, empty when the server is too busy. */
@@ -170,10 +172,11 @@ public record ScoringFiles(
   /** Empty when the file is gone, too. */
   private <T> Optional<T> read(FileHash hash, ContentReader<T> reader) throws IOException {
     Optional<StoredFile> file = files.find(hash);
-    if (file.isEmpty()) {
-      return Optional.empty();
-    }
-    try (InputStream content = files.open(hash, 0, file.orElseThrow().size())) {
+    return file.isPresent() ? read(file.orElseThrow(), reader) : Optional.empty();
+  }
+
+  private <T> Optional<T> read(StoredFile file, ContentReader<T> reader) throws IOException {
+    try (InputStream content = files.open(file.hash(), 0, file.size())) {
       return reader.read(content);
     } catch (FileNotFoundException deletedMeanwhile) {
       return Optional.empty();

@@ -116,9 +116,6 @@ public interface Operate {
   /** Passes each operation to its handler, unless something newer happened to its subject. */
   final class Service implements Operate {
 
-    /** Among so many entries about a subject, a change since is looked for. */
-    private static final int MOST_SINCE = 100;
-
     private final Map<Operation, OperationHandler> handlers = new EnumMap<>(Operation.class);
     private final AuditLog log;
 
@@ -155,7 +152,7 @@ public interface Operate {
       return log.find(number)
           .map(
               entry ->
-                  log.last(entry.subject(), MOST_SINCE).stream()
+                  log.last(entry.subject(), AuditLog.RECENT).stream()
                       .takeWhile(newer -> newer.number() > number)
                       .filter(newer -> !newer.operation().isRemark())
                       .findFirst()
