@@ -194,6 +194,9 @@ record ActController(Operate operations, InstantSource clock) {
       if (act.onAuthor().stream().anyMatch(first -> first.operation() == Operation.WARN_PLAYER)) {
         return "warning-stays";
       }
+      if (act.operation() == Operation.HIDE_COMMENTS) {
+        return "each-reversible";
+      }
       return act.operation().undo().isEmpty() ? "irreversible" : "reversible";
     }
 

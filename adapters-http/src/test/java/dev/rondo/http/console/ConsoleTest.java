@@ -576,6 +576,8 @@ final class ConsoleTest extends ServerTest {
         .contains("value=\"hide-item\"", "value=\"remove-item\"");
     assertThat(page("/console/act?of=users%2Fann&of=users%2Fben&act=ban-for-week"))
         .contains("Banned until 20", "<li>users/ann</li>", "<li>users/ben</li>");
+    assertThat(page("/console/act?of=users%2Fann&act=hide-comments"))
+        .contains("Each of them can be shown again.");
     assertThat(location(caller.get("/console/act?back=%2Fconsole%2Faudit", "Cookie", cookie)))
         .isEqualTo("/console/audit");
     verifyNoInteractions(operations);

@@ -8,7 +8,7 @@ import java.time.Instant;
  * One change, as the audit log keeps it.
  *
  * @param behalf the id of the player at whose request an operator did it; empty for nobody
- * @param request the id of the HTTP request; empty outside of one
+ * @param request the id of the HTTP request or of the command's run; empty for jobs of the server
  */
 public record AuditEntry(
     long number,

@@ -50,7 +50,7 @@ public record AuditTrail(AuditLog log, CurrentRequest current, InstantSource clo
             after));
   }
 
-  /** Driven port: the HTTP request that is being answered, by its id. */
+  /** Driven port: the HTTP request that is being answered, or the command that runs, by its id. */
   @FunctionalInterface
   public interface CurrentRequest {
 

@@ -88,7 +88,7 @@ public record ListReportsService(
         .toList();
   }
 
-  /** Commands outside of a request have no id. */
+  /** Entries of earlier releases may have no id. */
   private static boolean isWith(AuditEntry closing, AuditEntry other) {
     return !closing.request().isEmpty() && closing.request().equals(other.request());
   }

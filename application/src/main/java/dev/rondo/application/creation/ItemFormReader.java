@@ -34,6 +34,7 @@ final class ItemFormReader {
   static boolean isUsable(ItemKind kind, FilledForm form, Optional<CatalogueItem> old) {
     String time = isAskedWhen(form) ? form.text(ItemForms.PUBLISH_AT) : "";
     return hasAllRequired(ItemSchema.of(kind), form, old)
+        && (keptTags(form, old).isPresent() || tags(form).size() <= MOST_TAGS)
         && (time.isBlank() || PublicationTime.read(time).isPresent());
   }
 
@@ -106,7 +107,7 @@ final class ItemFormReader {
             name,
             text(form, ItemForms.TITLE, old.map(CatalogueItem::title)),
             old.map(item -> item.header().author()).orElse(LocalizedText.of(author)),
-            tags(form, old),
+            keptTags(form, old).orElseGet(() -> tags(form)),
             description(form, old.map(item -> item.header().description())),
             old.map(item -> item.header().meta()).orElse(""));
     return item(ItemSchema.of(kind), new ItemValues(header), form, old, now);
@@ -170,10 +171,10 @@ final class ItemFormReader {
         .orElseGet(() -> LocalizedText.of(next));
   }
 
-  private static List<Tag> tags(FilledForm form, Optional<CatalogueItem> old) {
+  /** The tags of an item whose line of tags is unchanged, however many. */
+  private static Optional<List<Tag>> keptTags(FilledForm form, Optional<CatalogueItem> old) {
     return old.filter(item -> ItemForms.tagLine(item).equals(form.text(ItemForms.TAGS)))
-        .map(CatalogueItem::tags)
-        .orElseGet(() -> tags(form));
+        .map(CatalogueItem::tags);
   }
 
   private static List<Tag> tags(FilledForm form) {
@@ -181,7 +182,6 @@ final class ItemFormReader {
         .map(String::strip)
         .filter(tag -> !tag.isEmpty())
         .distinct()
-        .limit(MOST_TAGS)
         .map(tag -> new Tag(LocalizedText.of(PlayerText.escape(tag)), ""))
         .toList();
   }

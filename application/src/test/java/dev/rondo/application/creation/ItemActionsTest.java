@@ -91,6 +91,8 @@ final class ItemActionsTest {
 
     assertThat(handing.refusal(ME, POSTS, "type=create&title=+"))
         .isEqualTo(ActionRejection.INVALID_VALUES);
+    assertThat(handing.refusal(ME, POSTS, "type=create&title=News&tags=1,2,3,4,5,6,7,8,9,10,11"))
+        .isEqualTo(ActionRejection.INVALID_VALUES);
     for (String query : List.of("title", "engine", "cover", "bgm", "data")) {
       assertThat(handing.refusal(ME, levels, whole.replaceFirst("&" + query + "=[^&]+", "")))
           .as(query)

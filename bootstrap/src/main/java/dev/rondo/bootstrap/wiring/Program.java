@@ -1,6 +1,7 @@
 package dev.rondo.bootstrap.wiring;
 
 import com.github.benmanes.caffeine.cache.Ticker;
+import dev.rondo.application.audit.AuditTrail.CurrentRequest;
 import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.item.Front;
 import dev.rondo.application.paging.Paging;
@@ -23,8 +24,10 @@ import io.micronaut.context.env.PropertySource;
 import io.micronaut.inject.BeanDefinitionReference;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 
 /** The program's objects, put together. */
@@ -49,7 +52,9 @@ public final class Program {
    */
   public static ApplicationContext start(
       Map<String, String> environment, @Nullable Path config, String... environments) {
+    String run = HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextLong());
     return configure(CommandContext.builder(), environment, config)
+        .singletons((CurrentRequest) () -> run)
         .environments(environments)
         .start();
   }
@@ -129,9 +134,7 @@ public final class Program {
             "io.micronaut.web.");
 
     /** What the rest of the program asks the HTTP adapter for. */
-    private static final List<String> FOR_ALL =
-        List.of(
-            "dev.rondo.http.connection.$HttpCurrentRequest$", "dev.rondo.http.failure.$OutageLog$");
+    private static final String FOR_ALL = "dev.rondo.http.failure.$OutageLog$";
 
     private CommandContext(ApplicationContextConfiguration configuration) {
       super(configuration);
@@ -151,7 +154,7 @@ public final class Program {
 
     private static boolean isForCommands(String definition) {
       return FOR_SERVERS.stream().noneMatch(definition::startsWith)
-          || FOR_ALL.stream().anyMatch(definition::startsWith);
+          || definition.startsWith(FOR_ALL);
     }
 
     private static final class Builder extends DefaultApplicationContextBuilder {

@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.item.CatalogueUpdates;
@@ -488,6 +489,30 @@ final class OperatorCommandsTest {
             "\"author\" : \"ann\"",
             "\"comment\" : null",
             "\"files\" : [ \"" + "ab".repeat(20) + "\" ]");
+  }
+
+  /** So that what one closing did is undone at once. */
+  @Test
+  void recordWhatOneRunDidUnderOneRequest() {
+    meetAnn();
+    write("c1", "Rude");
+    report("r1", new Subject.OfComment(new CommentName("c1")), "");
+
+    assertDone(run("reports", "resolve", "r1", "--hide"), "Closed report r1, hidden: comments/c1");
+    assertDone(run("users", "note", "ann", "--reason", "rude"), "Recorded a note on ann");
+
+    List<String> requests = requests();
+    assertThat(requests).hasSize(3).doesNotContain("");
+    assertThat(requests.get(1)).isEqualTo(requests.get(2)).isNotEqualTo(requests.getFirst());
+  }
+
+  /** Those of all audit entries, the newest first. */
+  private List<String> requests() {
+    try (ApplicationContext program = program()) {
+      return program.getBean(AuditLog.class).list(AuditLog.Filter.ALL).from(0, 10).stream()
+          .map(entry -> entry.value().request())
+          .toList();
+    }
   }
 
   @Test

@@ -95,7 +95,7 @@ final class ProgramTest {
           .noneMatch(name -> name.startsWith("io.micronaut.http."))
           .noneMatch(name -> name.startsWith("io.micronaut.management."))
           .filteredOn(name -> name.startsWith("dev.rondo.http."))
-          .hasSize(2);
+          .hasSize(1);
     }
   }
 
