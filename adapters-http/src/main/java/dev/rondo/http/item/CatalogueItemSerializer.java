@@ -9,6 +9,7 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemSchema;
 import dev.rondo.domain.item.UseItem;
 import dev.rondo.http.item.ItemResponse.CatalogueItemResponse;
+import dev.rondo.http.item.ItemResponse.UserItemResponse;
 import dev.rondo.http.protocol.ProtocolNumber;
 import dev.rondo.http.protocol.ResourceResponse;
 import dev.rondo.http.protocol.View.TagResponse;
@@ -32,6 +33,7 @@ final class CatalogueItemSerializer implements CustomizableSerializer<CatalogueI
       Argument.of(CatalogueItemResponse.class);
   private static final Argument<UseItem> USE = Argument.of(UseItem.class);
   private static final Argument<List<TagResponse>> TAGS = Argument.listOf(TagResponse.class);
+  private static final Argument<UserItemResponse> USER = Argument.of(UserItemResponse.class);
   private static final Argument<ResourceResponse> RESOURCE = Argument.of(ResourceResponse.class);
 
   @Override
@@ -39,13 +41,16 @@ final class CatalogueItemSerializer implements CustomizableSerializer<CatalogueI
       EncoderContext context, Argument<? extends CatalogueItemResponse> type)
       throws SerdeException {
     return new ItemEncoder(
+        context.findSerializer(USER).createSpecific(context, USER),
         context.findSerializer(TAGS).createSpecific(context, TAGS),
         context.findSerializer(RESOURCE).createSpecific(context, RESOURCE));
   }
 
   /** Encodes items and those in them, with the serializers that it needs for that. */
   private record ItemEncoder(
-      Serializer<? super List<TagResponse>> tags, Serializer<? super ResourceResponse> resources)
+      Serializer<? super UserItemResponse> users,
+      Serializer<? super List<TagResponse>> tags,
+      Serializer<? super ResourceResponse> resources)
       implements Serializer<CatalogueItemResponse> {
 
     @Override
@@ -65,6 +70,14 @@ final class CatalogueItemSerializer implements CustomizableSerializer<CatalogueI
         text(object, "title", response.view().plain(item.title()));
         fields(object, context, ItemSchema.of(item.kind()), Place.AFTER_TITLE, response);
         text(object, "author", response.view().plain(item.header().author()));
+        if (response.author().isPresent()) {
+          object.encodeKey("authorUser");
+          users.serialize(
+              object,
+              context,
+              USER,
+              UserItemResponse.from(response.author().orElseThrow(), response.view()));
+        }
         object.encodeKey("tags");
         tags.serialize(object, context, TAGS, response.view().tags(item.tags()));
         fields(object, context, ItemSchema.of(item.kind()), Place.LAST, response);

@@ -265,7 +265,7 @@ record ItemController(
         List<SectionResponse> sections,
         View view) {
       return new ItemDetailsResponse(
-          ItemResponse.from(found.shown(), found.related(), view),
+          ItemResponse.from(found, view),
           view.textIfAny(found.description()),
           FormResponse.from(actions, view),
           found.item() instanceof CatalogueItem,

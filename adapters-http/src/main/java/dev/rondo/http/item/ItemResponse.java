@@ -1,6 +1,7 @@
 package dev.rondo.http.item;
 
 import dev.rondo.application.item.ItemGraph;
+import dev.rondo.application.item.ViewItem;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.RoomItem;
@@ -10,6 +11,7 @@ import dev.rondo.http.protocol.View;
 import dev.rondo.http.protocol.View.TagResponse;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** An item as JSON, with all that it builds on. */
@@ -18,10 +20,18 @@ public sealed interface ItemResponse {
 
   static ItemResponse from(Item item, ItemGraph related, View view) {
     return switch (item) {
-      case CatalogueItem catalogued -> new CatalogueItemResponse(catalogued, related, view);
+      case CatalogueItem catalogued ->
+          new CatalogueItemResponse(catalogued, Optional.empty(), related, view);
       case RoomItem room -> RoomItemResponse.from(room, view);
       case UserItem user -> UserItemResponse.from(user, view);
     };
+  }
+
+  /** An item of which the author is known. */
+  static ItemResponse from(ViewItem.Found found, View view) {
+    return found.shown() instanceof CatalogueItem item
+        ? new CatalogueItemResponse(item, found.author(), found.related(), view)
+        : from(found.shown(), found.related(), view);
   }
 
   static List<ItemResponse> from(List<? extends Item> items, ItemGraph related, View view) {
@@ -32,11 +42,12 @@ public sealed interface ItemResponse {
    * An item of the catalogue as JSON, with all that it builds on; {@link CatalogueItemSerializer}
    * writes it.
    */
-  record CatalogueItemResponse(CatalogueItem item, ItemGraph related, View view)
+  record CatalogueItemResponse(
+      CatalogueItem item, Optional<UserItem> author, ItemGraph related, View view)
       implements ItemResponse {
 
     CatalogueItemResponse of(CatalogueItem other) {
-      return new CatalogueItemResponse(other, related, view);
+      return new CatalogueItemResponse(other, Optional.empty(), related, view);
     }
   }
 
@@ -47,6 +58,7 @@ public sealed interface ItemResponse {
       String title,
       String subtitle,
       String master,
+      UserItemResponse masterUser,
       List<TagResponse> tags,
       @Nullable ResourceResponse cover,
       @Nullable ResourceResponse bgm,
@@ -58,7 +70,8 @@ public sealed interface ItemResponse {
           item.name().value(),
           view.plain(item.title()),
           view.plain(item.subtitle()),
-          item.master(),
+          view.plain(item.master().title()),
+          UserItemResponse.from(item.master(), view),
           view.tags(item.tags()),
           ResourceResponse.ifAny(item.cover(), view),
           ResourceResponse.ifAny(item.bgm(), view),

@@ -199,8 +199,13 @@ record ItemPageController(
       List<BoardTable> boards,
       @Nullable Comments comments) {
 
-    /** What is special to its kind. */
-    record Facts(List<String> tags, List<String> description, String wide, String audio) {
+    /**
+     * What is special to its kind.
+     *
+     * @param authorLink to the page of the player who made it; empty for nobody
+     */
+    record Facts(
+        List<String> tags, List<String> description, String wide, String audio, String authorLink) {
 
       static Facts of(ViewItem.Found found, PageView view) {
         return new Facts(
@@ -212,7 +217,8 @@ record ItemPageController(
             found.item() instanceof BackgroundItem background
                 ? view.source(background.image())
                 : "",
-            view.source(audio(found.item())));
+            view.source(audio(found.item())),
+            found.author().map(author -> view.link(PageView.path(author.ref()))).orElse(""));
       }
 
       /** The preview, or the whole music of what has no preview. */

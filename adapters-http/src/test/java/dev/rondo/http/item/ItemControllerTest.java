@@ -65,14 +65,15 @@ final class ItemControllerTest extends ServerTest {
           new ItemName("room"),
           LocalizedText.of("My & room"),
           LocalizedText.of("2/2"),
-          "Ann",
+          new UserItem(new ItemName("ann"), LocalizedText.of("Ann"), "", List.of()),
           List.of(),
           ResourceLocator.NONE,
           ResourceLocator.NONE,
           ResourceLocator.NONE);
   private static final String WRITTEN =
       "{\"name\":\"room\",\"title\":\"My & room\",\"subtitle\":\"2/2\",\"master\":\"Ann\""
-          + ",\"tags\":[]}";
+          + ",\"masterUser\":{\"name\":\"ann\",\"source\":\"http://rondo.test/game\""
+          + ",\"title\":\"Ann\",\"tags\":[]},\"tags\":[]}";
 
   @MockBean(ViewItemInfo.class)
   final ViewItemInfo infos = mock(ViewItemInfo.class);

@@ -2,11 +2,16 @@ package dev.rondo.http.item;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
+import dev.rondo.testkit.player.InMemoryPlayers;
+import dev.rondo.testkit.player.Profiles;
+import jakarta.inject.Inject;
 import java.net.URLEncoder;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -21,6 +26,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class ItemDetailsTest extends ServerTest {
 
   private static final String SOURCE = "\"source\":\"http://rondo.test/game\"";
+
+  @Inject InMemoryPlayers players;
 
   @BeforeAll
   void fill() {
@@ -70,6 +77,18 @@ final class ItemDetailsTest extends ServerTest {
 
   private static String plain(String name, int version, String title) {
     return head(name, version, title) + ",\"subtitle\":\"\",\"author\":\"someone\",\"tags\":[]";
+  }
+
+  @Test
+  void namesThePlayerWhoMadeAnItem() {
+    players.register(Profiles.of("ann", "ann_1", "Ann"), Instant.EPOCH);
+    catalogue.publish(TestItems.background("own", "Own"), new PlayerId("ann"));
+
+    assertThat(item("backgrounds/own"))
+        .contains(
+            ",\"authorUser\":{\"name\":\"ann\","
+                + SOURCE
+                + ",\"title\":\"Ann\",\"handle\":\"ann_1\",\"tags\":[]},\"tags\":[]");
   }
 
   private static String background() {

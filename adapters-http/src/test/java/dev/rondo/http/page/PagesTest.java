@@ -650,6 +650,16 @@ final class PagesTest extends ServerTest {
   }
 
   @Test
+  void leadToThePlayerWhoMadeAnItem() {
+    catalogue.publish(TestItems.background("hers", "Hers"), ANN.profile().id());
+
+    String shown = page("/backgrounds/hers");
+    catalogue.remove(List.of(new ItemRef(ItemKind.BACKGROUND, new ItemName("hers"))));
+
+    assertThat(shown).containsPattern("Author:\\s+<a href=\"/game/users/ann\">someone</a>");
+  }
+
+  @Test
   void feedsTheNewestLevels() throws Exception {
     LevelItem odd = TestItems.level("odd & <name>", 1);
     catalogue.put(

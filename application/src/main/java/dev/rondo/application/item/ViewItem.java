@@ -6,6 +6,8 @@ import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.UserItem;
+import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.RoomRules;
@@ -27,18 +29,25 @@ public interface ViewItem {
    *
    * @param description its longer text; empty for none
    * @param shown the item with what players think of it among its tags
+   * @param author the player who made it; empty for nobody, or one who is banned
    */
-  record Found(Item item, LocalizedText description, ItemGraph related, Item shown) {
+  record Found(
+      Item item,
+      LocalizedText description,
+      ItemGraph related,
+      Item shown,
+      Optional<UserItem> author) {
 
-    /** An item of which there are no opinions. */
+    /** An item of which there are no opinions, and no author. */
     public Found(Item item, LocalizedText description, ItemGraph related) {
-      this(item, description, related, item);
+      this(item, description, related, item, Optional.empty());
     }
   }
 
   /** Shows items of the catalogue, open rooms and players. */
   record Service(
       Catalogue catalogue,
+      CatalogueUpdates updates,
       Rooms rooms,
       RoomRules rules,
       Players players,
@@ -65,14 +74,16 @@ public interface ViewItem {
     }
 
     private Optional<Found> user(ItemName name) {
-      return players
-          .find(new PlayerId(name.value()))
-          .filter(player -> !player.isBanned())
+      return unbanned(new PlayerId(name.value()))
           .map(
               player ->
                   alone(
                       player.item(),
                       LocalizedText.of(PlayerText.escape(player.profile().aboutMe()))));
+    }
+
+    private Optional<Player> unbanned(PlayerId player) {
+      return players.find(player).filter(found -> !found.isBanned());
     }
 
     private static Found alone(Item item, LocalizedText description) {
@@ -91,7 +102,8 @@ public interface ViewItem {
                   item,
                   item.header().description(),
                   related,
-                  opinions.of(item.kind(), List.of(item)).apply(item)))
+                  opinions.of(item.kind(), List.of(item)).apply(item),
+                  updates.ownerOf(ref).flatMap(this::unbanned).map(Player::item)))
           : Optional.empty();
     }
   }

@@ -56,7 +56,9 @@ final class RoomsAndPlayersAsItemsTest {
 
     assertThat(item.title()).isEqualTo(LocalizedText.of("#Fun"));
     assertThat(item.subtitle()).isEqualTo(LocalizedText.of("2/4"));
-    assertThat(item.master()).isEqualTo("Name of ann");
+    assertThat(item.master())
+        .isEqualTo(
+            new UserItem(new ItemName("ann"), LocalizedText.of("Name of ann"), "", List.of()));
   }
 
   @Test
@@ -133,8 +135,8 @@ final class RoomsAndPlayersAsItemsTest {
     server.joined("ben", room);
 
     server.pass(TestServer.POLICY.rules().seat().minusHours(1));
-    assertThat(((RoomItem) found(ItemKind.ROOM, room.value()).item()).master())
-        .isEqualTo("Name of ben");
+    assertThat(((RoomItem) found(ItemKind.ROOM, room.value()).item()).master().name())
+        .isEqualTo(new ItemName("ben"));
 
     server.pass(Duration.ofHours(1));
     assertThat(view(ItemKind.ROOM, room.value())).isEmpty();

@@ -10,11 +10,15 @@ import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.UserItem;
+import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomRules;
 import dev.rondo.domain.text.Localization;
+import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.testkit.item.InMemoryCatalogue;
 import dev.rondo.testkit.item.SampleItems;
+import dev.rondo.testkit.player.Profiles;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -29,6 +33,7 @@ final class ViewItemTest {
   private final ViewItem views =
       new ViewItem.Service(
           catalogue,
+          catalogue,
           world.rooms,
           new RoomRules(Duration.ofMinutes(10), Duration.ofDays(1)),
           world.players,
@@ -42,6 +47,27 @@ final class ViewItemTest {
 
     assertThat(views.view(item.ref()))
         .hasValue(new Found(item, item.header().description(), new ItemGraph(Map.of())));
+  }
+
+  @Test
+  void namesThePlayerWhoMadeAnItemUnlessTheyAreBanned() {
+    CatalogueItem item = SampleItems.background("a");
+    catalogue.put(SampleItems.background("b"));
+    PlayerId ann = new PlayerId("ann");
+    catalogue.publish(item, ann);
+    assertThat(author(item.ref())).isEmpty();
+
+    world.players.register(Profiles.of("ann", "ann_1", "Ann"), Instant.EPOCH);
+    assertThat(author(item.ref()))
+        .hasValue(new UserItem(ann.itemName(), LocalizedText.of("Ann"), "ann_1", List.of()));
+    assertThat(author(SampleItems.background("b").ref())).isEmpty();
+
+    world.players.changeStatus(ann, Player.AccountStatus.BANNED);
+    assertThat(author(item.ref())).isEmpty();
+  }
+
+  private Optional<UserItem> author(ItemRef ref) {
+    return views.view(ref).orElseThrow().author();
   }
 
   @Test

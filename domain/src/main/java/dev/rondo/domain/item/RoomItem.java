@@ -4,12 +4,16 @@ import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.text.LocalizedText;
 import java.util.List;
 
-/** A multiplayer room as lists show it. */
+/**
+ * A multiplayer room as lists show it.
+ *
+ * @param master the player who leads it, as they signed in to join
+ */
 public record RoomItem(
     ItemName name,
     LocalizedText title,
     LocalizedText subtitle,
-    String master,
+    UserItem master,
     List<Tag> tags,
     ResourceLocator cover,
     ResourceLocator bgm,

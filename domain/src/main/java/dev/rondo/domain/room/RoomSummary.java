@@ -3,6 +3,7 @@ package dev.rondo.domain.room;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.RoomItem;
+import dev.rondo.domain.item.UserItem;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.LocalizedText;
 import java.time.Instant;
@@ -17,6 +18,10 @@ public record RoomSummary(
   }
 
   public record Occupant(PlayerId player, String name, Seat.Role role, Instant joined) {
+
+    UserItem item() {
+      return new UserItem(player.itemName(), LocalizedText.of(name), "", List.of());
+    }
 
     static Occupant of(Seat<?> seat) {
       return new Occupant(seat.player(), seat.name(), seat.role(), seat.joined());
@@ -37,7 +42,7 @@ public record RoomSummary(
         name,
         LocalizedText.of(title),
         LocalizedText.of(occupants.size() + "/" + options.capacity()),
-        master().name(),
+        master().item(),
         List.of(),
         ResourceLocator.NONE,
         ResourceLocator.NONE,

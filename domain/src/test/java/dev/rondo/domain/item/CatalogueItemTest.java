@@ -173,9 +173,9 @@ final class CatalogueItemTest {
     List<ItemName> levels = new ArrayList<>(names("one"));
     List<Tag> tags = new ArrayList<>();
     PlaylistItem playlist = new PlaylistItem(HEADER, SUBTITLE, levels, none);
-    RoomItem room =
-        new RoomItem(new ItemName("room"), SUBTITLE, SUBTITLE, "Master", tags, none, none, none);
     UserItem user = new UserItem(new ItemName("user"), SUBTITLE, "handle", tags);
+    RoomItem room =
+        new RoomItem(new ItemName("room"), SUBTITLE, SUBTITLE, user, tags, none, none, none);
     levels.clear();
     tags.add(new Tag(SUBTITLE, ""));
 
