@@ -17,6 +17,10 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -142,6 +146,39 @@ final class OutageIT {
             .filteredOn(line -> line.contains("The database is away"))
             .hasSize(1);
         server.assertSaidNoFault();
+      }
+    }
+  }
+
+  /** As after a failover, when connections still lead to what is a replica now. */
+  @Test
+  void replacesConnectionsThatCannotWrite() throws Exception {
+    try (Nodes nodes = Nodes.in(temp);
+        RunningServer server = nodes.startNode()) {
+      nodes.signIn(server, "ann");
+      ask(
+          nodes.postgres(),
+          "ALTER ROLE postgres SET default_transaction_read_only = on",
+          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+              + " WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'");
+      Eventually.assertAsksToComeAgain(PlayerClient.authenticate(server, nodes.signing(), "ben"));
+
+      ask(
+          nodes.postgres(),
+          "SET default_transaction_read_only = off",
+          "ALTER ROLE postgres RESET default_transaction_read_only");
+      Eventually.await(
+          Eventually.AT_LAST,
+          "signed in",
+          () -> PlayerClient.authenticate(server, nodes.signing(), "ben").statusCode() == 200);
+    }
+  }
+
+  private static void ask(Postgres database, String... questions) throws SQLException {
+    try (Connection connection = DriverManager.getConnection(database.url(), "postgres", "");
+        Statement statement = connection.createStatement()) {
+      for (String question : questions) {
+        statement.execute(question);
       }
     }
   }

@@ -68,7 +68,11 @@ final class Postgres implements AutoCloseable {
   }
 
   String url() {
-    return "jdbc:postgresql://localhost:" + port + "/postgres";
+    return url("postgres");
+  }
+
+  String url(String database) {
+    return "jdbc:postgresql://localhost:" + port + "/" + database;
   }
 
   /** The settings of a program that uses it. */

@@ -56,11 +56,54 @@ final class ReadReplicaIT {
             () ->
                 has(player, "700000")
                     && node.program().errors().stream()
-                            .filter(line -> line.contains("The replica does not answer"))
+                            .filter(line -> line.contains("The replica cannot be used"))
                             .count()
                         == 1);
         replica.comeBack();
       }
+    }
+  }
+
+  /**
+   * The database of another server in the same PostgreSQL has its own data at the same position.
+   */
+  @Test
+  void readsNothingFromWhatIsNoReplicaOfItsData() throws Exception {
+    try (Nodes nodes = Nodes.in(temp)) {
+      nodes.operate("import", GeneratedPack.ofLevels(temp.resolve("pack"), 1, "Song").toString());
+      copyDatabase(nodes.postgres());
+      try (Postgres replica = nodes.postgres().replica(temp.resolve("replica"));
+          RunningServer node = nodes.startNode(Map.of("RONDO_DB_READ_URL", replica.url("other")));
+          RunningServer second =
+              nodes.startNode(Map.of("RONDO_DB_READ_URL", nodes.postgres().url()))) {
+        PlayerClient ann = nodes.signIn(node, "ann");
+        PlayerClient ben = nodes.signIn(second, "ben");
+        awaitRefusal(node, ann, "it has the data of another server");
+        awaitRefusal(second, ben, "it is no replica, but a database of its own");
+      }
+    }
+  }
+
+  /** Reads until the node has said why it does not read from there. */
+  private static void awaitRefusal(RunningServer node, PlayerClient player, String why) {
+    Eventually.await(
+        Eventually.ON_EVERY_NODE,
+        why,
+        () ->
+            player.get(AROUND).statusCode() == 200
+                && node.program().errors().stream().anyMatch(line -> line.endsWith(why)));
+  }
+
+  private static void copyDatabase(Postgres database) throws SQLException {
+    try (Connection connection =
+            DriverManager.getConnection(database.url("template1"), "postgres", "");
+        Statement statement = connection.createStatement()) {
+      statement.execute("CREATE DATABASE other TEMPLATE postgres");
+    }
+    try (Connection connection =
+            DriverManager.getConnection(database.url("other"), "postgres", "");
+        Statement statement = connection.createStatement()) {
+      statement.execute("UPDATE installation SET id = 'another'");
     }
   }
 

@@ -37,7 +37,10 @@ public record BucketArchives(S3Access access, String prefix, Path workplace)
 
   public void fetch(Instant made, Path copy) throws IOException {
     try (S3Bucket bucket = S3Bucket.at(access)) {
-      long size = bucket.size(key(made)).orElseThrow(() -> new FileNotFoundException(place(made)));
+      long size =
+          bucket
+              .size(key(made))
+              .orElseThrow(() -> new FileNotFoundException("there is no archive " + place(made)));
       try (InputStream content = bucket.open(key(made), 0, size)) {
         Files.copy(content, copy, StandardCopyOption.REPLACE_EXISTING);
       }

@@ -2,6 +2,7 @@ package dev.rondo.persistence.transaction;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
+import dev.rondo.application.health.Causes;
 import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
 import io.micronaut.context.event.BeanCreatedEvent;
 import io.micronaut.context.event.BeanCreatedEventListener;
@@ -12,8 +13,8 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
@@ -23,7 +24,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * A replica of PostgreSQL, for reads that may be up to two seconds out of date. They go to the
- * database itself while the replica does not answer or lags behind by more.
+ * database itself while the replica cannot be used or lags behind by more, and wait for neither
+ * answer: a thread of its own checks the replica when somebody reads.
  */
 public final class ReadReplica implements BeanCreatedEventListener<DataSource>, Ordered {
 
@@ -38,16 +40,20 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
   private final String url;
   private final Supplier<DatasourceConfiguration> database;
   private final LongSupplier ticker;
-  private final ReentrantLock looking = new ReentrantLock();
+  private final AtomicBoolean isLooking = new AtomicBoolean();
 
   private @Nullable HikariDataSource pool;
   private final AtomicBoolean isAway = new AtomicBoolean();
 
-  /** The position of the database's log, and when it was read. */
+  /** The position of the database's log, and when it was read; of the thread that looks. */
   private String position = "";
 
   private long positionAt;
-  private long lookedAt;
+
+  /** The id of the data, which the replica has too. */
+  private String installation = "";
+
+  private volatile long lookedAt;
 
   /** The replica has everything that the database had at this time. */
   private volatile long hasAllOf;
@@ -117,40 +123,52 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
       return primary.getConnection();
     }
 
-    /** One caller checks the replica; the others use the last result. */
+    /** What the last check found. */
     private boolean keepsUp() {
-      if (looking.tryLock()) {
-        try {
-          lookIfDue();
-        } catch (SQLException e) {
-          lose(e);
-        } finally {
-          looking.unlock();
-        }
+      if (ticker.getAsLong() - lookedAt >= BETWEEN_LOOKS && isLooking.compareAndSet(false, true)) {
+        Thread.startVirtualThread(this::look);
       }
       return ticker.getAsLong() - hasAllOf < OLDEST;
     }
 
-    /** The replica always lags a little, so it is compared with the position of the last check. */
-    private void lookIfDue() throws SQLException {
-      if (ticker.getAsLong() - lookedAt < BETWEEN_LOOKS) {
-        return;
+    private void look() {
+      try {
+        compare();
+      } catch (SQLException e) {
+        lose(e);
+      } finally {
+        lookedAt = ticker.getAsLong();
+        isLooking.set(false);
       }
-      lookedAt = ticker.getAsLong();
+    }
+
+    /** The replica always lags a little, so it is compared with the position of the last check. */
+    private void compare() throws SQLException {
       if (ticker.getAsLong() - positionAt >= OLDEST) {
         readPosition();
       }
       try (Connection connection = replica.getConnection();
           PreparedStatement asked =
-              connection.prepareStatement("SELECT pg_last_wal_replay_lsn() >= CAST(? AS pg_lsn)")) {
+              connection.prepareStatement(
+                  "SELECT pg_is_in_recovery(), id,"
+                      + " pg_last_wal_replay_lsn() >= CAST(? AS pg_lsn) FROM installation")) {
         asked.setString(1, position);
         try (ResultSet row = asked.executeQuery()) {
-          if (row.next() && row.getBoolean(1)) {
+          row.next();
+          if (!row.getBoolean(1)) {
+            throw new SQLException("it is no replica, but a database of its own");
+          }
+          if (!row.getString(2).equals(installation)) {
+            throw new SQLException("it has the data of another server");
+          }
+          if (row.getBoolean(3)) {
             hasAllOf = positionAt;
           }
         }
       }
-      isAway.set(false);
+      if (isAway.getAndSet(false)) {
+        LOG.info("The replica can be used again");
+      }
       readPosition();
     }
 
@@ -158,21 +176,23 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
       positionAt = ticker.getAsLong();
       try (Connection connection = primary.getConnection();
           PreparedStatement asked =
-              connection.prepareStatement("SELECT CAST(pg_current_wal_lsn() AS TEXT)");
+              connection.prepareStatement(
+                  "SELECT CAST(pg_current_wal_lsn() AS TEXT), id FROM installation");
           ResultSet row = asked.executeQuery()) {
         row.next();
         position = row.getString(1);
+        installation = row.getString(2);
       }
     }
   }
 
-  /** Logs once until the replica answers again. */
+  /** Logs once until the replica can be used again. A pool's own words only tell that it waited. */
   private void lose(SQLException e) {
     hasAllOf = ticker.getAsLong() - OLDEST;
     if (!isAway.getAndSet(true)) {
       LOG.warn(
-          "The replica does not answer; reading from the database until it does: {}",
-          e.getMessage());
+          "The replica cannot be used; reading from the database until it can: {}",
+          Causes.firstLine(Objects.requireNonNullElse(e.getCause(), e)));
     }
   }
 }

@@ -40,6 +40,7 @@ record DataCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
   private static final String BUCKET = "s3://";
 
   int create(Path archive) throws IOException {
+    QuickCommands.requireFile(archive);
     requireEmbedded(program.settings());
     try (ApplicationContext context = program.start()) {
       try (BackupArchive backup = create(archive, context)) {

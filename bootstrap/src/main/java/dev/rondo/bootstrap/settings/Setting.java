@@ -11,6 +11,8 @@ import dev.rondo.http.limit.Rate;
 import dev.rondo.http.session.SessionRule;
 import dev.rondo.persistence.transaction.DiskWait;
 import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Collection;
@@ -330,7 +332,18 @@ public record Setting<T>(String name, String usual, Function<SettingText, T> rea
     if (!text.text().isEmpty() && !text.text().startsWith("jdbc:postgresql:")) {
       throw text.refused("does not begin with jdbc:postgresql: (empty: %s)".formatted(whenEmpty));
     }
+    if (!text.text().isEmpty() && !isUnderstoodByADriver(text.text())) {
+      throw text.refused("is not of the form jdbc:postgresql://HOST:PORT/DATABASE");
+    }
     return text.text();
+  }
+
+  private static boolean isUnderstoodByADriver(String url) {
+    try {
+      return DriverManager.getDriver(url) != null;
+    } catch (SQLException noSuitableDriver) {
+      return false;
+    }
   }
 
   private static Map<String, Set<PlayerId>> roles(SettingText text) {

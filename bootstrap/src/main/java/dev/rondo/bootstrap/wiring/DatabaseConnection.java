@@ -8,6 +8,7 @@ import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.bootstrap.wiring.SchemaHistory.Tables;
 import dev.rondo.persistence.diagnosis.EmbeddedDatabaseLock;
 import dev.rondo.persistence.transaction.CommitFlusher;
+import dev.rondo.persistence.transaction.ReplacedConnections;
 import dev.rondo.persistence.transaction.StoreRecovery;
 import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
 import io.micronaut.context.env.Environment;
@@ -23,6 +24,7 @@ import jakarta.inject.Named;
 import jakarta.inject.Provider;
 import jakarta.inject.Singleton;
 import java.io.IOException;
+import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -195,6 +197,7 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
   private void limit(DatasourceConfiguration pool) {
     pool.addDataSourceProperty("connectTimeout", seconds(settings.get(Setting.DB_CONNECT_TIMEOUT)));
     pool.addDataSourceProperty("tcpKeepAlive", "true");
+    pool.setExceptionOverrideClassName(ReplacedConnections.class.getName());
     if (serving) {
       pool.addDataSourceProperty(
           "socketTimeout", seconds(settings.get(Setting.DB_STATEMENT_TIMEOUT).plus(GRACE)));
@@ -252,6 +255,9 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
     }
     if (e.getCause() instanceof UnknownHostException host) {
       return "there is no host " + host.getMessage();
+    }
+    if (e.getCause() instanceof SocketTimeoutException) {
+      return "it does not answer in time";
     }
     return settings.isEmbedded() && isFull()
         ? "the disk is full; free some space and try again"

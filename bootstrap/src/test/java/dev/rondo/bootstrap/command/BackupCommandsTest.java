@@ -282,6 +282,20 @@ final class BackupCommandsTest {
   }
 
   @Test
+  void takeNoArchiveFromABucketButToRestoreIt() {
+    for (String[] command :
+        new String[][] {
+          {"backup", "--verify", "s3://rondo/a.zip"},
+          {"backup", "s3://rondo/a.zip"},
+          {"files", "restore", "s3://rondo/a.zip"}
+        }) {
+      assertThat(run(command)).isEqualTo(2);
+      assertThat(complaint())
+          .isEqualTo("rondo: only restore takes an archive from a bucket: copy it here");
+    }
+  }
+
+  @Test
   void saysWhatToRunForPostgresql() {
     environment.put("RONDO_DB_URL", "jdbc:postgresql://db.example.org/rondo");
     assertThat(run("backup", archive())).isEqualTo(1);

@@ -117,6 +117,16 @@ final class SettingTest {
         .hasMessage(why);
   }
 
+  /** Without repeating it, as it may have a password. */
+  @ParameterizedTest
+  @ValueSource(strings = {"DB_URL", "DB_READ_URL"})
+  void refusesAnAddressThatIsNoneOfADatabase(String setting) {
+    assertThatThrownBy(() -> read(setting + "=jdbc:postgresql://host:x/rondo?password=secret"))
+        .isInstanceOf(InvalidSettingException.class)
+        .hasMessage(
+            "RONDO_" + setting + ": is not of the form jdbc:postgresql://HOST:PORT/DATABASE");
+  }
+
   @Test
   void refusesAScheduleOfBackupsForAnotherDatabase() {
     assertThatThrownBy(
