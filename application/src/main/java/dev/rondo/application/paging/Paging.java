@@ -12,9 +12,9 @@ import java.util.Optional;
 /**
  * How a list is cut into pages: by number while it is small, else or on request by cursor.
  *
- * @param pageSize rows a page, at least 1
- * @param cursorAbove rows up to which a list is paged by number; 0: always by cursor; {@link
- *     #NEVER_CURSOR}: never on the server's own accord
+ * @param pageSize rows a page, at least 1 and below {@link Integer#MAX_VALUE}
+ * @param cursorAbove rows up to which a list is paged by number, below {@link Long#MAX_VALUE}; 0:
+ *     always by cursor; {@link #NEVER_CURSOR}: never on the server's own accord
  */
 public record Paging(int pageSize, long cursorAbove) {
 
@@ -28,7 +28,11 @@ public record Paging(int pageSize, long cursorAbove) {
   static final long MOST_COUNTED = 10_000;
 
   public Paging {
-    if (pageSize < 1 || cursorAbove < NEVER_CURSOR) {
+    // One more than either is asked for.
+    if (pageSize < 1
+        || pageSize == Integer.MAX_VALUE
+        || cursorAbove < NEVER_CURSOR
+        || cursorAbove == Long.MAX_VALUE) {
       throw new IllegalArgumentException("page size " + pageSize + ", cursor above " + cursorAbove);
     }
   }

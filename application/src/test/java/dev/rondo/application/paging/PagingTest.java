@@ -201,6 +201,10 @@ final class PagingTest {
   void refusesSenselessNumbers() {
     assertThatThrownBy(() -> new Paging(0, 10)).isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> new Paging(1, -2)).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new Paging(Integer.MAX_VALUE, 10))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new Paging(1, Long.MAX_VALUE))
+        .isInstanceOf(IllegalArgumentException.class);
   }
 
   private static Page<Long> numbered(Paging paging, int number, int size) {

@@ -8,10 +8,11 @@ public record FileHash(String hex) {
 
   public FileHash {
     if (!isValid(hex)) {
-      throw new IllegalArgumentException("not 40 lower-case hexadecimal digits: " + hex);
+      throw new IllegalArgumentException("not 40 lower-case hexadecimal digits");
     }
   }
 
+  /** Whether a text has the form of a hash. */
   public static boolean isValid(String text) {
     if (text.length() != LENGTH) {
       return false;

@@ -13,6 +13,17 @@ package dev.rondo.domain.form;
 public record FileAdvice(
     long minSize, int minWidth, int minHeight, double minLength, double maxLength) {
 
+  public FileAdvice {
+    boolean isLength =
+        minLength >= 0
+            && maxLength >= 0
+            && Double.isFinite(minLength)
+            && Double.isFinite(maxLength);
+    if (minSize < 0 || minWidth < 0 || minHeight < 0 || !isLength) {
+      throw new IllegalArgumentException("a bound that is negative or no number");
+    }
+  }
+
   /** No advice. */
   public static final FileAdvice NONE = new FileAdvice(0, 0, 0, 0, 0);
 }

@@ -5,8 +5,8 @@ import dev.rondo.domain.text.UnicodeText;
 /**
  * The name of an item, unique among the items of its kind and part of its path.
  *
- * @param value 1 to {@value #LONGEST} characters, no slash, backslash or control character, not
- *     {@code .} or {@code ..}
+ * @param value 1 to {@value #LONGEST} UTF-16 units, not all blank, no slash, backslash, control
+ *     character or half of a surrogate pair, not {@code .} or {@code ..}
  */
 public record ItemName(String value) implements Comparable<ItemName> {
 
@@ -20,10 +20,12 @@ public record ItemName(String value) implements Comparable<ItemName> {
    */
   public ItemName {
     if (!isValid(value)) {
-      throw new IllegalArgumentException("not a valid item name: \"" + value + "\"");
+      String shown = value.length() <= LONGEST ? value : value.substring(0, LONGEST) + "…";
+      throw new IllegalArgumentException("not a valid item name: \"" + shown + "\"");
     }
   }
 
+  /** Whether a text has the form of a name. */
   public static boolean isValid(String text) {
     return !text.isBlank()
         && text.length() <= LONGEST

@@ -7,8 +7,8 @@ import java.util.Optional;
 
 /**
  * The place in one list after which its next page begins. As text it is opaque, versioned and bears
- * a check sum, so that a broken, truncated or edited one is noticed. It grants nothing: a forged
- * one only starts the list elsewhere.
+ * a checksum, so that a broken, truncated or edited one is noticed. It grants nothing: a forged one
+ * only starts the list elsewhere.
  */
 public final class Cursor {
 

@@ -4,12 +4,17 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Objects;
 
 /**
  * A list with its filter and order, for example {@code items/levels}; different lists have
  * different ids.
  */
 public record ListId(String value) {
+
+  public ListId {
+    Objects.requireNonNull(value, "value");
+  }
 
   /** The first eight bytes of the SHA-256 of the text. */
   long fingerprint() {

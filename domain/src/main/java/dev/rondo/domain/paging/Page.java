@@ -1,6 +1,7 @@
 package dev.rondo.domain.paging;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 
 /** A page of a list: by number, or by cursor with or without more to come. */
@@ -35,6 +36,7 @@ public sealed interface Page<T> {
 
     public Partial {
       items = List.copyOf(items);
+      Objects.requireNonNull(next, "next");
     }
   }
 

@@ -1,5 +1,7 @@
 package dev.rondo.domain.paging;
 
+import java.util.Objects;
+
 /** Which part of a list is asked for. */
 public sealed interface PageRequest {
 
@@ -17,11 +19,20 @@ public sealed interface PageRequest {
   }
 
   /**
-   * A page by its zero-based number from either end, unless the list is too long to be counted.
+   * A page by its zero-based number from either end. A list too long to be counted is read forward
+   * in its own order instead.
    *
    * @param column what the list is sorted by, if it can be; empty for its own order
    */
   record Counted(int number, Direction direction, String column) implements PageRequest {
+
+    public Counted {
+      Objects.requireNonNull(direction, "direction");
+      Objects.requireNonNull(column, "column");
+      if (number < 0) {
+        throw new IllegalArgumentException("page is negative: " + number);
+      }
+    }
 
     public Counted(int number, Direction direction) {
       this(number, direction, "");
@@ -36,5 +47,11 @@ public sealed interface PageRequest {
     BACKWARD
   }
 
-  record After(Cursor cursor) implements PageRequest {}
+  /** What comes after a cursor. */
+  record After(Cursor cursor) implements PageRequest {
+
+    public After {
+      Objects.requireNonNull(cursor, "cursor");
+    }
+  }
 }

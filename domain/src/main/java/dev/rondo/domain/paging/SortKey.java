@@ -28,7 +28,11 @@ public final class SortKey implements Comparable<SortKey> {
     return values.length;
   }
 
-  /** The value at that index, or the least there is: a forged cursor may have fewer values. */
+  /**
+   * The value at that index, or the least there is: a forged cursor may have fewer values.
+   *
+   * @throws IndexOutOfBoundsException when the index is negative
+   */
   public long value(int index) {
     return index < values.length ? values[index] : Long.MIN_VALUE;
   }

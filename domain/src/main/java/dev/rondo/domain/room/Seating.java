@@ -7,7 +7,8 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * The seats of a room in the order of first joins: at least one, one a player, one the master's.
+ * The seats of a room, one who joins again keeping the place: at least one, one a player, one the
+ * master's.
  */
 public record Seating<P>(int capacity, List<Seat<P>> seats) {
 
@@ -35,7 +36,11 @@ public record Seating<P>(int capacity, List<Seat<P>> seats) {
     return seatOf(player).isPresent() || seats.size() < capacity;
   }
 
-  /** Adds a player, or renews the proof of one who keeps seat and role; a full room throws. */
+  /**
+   * Adds a player, or renews name, proof and time of one who keeps place and role.
+   *
+   * @throws IllegalStateException when there is no seat for the player
+   */
   public Seating<P> join(Seat<P> newcomer) {
     if (!hasRoomFor(newcomer.player())) {
       throw new IllegalStateException("the room is full");

@@ -20,6 +20,7 @@ public record SecretDigest(String hex) {
     return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
   }
 
+  /** The digest of these bytes. */
   public static SecretDigest of(byte[] bytes) {
     try {
       return new SecretDigest(

@@ -13,10 +13,12 @@ public record SessionId(String value) {
     }
   }
 
+  /** A new id of 1 to 48 random bytes. */
   public static SessionId of(byte[] random) {
     return new SessionId(Base64.getUrlEncoder().withoutPadding().encodeToString(random));
   }
 
+  /** Whether a text has the form of an id. */
   public static boolean isValid(String text) {
     return !text.isEmpty()
         && text.length() <= LONGEST

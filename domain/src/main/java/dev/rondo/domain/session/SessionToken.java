@@ -1,10 +1,16 @@
 package dev.rondo.domain.session;
 
 import dev.rondo.domain.secret.Secret;
+import java.util.Objects;
 import java.util.Optional;
 
 /** What a client holds to be taken for a player: {@code <id>.<secret>}. */
 public record SessionToken(SessionId id, Secret secret) {
+
+  public SessionToken {
+    Objects.requireNonNull(id, "id");
+    Objects.requireNonNull(secret, "secret");
+  }
 
   /** Reads the one-piece form; empty when it has another form. */
   public static Optional<SessionToken> parse(String text) {

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** The folded words of a quick search, at most {@value #MOST_WORDS}; none match everything. */
+/** The {@link #fold folded} words of a quick search. A search without words matches everything. */
 public record Keywords(List<String> words) {
 
-  /** Words past this many are ignored. */
+  /** The most words; those that a player typed past them are ignored. */
   public static final int MOST_WORDS = 8;
 
-  /** Words are cut to this many UTF-16 units before they are compared. */
+  /** The greatest length of a word, in UTF-16 units; longer ones that a player typed are cut. */
   public static final int LONGEST_WORD = 64;
 
   /** A search that matches everything. */
@@ -21,17 +21,35 @@ public record Keywords(List<String> words) {
   private static final Pattern UNSEEN = Pattern.compile("[\\p{M}\\p{Cf}\\p{Cs}]+");
   private static final Pattern SPACES = Pattern.compile("[\\p{Z}\\p{Cc}]+");
 
+  /**
+   * Checks words that are folded already.
+   *
+   * @throws IllegalArgumentException when there are too many, or one is not folded, empty, more
+   *     than one word or too long
+   */
   public Keywords {
     words = List.copyOf(words);
-    if (words.size() > MOST_WORDS || words.contains("")) {
-      throw new IllegalArgumentException("not the words of a search: " + words);
+    if (words.size() > MOST_WORDS || !words.stream().allMatch(Keywords::isFolded)) {
+      throw new IllegalArgumentException("not the words of a search");
     }
+  }
+
+  private static boolean isFolded(String word) {
+    return !word.isEmpty()
+        && word.length() <= LONGEST_WORD
+        && word.indexOf(' ') < 0
+        && fold(word).equals(word);
   }
 
   /** Splits what a player typed at white space and folds each word. */
   public static Keywords of(String typed) {
     return new Keywords(
-        Arrays.stream(fold(cut(typed, MOST_WORDS * LONGEST_WORD)).split(" "))
+        SPACES
+            .splitAsStream(UNSEEN.matcher(typed).replaceAll(""))
+            .filter(word -> !word.isEmpty())
+            .map(word -> cut(word, LONGEST_WORD))
+            .limit(MOST_WORDS)
+            .flatMap(word -> Arrays.stream(fold(word).split(" ")))
             .filter(word -> !word.isEmpty())
             .map(word -> cut(word, LONGEST_WORD))
             .limit(MOST_WORDS)

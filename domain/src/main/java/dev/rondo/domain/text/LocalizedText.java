@@ -3,13 +3,22 @@ package dev.rondo.domain.text;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 
-/** A text by locale code, perhaps without any, in the order in which it was read. */
+/**
+ * A text by locale code, perhaps without any, in the order in which it was read. Texts are equal
+ * whatever their order is, so equal ones may differ in what they fall back to without {@code en}.
+ */
 public record LocalizedText(Map<String, String> values) {
 
   public static final LocalizedText EMPTY = new LocalizedText(Map.of());
 
   public LocalizedText {
+    values.forEach(
+        (code, text) -> {
+          Objects.requireNonNull(code, "code");
+          Objects.requireNonNull(text, code);
+        });
     values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
   }
 

@@ -103,6 +103,21 @@ final class FormOptionTest {
     assertThatIllegalArgumentException().isThrownBy(() -> new FileRule(FileUse.IMAGE, 0, -1));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "-1, 0, 0, 0, 0",
+    "0, -1, 0, 0, 0",
+    "0, 0, -1, 0, 0",
+    "0, 0, 0, -1, 0",
+    "0, 0, 0, 0, -1",
+    "0, 0, 0, NaN, 0",
+    "0, 0, 0, 0, Infinity"
+  })
+  void adviceOnAFileHasNoSenselessBounds(long size, int width, int height, double min, double max) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new FileAdvice(size, width, height, min, max));
+  }
+
   @Test
   void everyUseOfAFileHasAWordOfItsOwn() {
     assertThat(Arrays.stream(FileUse.values()).map(FileUse::word)).doesNotHaveDuplicates();

@@ -39,6 +39,14 @@ final class ItemNameTest {
   }
 
   @Test
+  void repeatsNoLongTextThatItRefuses() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new ItemName("x".repeat(1_000)))
+        .withMessageEndingWith("x…\"")
+        .satisfies(refusal -> assertThat(refusal.getMessage()).hasSizeLessThan(300));
+  }
+
+  @Test
   void refusesControlCharacters() {
     Stream.of("\u0000", "\n", "\r", "\u001b", "\u007f", "\u0085")
         .forEach(c -> refuses("a" + c + "b"));

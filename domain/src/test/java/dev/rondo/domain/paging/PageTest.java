@@ -2,6 +2,7 @@ package dev.rondo.domain.paging;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIndexOutOfBoundsException;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -41,13 +42,21 @@ final class PageTest {
   }
 
   @Test
-  void aSortKeyHasOneToFourValues() {
+  void pagesFromEitherEndAreNumberedFromZero() {
+    assertThat(new PageRequest.Counted(0, PageRequest.Direction.BACKWARD).column()).isEmpty();
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new PageRequest.Counted(-1, PageRequest.Direction.FORWARD));
+  }
+
+  @Test
+  void aSortKeyHasOneToEightValues() {
     SortKey key = SortKey.of(3, 2);
 
     assertThat(key.size()).isEqualTo(2);
     assertThat(key.value(0)).isEqualTo(3);
     assertThat(key.value(1)).isEqualTo(2);
     assertThat(key.value(2)).isEqualTo(Long.MIN_VALUE);
+    assertThatIndexOutOfBoundsException().isThrownBy(() -> key.value(-1));
     assertThatIllegalArgumentException().isThrownBy(SortKey::of);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> SortKey.of(new long[SortKey.MOST_VALUES + 1]));

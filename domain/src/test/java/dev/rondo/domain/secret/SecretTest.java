@@ -1,6 +1,7 @@
 package dev.rondo.domain.secret;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import org.junit.jupiter.api.Test;
 
@@ -22,6 +23,22 @@ final class SecretTest {
     assertThat(Secret.presented(secret.reveal())).isEqualTo(secret).hasSameHashCodeAs(secret);
     assertThat(Secret.presented(secret.reveal() + "A")).isNotEqualTo(secret);
     assertThat(secret).isNotEqualTo(secret.reveal());
+  }
+
+  @Test
+  void isNoLongerThanItCanBePresented() {
+    Secret longest = Secret.of(new byte[96]);
+
+    assertThat(longest.digest().matches(Secret.presented(longest.reveal()))).isTrue();
+    assertThatIllegalArgumentException().isThrownBy(() -> Secret.of(new byte[97]));
+    assertThatIllegalArgumentException().isThrownBy(() -> Secret.of(new byte[0]));
+  }
+
+  @Test
+  void hasTheHashCodeOfAnEqualOne() {
+    assertThat(Secret.presented("\ud800"))
+        .isEqualTo(Secret.presented("?"))
+        .hasSameHashCodeAs(Secret.presented("?"));
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.rondo.domain.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
@@ -20,6 +21,13 @@ final class SessionTest {
     assertThat(SESSION.admits(SECRET, END.minusNanos(1))).isTrue();
     assertThat(SESSION.admits(SECRET, END)).isFalse();
     assertThat(SESSION.admits(SECRET, END.plusMillis(1))).isFalse();
+  }
+
+  @Test
+  void refusesNull() {
+    assertThatNullPointerException()
+        .isThrownBy(() -> new Session(SESSION.id(), SECRET.digest(), SESSION.player(), null))
+        .withMessage("expires");
   }
 
   @Test

@@ -1,10 +1,13 @@
 package dev.rondo.domain.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -90,6 +93,14 @@ final class KeywordsTest {
   }
 
   @Test
+  void areFoundBehindBlanksAndLongWords() {
+    assertThat(Keywords.of(" ".repeat(1_000) + "word").words()).containsExactly("word");
+    assertThat(Keywords.of("\u200b\u0301".repeat(1_000) + "word").words()).containsExactly("word");
+    assertThat(Keywords.of("x".repeat(1_000) + " second").words())
+        .containsExactly("x".repeat(Keywords.LONGEST_WORD), "second");
+  }
+
+  @Test
   void cutLongWords() {
     assertThat(Keywords.of("a".repeat(Keywords.LONGEST_WORD + 1)).words())
         .containsExactly("a".repeat(Keywords.LONGEST_WORD));
@@ -108,6 +119,28 @@ final class KeywordsTest {
     String endless = "\ufdfa ".repeat(1_000_000);
 
     assertThat(Keywords.of(endless).words()).hasSize(Keywords.MOST_WORDS);
+  }
+
+  @Test
+  void refuseWordsThatAreNotFolded() {
+    for (String word : List.of("É", " ", "a b", "a".repeat(Keywords.LONGEST_WORD + 1))) {
+      assertThatIllegalArgumentException().isThrownBy(() -> new Keywords(List.of(word)));
+    }
+  }
+
+  @Test
+  void areFoldedWhateverWasTyped() {
+    long seed = System.nanoTime();
+    Random random = new Random(seed);
+    for (int round = 0; round < 20_000; round++) {
+      int script = random.nextInt(0x20000);
+      String typed =
+          random
+              .ints(70, 0, 200)
+              .mapToObj(i -> Character.toString(i < 10 ? ' ' : script + i))
+              .collect(Collectors.joining());
+      assertThatCode(() -> Keywords.of(typed)).as("seed %d", seed).doesNotThrowAnyException();
+    }
   }
 
   @Test

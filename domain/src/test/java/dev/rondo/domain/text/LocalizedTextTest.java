@@ -1,8 +1,10 @@
 package dev.rondo.domain.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -45,6 +47,14 @@ final class LocalizedTextTest {
   @Test
   void standsInTheFallbackLocaleWhenNoneIsNamed() {
     assertThat(LocalizedText.of("Black").values()).isEqualTo(Map.of("en", "Black"));
+  }
+
+  @Test
+  void refusesNull() {
+    Map<String, String> values = new HashMap<>();
+    values.put("fr", null);
+
+    assertThatNullPointerException().isThrownBy(() -> new LocalizedText(values));
   }
 
   @Test
