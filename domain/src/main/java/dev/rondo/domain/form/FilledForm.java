@@ -2,10 +2,12 @@ package dev.rondo.domain.form;
 
 import dev.rondo.domain.file.FileHash;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A form with a valid value for each of its options, defaults included.
@@ -15,9 +17,19 @@ import java.util.Set;
  */
 public record FilledForm(Form form, Map<String, OptionValue> values, Set<String> named) {
 
+  /**
+   * Copies both and checks whose values they are.
+   *
+   * @throws IllegalArgumentException when an option has no value, or the form lacks an option
+   */
   public FilledForm {
     values = Map.copyOf(values);
     named = Set.copyOf(named);
+    Set<String> queries =
+        form.options().stream().map(FormOption::query).collect(Collectors.toSet());
+    if (!values.keySet().equals(queries) || !queries.containsAll(named)) {
+      throw new IllegalArgumentException("not the options of form " + form.type());
+    }
   }
 
   /**
@@ -57,8 +69,10 @@ public record FilledForm(Form form, Map<String, OptionValue> values, Set<String>
             problems.add(new FormProblem(option.query(), reason));
       }
     }
+    Set<String> named = new HashSet<>(changed.keySet());
+    named.retainAll(values.keySet());
     return problems.isEmpty()
-        ? new Outcome.Filled(new FilledForm(form, values, changed.keySet()))
+        ? new Outcome.Filled(new FilledForm(form, values, named))
         : new Outcome.Invalid(problems);
   }
 
@@ -96,6 +110,11 @@ public record FilledForm(Form form, Map<String, OptionValue> values, Set<String>
         .noneMatch(option -> OptionReader.defaultValue(option).equals(value));
   }
 
+  /**
+   * The value of a text option.
+   *
+   * @throws IllegalArgumentException when the form has no such option
+   */
   public String text(String query) {
     if (value(query) instanceof OptionValue.Text(String text)) {
       return text;
@@ -103,6 +122,11 @@ public record FilledForm(Form form, Map<String, OptionValue> values, Set<String>
     throw new IllegalArgumentException(query + " is not a text");
   }
 
+  /**
+   * The value of a slider.
+   *
+   * @throws IllegalArgumentException when the form has no such option
+   */
   public double number(String query) {
     if (value(query) instanceof OptionValue.Numeric(double number)) {
       return number;
@@ -110,6 +134,11 @@ public record FilledForm(Form form, Map<String, OptionValue> values, Set<String>
     throw new IllegalArgumentException(query + " is not a number");
   }
 
+  /**
+   * The items that an option for items chooses.
+   *
+   * @throws IllegalArgumentException when the form has no such option
+   */
   public List<ItemLink> links(String query) {
     if (value(query) instanceof OptionValue.Links(List<ItemLink> links)) {
       return links;

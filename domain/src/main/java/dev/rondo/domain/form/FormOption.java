@@ -28,6 +28,8 @@ public sealed interface FormOption {
   /**
    * A text.
    *
+   * @param lines how clients let players write it; not checked in what they send
+   * @param def its default, which may be longer than the limit
    * @param placeholder shown while it is empty
    * @param limit the most UTF-16 units it may have; 0 for no limit
    * @param shortcuts texts offered to choose from
@@ -52,6 +54,7 @@ public sealed interface FormOption {
   /**
    * A number on a scale.
    *
+   * @param def its default, which may lie between two steps
    * @param step the distance between two values, counted from the least
    * @param unit what is counted; empty for none
    */

@@ -3,7 +3,7 @@ package dev.rondo.domain.form;
 /**
  * Why a form cannot be taken as filled in.
  *
- * @param query the option, or the key in the values that is none
+ * @param query the query name of the option, or the key in the values that names no option
  * @param reason what is wrong with it
  */
 public record FormProblem(String query, Reason reason) {
@@ -13,6 +13,7 @@ public record FormProblem(String query, Reason reason) {
     REQUIRED,
     /** The text has more UTF-16 units than allowed. */
     TOO_LONG,
+    /** It is no decimal number such as {@code -5}, {@code 0.25} or {@code 1e-7}. */
     NOT_A_NUMBER,
     /** The number is off the scale. */
     OUT_OF_RANGE,
@@ -25,7 +26,7 @@ public record FormProblem(String query, Reason reason) {
     DUPLICATE,
     /** There are more than allowed. */
     TOO_MANY,
-    /** It is not the JSON that the option takes. */
+    /** It is not the JSON that the option takes, or a text with a NUL or half a surrogate pair. */
     MALFORMED,
     /** The item belongs to another server. */
     OTHER_SERVER,

@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 
@@ -18,7 +19,6 @@ import java.util.Optional;
 public record FormValues(String type, Map<String, String> changed) {
 
   private static final String TYPE = "type";
-  private static final int HEX = 16;
 
   /** Far more than a form has options. */
   private static final int MOST = 1_000;
@@ -65,12 +65,12 @@ public record FormValues(String type, Map<String, String> changed) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       if (c == '%') {
-        int high = i + 2 < text.length() ? Character.digit(text.charAt(i + 1), HEX) : -1;
-        int low = i + 2 < text.length() ? Character.digit(text.charAt(i + 2), HEX) : -1;
-        if (high < 0 || low < 0) {
+        if (i + 2 >= text.length()
+            || !HexFormat.isHexDigit(text.charAt(i + 1))
+            || !HexFormat.isHexDigit(text.charAt(i + 2))) {
           return Optional.empty();
         }
-        bytes.put((byte) (high * HEX + low));
+        bytes.put((byte) HexFormat.fromHexDigits(text, i + 1, i + 3));
         i += 2;
       } else if (c == '+') {
         bytes.put((byte) ' ');

@@ -2,6 +2,7 @@ package dev.rondo.domain.form;
 
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.form.FormProblem.Reason;
+import dev.rondo.domain.text.UnicodeText;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -59,6 +60,9 @@ record OptionReader(ItemValueReader notation, List<String> ownAddresses) {
   }
 
   private static ReadResult text(FormOption.Text rule, String text) {
+    if (text.indexOf(0) >= 0 || !UnicodeText.isWellFormed(text)) {
+      return new Invalid(Reason.MALFORMED);
+    }
     boolean fits = rule.limit() == 0 || text.length() <= rule.limit();
     return fits ? new Valid(new OptionValue.Text(text)) : new Invalid(Reason.TOO_LONG);
   }

@@ -94,6 +94,28 @@ final class FilledFormTest {
         .containsOnly(
             Map.entry("title", new OptionValue.Text("Hi")),
             Map.entry("on", new OptionValue.Flag(true)));
+    assertThat(filled.named()).containsExactly("title");
+  }
+
+  @Test
+  void refusesATextThatNoDatabaseKeeps() {
+    FormOption rule = text("t", FormOption.Lines.MANY, "", 0);
+
+    for (String text : List.of("a\0b", "a\ud800", "\udc00\ud800")) {
+      assertThat(problem(rule, text)).isEqualTo(Reason.MALFORMED);
+    }
+  }
+
+  @Test
+  void hasTheOptionsOfItsFormAndNoOthers() {
+    Form form = form(new FormOption.Toggle(optional("on"), true));
+    OptionValue on = new OptionValue.Flag(true);
+
+    assertThatIllegalArgumentException().isThrownBy(() -> new FilledForm(form, Map.of(), Set.of()));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new FilledForm(form, Map.of("on", on, "off", on), Set.of()));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new FilledForm(form, Map.of("on", on), Set.of("off")));
   }
 
   @Test

@@ -21,7 +21,8 @@ final class FormValuesTest {
   @Test
   void refusesBrokenEncoding() {
     for (String broken :
-        List.of("a=%", "a=%4", "a=%zz", "%=1", "a=%ff", "a=%C0%80", "a=%ED%A0%80")) {
+        List.of(
+            "a=%", "a=%4", "a=%zz", "a=%４1", "a=%4１", "%=1", "a=%ff", "a=%C0%80", "a=%ED%A0%80")) {
       assertThat(FormValues.parse(broken)).as(broken).isEmpty();
     }
   }
