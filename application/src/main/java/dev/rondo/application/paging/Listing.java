@@ -7,7 +7,10 @@ import java.util.function.Function;
 /** Driven port: the rows of one list in total order, read a page at a time. */
 public interface Listing<T> {
 
-  /** How many rows there are; counting may stop at {@code atMost}. */
+  /**
+   * How many rows there are. Counting may stop at {@code atMost}: a result of as many or more means
+   * that there are at least {@code atMost}.
+   */
   long count(long atMost);
 
   /** Up to {@code limit} rows from the zero-based {@code offset} on. */

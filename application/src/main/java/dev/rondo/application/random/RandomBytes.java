@@ -4,5 +4,6 @@ package dev.rondo.application.random;
 @FunctionalInterface
 public interface RandomBytes {
 
+  /** A new array of exactly {@code count} bytes, which nobody can guess. */
   byte[] next(int count);
 }

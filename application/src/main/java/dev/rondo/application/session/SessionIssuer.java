@@ -14,6 +14,13 @@ import java.time.InstantSource;
 public record SessionIssuer(
     Sessions sessions, RandomBytes random, InstantSource clock, Duration lifetime) {
 
+  /** Checks that sessions last. */
+  public SessionIssuer {
+    if (!lifetime.isPositive()) {
+      throw new IllegalArgumentException("sessions that last " + lifetime);
+    }
+  }
+
   private static final int ID_BYTES = 16;
   private static final int SECRET_BYTES = 32;
 

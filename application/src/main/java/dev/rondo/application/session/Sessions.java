@@ -8,10 +8,17 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/** Driven port: the sessions that were opened and not revoked. */
+/**
+ * Driven port: the sessions that were opened and not revoked, kept with their expiry to the
+ * microsecond.
+ */
 public interface Sessions {
 
-  /** Adds a session, inside a write transaction of the caller. */
+  /**
+   * Adds a session, inside a write transaction of the caller.
+   *
+   * @throws RuntimeException when there is a session of that id, which stays as it was
+   */
   void open(Session session);
 
   /** The unrevoked session of that id, perhaps expired. Revocations elsewhere show within 5 s. */
@@ -33,6 +40,9 @@ public interface Sessions {
   /** Revokes every session of a player, inside a write transaction; returns how many. */
   int revokeAll(PlayerId player);
 
-  /** Deletes up to {@code limit} expired sessions, inside a write transaction; returns how many. */
+  /**
+   * Deletes up to {@code limit} sessions that expire at {@code now} or before, inside a write
+   * transaction; returns how many.
+   */
   int purge(Instant now, int limit);
 }

@@ -17,10 +17,16 @@ public interface WebLogins {
   /** The login of that hash, if it was confirmed and not collected; it may have expired. */
   Optional<WebLogin> find(WebLoginHash hash);
 
-  /** Takes a sign-in, inside a write transaction; exactly one of several callers gets it. */
+  /**
+   * Takes a sign-in if it is still there with the same player and expiry, to the microsecond,
+   * inside a write transaction; exactly one of several callers gets it.
+   */
   Collection collect(WebLogin login);
 
-  /** Deletes up to {@code limit} expired sign-ins, inside a write transaction; returns how many. */
+  /**
+   * Deletes up to {@code limit} sign-ins that expire at {@code now} or before, inside a write
+   * transaction; returns how many.
+   */
   int purge(Instant now, int limit);
 
   enum Confirmation {
@@ -31,7 +37,7 @@ public interface WebLogins {
 
   enum Collection {
     COLLECTED,
-    /** The sign-in is not there any more. */
+    /** The sign-in is not there any more, or was confirmed anew with another expiry. */
     GONE
   }
 }

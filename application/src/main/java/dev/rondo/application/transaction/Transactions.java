@@ -6,7 +6,7 @@ import java.util.function.Supplier;
  * Driven port: the bounds of a transaction. An exception from the work rolls back; everything else
  * commits. A nested transaction joins the outer one.
  *
- * <p>Locks are taken in one order everywhere, to prevent deadlocks: a submission, a player,
+ * <p>Rondo takes locks in one order everywhere, to prevent deadlocks: a submission, a player,
  * reports, files (in the order of their hashes), the catalogue, a level's results, first
  * submissions; then whatever is locked last, such as an item to which something is added, a
  * comment, sessions and rooms. A transaction may leave out any of them.
@@ -28,8 +28,14 @@ public interface Transactions {
   /**
    * Deletes in batches until one is not full, each in a transaction of its own, because a database
    * keeps old rows during long ones.
+   *
+   * @param batch the most that {@code purge} deletes, at least 1
+   * @param purge deletes up to a batch and returns how many
    */
   default void drain(int batch, Supplier<Integer> purge) {
+    if (batch < 1) {
+      throw new IllegalArgumentException("a batch of " + batch);
+    }
     int purged;
     do {
       purged = write(purge);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.community.Comments;
+import dev.rondo.application.community.Comments.ListedComment;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.community.Ties;
@@ -13,6 +14,7 @@ import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.FrontVersions;
 import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Records;
+import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.room.RoomHosts;
 import dev.rondo.application.room.RoomLimitContract;
@@ -20,6 +22,9 @@ import dev.rondo.application.room.RoomTries;
 import dev.rondo.application.room.Rooms;
 import dev.rondo.application.signature.UsedRequests;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.community.Comment;
+import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.testkit.audit.AuditLogContract;
 import dev.rondo.testkit.community.CommentsContract;
 import dev.rondo.testkit.community.LikesContract;
@@ -31,16 +36,22 @@ import dev.rondo.testkit.file.FindingsContract;
 import dev.rondo.testkit.item.FrontVersionsContract;
 import dev.rondo.testkit.leaderboard.FirstSubmissionsContract;
 import dev.rondo.testkit.leaderboard.RecordsContract;
+import dev.rondo.testkit.paging.ListingContract;
 import dev.rondo.testkit.player.PlayersContract;
+import dev.rondo.testkit.player.Profiles;
 import dev.rondo.testkit.room.RoomHostsContract;
 import dev.rondo.testkit.room.RoomTriesContract;
 import dev.rondo.testkit.room.RoomsContract;
 import dev.rondo.testkit.signature.UsedRequestsContract;
 import dev.rondo.testkit.submission.SubmissionsContract;
+import dev.rondo.testkit.transaction.InTransactions;
 import dev.rondo.testkit.transaction.TransactionsContract;
 import java.lang.reflect.Method;
+import java.time.Instant;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
@@ -116,6 +127,40 @@ public abstract class StoresContract implements Stores {
 
   @Nested
   final class OfComments extends Kept implements CommentsContract {}
+
+  @Nested
+  final class OfCommentListing extends Kept
+      implements ListingContract<ListedComment>, InTransactions {
+
+    @BeforeEach
+    void comment() {
+      write(() -> players().register(Profiles.full("ann"), Instant.EPOCH));
+      for (String name : List.of("d", "b", "a", "c", "e")) {
+        write(
+            () ->
+                comments()
+                    .add(
+                        new Comment(
+                            new CommentName(name),
+                            CommentsContract.LEVEL,
+                            new Comment.Context.TopLevel(),
+                            new PlayerId("ann"),
+                            "text",
+                            Instant.EPOCH,
+                            Comment.Visibility.SHOWN)));
+      }
+    }
+
+    @Override
+    public Listing<ListedComment> listing() {
+      return comments().shown(CommentsContract.LEVEL);
+    }
+
+    @Override
+    public void takeOut(ListedComment value) {
+      write(() -> comments().remove(value.comment().name()));
+    }
+  }
 
   @Nested
   final class OfLikes extends Kept implements LikesContract {}

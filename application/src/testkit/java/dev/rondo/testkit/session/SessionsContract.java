@@ -11,6 +11,7 @@ import dev.rondo.domain.session.SessionId;
 import dev.rondo.testkit.transaction.Concurrently;
 import dev.rondo.testkit.transaction.InTransactions;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -19,7 +20,7 @@ import org.junit.jupiter.api.Test;
 public interface SessionsContract extends InTransactions {
 
   /** When the tests take place. */
-  Instant NOW = Instant.parse("2026-02-01T12:00:00.123Z");
+  Instant NOW = Instant.parse("2026-02-01T12:00:00.123456Z");
 
   PlayerId PLAYER = new PlayerId("player");
   PlayerId OTHER = new PlayerId("Player");
@@ -32,9 +33,42 @@ public interface SessionsContract extends InTransactions {
     Session session = open("a", PLAYER, NOW);
     Session other = open("A", OTHER, NOW.plusMillis(1));
 
+    // Sessions print no secret: below, two that differ in it would look the same.
+    assertThat(sessions().find(session.id()).map(found -> found.secret().hex()))
+        .as("the secret's digest")
+        .contains(session.secret().hex());
     assertThat(sessions().find(session.id())).contains(session);
     assertThat(sessions().find(other.id())).contains(other);
     assertThat(sessions().find(new SessionId("b"))).isEmpty();
+  }
+
+  @Test
+  default void keepsIdsAndPlayersOfAnyForm() {
+    PlayerId longest = new PlayerId("日 é'%🎵".repeat(28) + "💿💿");
+    Session session = open("-_09azAZ".repeat(8), longest, NOW);
+
+    assertThat(sessions().find(session.id())).contains(session);
+    assertThat(sessions().of(longest, Instant.EPOCH)).containsExactly(session);
+  }
+
+  @Test
+  default void findsThoseOfSeveralIdsThatAreThere() {
+    Session session = open("a", PLAYER, NOW);
+    Session other = open("b", OTHER, Instant.EPOCH);
+    open("c", PLAYER, NOW);
+
+    assertThat(sessions().present(List.of(session.id(), new SessionId("d"), other.id())))
+        .containsExactlyInAnyOrder(session, other);
+    assertThat(sessions().present(List.of())).isEmpty();
+  }
+
+  @Test
+  default void hasNoOtherSessionAtHand() {
+    Session session = open("a", PLAYER, NOW);
+    assertThat(sessions().find(session.id())).isPresent();
+
+    assertThat(sessions().atHand(session.id()).orElse(session)).isEqualTo(session);
+    assertThat(sessions().atHand(new SessionId("b"))).isEmpty();
   }
 
   @Test
@@ -48,19 +82,33 @@ public interface SessionsContract extends InTransactions {
   default void opensNoIdTwice() {
     Session session = open("a", PLAYER, NOW);
 
-    assertThatThrownBy(() -> open("a", OTHER, NOW)).isInstanceOf(RuntimeException.class);
+    assertThatThrownBy(() -> open("a", OTHER, NOW))
+        .as("what a second session of one id throws")
+        .isInstanceOf(RuntimeException.class);
 
     assertThat(sessions().find(session.id())).contains(session);
   }
 
   @Test
+  default void opensAnIdForExactlyOneOfManyAtOnce() {
+    for (int round = 0; round < 20; round++) {
+      String id = "r" + round;
+
+      List<Boolean> opened = Concurrently.run(6, number -> opens(id, "p" + number));
+
+      assertThat(Collections.frequency(opened, true)).as("how many opened one id").isEqualTo(1);
+    }
+  }
+
+  @Test
   default void listsThoseOfAPlayerThatHaveNotExpired() {
-    Session last = open("a", PLAYER, NOW.plusMillis(2));
+    Session last = open("a", PLAYER, NOW.plusMillis(3));
+    Session middle = open("e", PLAYER, NOW.plusMillis(2));
     Session next = open("b", PLAYER, NOW.plusMillis(1));
     open("c", PLAYER, NOW);
     open("d", OTHER, NOW.plusMillis(1));
 
-    assertThat(sessions().of(PLAYER, NOW)).containsExactly(next, last);
+    assertThat(sessions().of(PLAYER, NOW)).containsExactly(next, middle, last);
     assertThat(sessions().of(new PlayerId("nobody"), NOW)).isEmpty();
   }
 
@@ -73,7 +121,7 @@ public interface SessionsContract extends InTransactions {
 
     int revoked = write(() -> sessions().revokeAll(PLAYER));
 
-    assertThat(revoked).isEqualTo(2);
+    assertThat(revoked).as("how many were revoked").isEqualTo(2);
     assertThat(sessions().find(first.id())).isEmpty();
     assertThat(sessions().find(second.id())).isEmpty();
     assertThat(sessions().find(other.id())).contains(other);
@@ -167,6 +215,15 @@ public interface SessionsContract extends InTransactions {
 
   private int purge(int limit) {
     return write(() -> sessions().purge(NOW, limit));
+  }
+
+  private boolean opens(String id, String player) {
+    try {
+      open(id, new PlayerId(player), NOW);
+      return true;
+    } catch (RuntimeException known) {
+      return false;
+    }
   }
 
   private Session open(String id, PlayerId player, Instant expires) {
