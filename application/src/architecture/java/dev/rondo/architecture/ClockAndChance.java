@@ -35,8 +35,6 @@ final class ClockAndChance extends DescribedPredicate<JavaAccess<?>> {
                   "tickSeconds")),
           Map.entry("java.time.InstantSource", Set.of("system")),
           Map.entry("java.util.Calendar", Set.of("getInstance")),
-          Map.entry("java.util.Random", Set.of(NEW)),
-          Map.entry("java.util.SplittableRandom", Set.of(NEW)),
           Map.entry("java.util.UUID", Set.of("randomUUID")),
           Map.entry("java.util.concurrent.ThreadLocalRandom", Set.of("current")),
           Map.entry("java.util.random.RandomGenerator", Set.of("getDefault", "of")),
@@ -60,7 +58,10 @@ final class ClockAndChance extends DescribedPredicate<JavaAccess<?>> {
     return switch (name) {
       case "now" -> owner.startsWith("java.time.") && !parameters.contains("java.time.Clock");
       case "shuffle" -> owner.equals("java.util.Collections") && parameters.size() == 1;
-      case NEW -> owner.equals("java.util.Date") && parameters.isEmpty();
+      case NEW ->
+          parameters.isEmpty()
+              && Set.of("java.util.Date", "java.util.Random", "java.util.SplittableRandom")
+                  .contains(owner);
       default -> false;
     };
   }

@@ -27,6 +27,7 @@ import com.tngtech.archunit.lang.CompositeArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.EvaluationResult;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.io.PrintStream;
 import java.lang.module.ModuleDescriptor.Version;
 import java.util.HashMap;
 import java.util.List;
@@ -37,6 +38,7 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javax.lang.model.SourceVersion;
 
 /**
  * The architecture of a hexagonal service as rules that a build can check. The layers of the
@@ -64,11 +66,15 @@ public final class HexagonRules {
   public static final List<String> LAYERS =
       List.of("domain", "application", "http", "persistence", "bootstrap");
 
-  /** Leaves out the classes of tests, be they in a folder or in a jar of test fixtures. */
+  /** Where Maven and Gradle put test fixtures. */
+  private static final Pattern FIXTURES =
+      Pattern.compile(".*(-tests?\\.jar!|-test-fixtures\\.jar!|/java/testFixtures/).*");
+
+  /** Leaves out the classes of tests and test fixtures, in folders and jars of the usual names. */
   public static final ImportOption WITHOUT_TESTS =
       location ->
           ImportOption.Predefined.DO_NOT_INCLUDE_TESTS.includes(location)
-              && !location.matches(Pattern.compile(".*-tests\\.jar!.*"));
+              && !location.matches(FIXTURES);
 
   /** Older ones skip class files that they cannot read. */
   private static final String NEEDED_ARCHUNIT = "1.5.0";
@@ -88,8 +94,15 @@ public final class HexagonRules {
     this.root = root;
   }
 
-  /** The rules of the service whose layers lie below the root package. */
+  /**
+   * The rules of the service whose layers lie below the root package.
+   *
+   * @throws IllegalArgumentException if that is not the name of a package
+   */
   public static HexagonRules of(String root) {
+    if (!SourceVersion.isName(root)) {
+      throw new IllegalArgumentException("\"" + root + "\" is not the name of a package");
+    }
     return new HexagonRules(root);
   }
 
@@ -133,14 +146,18 @@ public final class HexagonRules {
 
   /**
    * These rules with libraries that a layer may use beside Java, as ArchUnit writes packages
-   * ({@code org.javamoney..}). An adapter that has such a list may use no others.
+   * ({@code org.javamoney..}), added to those named before. An adapter that has such a list may use
+   * no others. Layers with names of their own are named first.
    */
   public HexagonRules libraries(String layer, String... packages) {
     requireKnown(layer, layers(), "layer");
     return with(
         rules -> {
           Map<String, List<String>> more = new HashMap<>(libraries);
-          more.put(layer, List.of(packages));
+          more.merge(
+              layer,
+              List.of(packages),
+              (some, others) -> Stream.concat(some.stream(), others.stream()).toList());
           rules.libraries = Map.copyOf(more);
         });
   }
@@ -178,17 +195,31 @@ public final class HexagonRules {
   }
 
   /**
-   * Checks the packages that are named, each as the root of a service; exits with 1 if one fails.
+   * Checks the packages that are named, each as the root of a service. It exits with 1 if one
+   * fails, with 2 if none is named.
    */
   public static void main(String[] roots) {
+    int exit = run(roots, System.err);
+    if (exit != 0) {
+      System.exit(exit);
+    }
+  }
+
+  static int run(String[] roots, PrintStream err) {
+    if (roots.length == 0) {
+      err.println("name the root packages of the services to check");
+      return 2;
+    }
+    int exit = 0;
     for (String root : roots) {
       try {
         of(root).check();
-      } catch (AssertionError | IllegalStateException e) {
-        System.err.println(e.getMessage());
-        System.exit(1);
+      } catch (AssertionError | IllegalStateException | IllegalArgumentException e) {
+        err.println(e.getMessage());
+        exit = 1;
       }
     }
+    return exit;
   }
 
   /**
@@ -223,15 +254,28 @@ public final class HexagonRules {
    * @throws AssertionError if a rule is broken; its message has all broken rules
    */
   public void check() {
-    JavaClasses classes = importClasses();
+    check(importClasses());
+  }
+
+  void check(JavaClasses classes) {
     String broken =
         all().stream()
-            .map(rule -> rule.evaluate(classes))
-            .filter(EvaluationResult::hasViolation)
-            .map(result -> result.getFailureReport().toString())
+            .flatMap(rule -> report(rule, classes).stream())
             .collect(Collectors.joining("\n\n"));
     if (!broken.isEmpty()) {
       throw new AssertionError(broken);
+    }
+  }
+
+  private static Optional<String> report(ArchRule rule, JavaClasses classes) {
+    try {
+      return Optional.of(rule.evaluate(classes))
+          .filter(EvaluationResult::hasViolation)
+          .map(result -> result.getFailureReport().toString());
+    } catch (AssertionError nothingToCheck) {
+      return Optional.of(
+          "Rule '%s' found no class to check; where there can be none, leave it out: without(\"%s\")"
+              .formatted(rule.getDescription(), name(rule)));
     }
   }
 
@@ -452,16 +496,41 @@ public final class HexagonRules {
   }
 
   private boolean buildsAUseCase(JavaCodeUnit unit) {
-    JavaClass owner = unit.getOwner();
     return unit instanceof JavaConstructor
-        ? isUseCase(owner)
+        ? isUseCase(unit.getOwner())
         : unit.getModifiers().contains(JavaModifier.STATIC)
-            && isPort(owner)
-            && unit.getRawParameterTypes().stream().anyMatch(this::isPort);
+            && isOfApplication(unit.getOwner())
+            && isMadeAsUseCase(unit.getRawReturnType(), unit);
   }
 
+  /** Whether what a factory returns is a use case; it may be one by a lambda that takes a port. */
+  private boolean isMadeAsUseCase(JavaClass made, JavaCodeUnit factory) {
+    return isUseCase(made)
+        || (isOuterPort(made)
+            && !isAnsweredOutside(made)
+            && (made.getSubclasses().stream().anyMatch(this::isUseCase) || takesAPort(factory)));
+  }
+
+  /**
+   * A class of the application is a use case if it takes a port, or answers one. Exceptions are
+   * none, and what is nested in its own interface and takes no port is a value of that.
+   */
   private boolean isUseCase(JavaClass type) {
-    return isOfApplication(type) && type.getAllRawInterfaces().stream().anyMatch(this::isOuterPort);
+    if (!isOfApplication(type) || type.isInterface() || type.isAssignableTo(Throwable.class)) {
+      return false;
+    }
+    return type.getConstructors().stream().anyMatch(this::takesAPort)
+        || type.getAllRawInterfaces().stream()
+            .anyMatch(
+                port -> isOuterPort(port) && !type.getEnclosingClass().equals(Optional.of(port)));
+  }
+
+  private boolean takesAPort(JavaCodeUnit unit) {
+    return unit.getRawParameterTypes().stream().anyMatch(this::isOuterPort);
+  }
+
+  private boolean isAnsweredOutside(JavaClass port) {
+    return port.getSubclasses().stream().anyMatch(type -> !isOfApplication(type));
   }
 
   /** Interfaces within others are those of their results. */

@@ -51,6 +51,7 @@ final class PlainJava extends DescribedPredicate<JavaClass> {
   /** Sub-packages are not meant. */
   private static final Set<String> VALUES =
       Set.of(
+          "java.lang.annotation",
           "java.math",
           "java.nio",
           "java.nio.charset",
@@ -87,6 +88,7 @@ final class PlainJava extends DescribedPredicate<JavaClass> {
           "java.io.ObjectInputStream",
           "java.io.PrintStream",
           "java.io.RandomAccessFile",
+          "java.util.Formatter",
           "java.util.ResourceBundle",
           "java.util.Scanner",
           "java.util.ServiceLoader",

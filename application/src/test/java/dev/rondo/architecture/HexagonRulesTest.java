@@ -14,8 +14,11 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.EvaluationResult;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -83,7 +86,9 @@ final class HexagonRulesTest {
                   "http.song.SongAssembly",
                   "http.song.SongOpening",
                   "persistence.song.SongAssembler",
-                  "persistence.song.SongConstant")),
+                  "persistence.song.SongConstant",
+                  "persistence.song.SongExpiry",
+                  "persistence.song.SongFactory")),
           Map.entry(
               RULES.onlyBootstrapKnowsClockAndChance(),
               Set.of("application.song.TimedSongs", "persistence.song.DirectorySongFiles")),
@@ -194,8 +199,24 @@ final class HexagonRulesTest {
             "<java.util.List.parallelStream(",
             "<java.util.Locale.getDefault(",
             "<java.util.TimeZone.getDefault(",
-            "<java.util.concurrent.CompletableFuture.supplyAsync(java.util.function.Supplier)>")
-        .doesNotContain("Supplier, java.util.concurrent.Executor)>");
+            "<java.util.concurrent.CompletableFuture.supplyAsync(java.util.function.Supplier)>",
+            "<java.lang.String.toUpperCase()>",
+            "<java.lang.String.formatted(",
+            "<java.lang.String.getBytes()>",
+            "<java.lang.String.<init>([B)>",
+            "<java.io.InputStreamReader.<init>(java.io.InputStream)>",
+            "<java.text.NumberFormat.getInstance()>",
+            "<java.text.DecimalFormat.<init>(java.lang.String)>",
+            "<java.time.format.DateTimeFormatter.ofPattern(java.lang.String)>",
+            "<java.time.format.DateTimeFormatter.ofLocalizedDate(",
+            "<java.util.GregorianCalendar.<init>()>",
+            "<java.io.PrintWriter.<init>(",
+            "<java.security.KeyStore.getInstance(java.io.File, ",
+            "<java.util.Arrays.parallelSort(",
+            "<java.util.stream.Stream.parallel()>",
+            "<java.util.concurrent.ConcurrentHashMap.forEach(long, ",
+            "<java.util.concurrent.SubmissionPublisher.<init>()>")
+        .doesNotContain("Supplier, java.util.concurrent.Executor)>", "LocalSongs.allowed(");
   }
 
   @Test
@@ -260,6 +281,47 @@ final class HexagonRulesTest {
   }
 
   @Test
+  void addsLibrariesToThoseNamedBefore() {
+    HexagonRules both =
+        RULES
+            .libraries("domain", "dev.rondo.architecture.framework..")
+            .libraries("domain", "java.net.http");
+
+    assertThat(offenders(both.domainStandsAlone().evaluate(SPECIMEN)))
+        .doesNotContain("domain.song.MarkedSong", "domain.song.DownloadedSong")
+        .contains("domain.song.LoggedSong");
+  }
+
+  /** A program that checks nothing must not pass for one that found nothing. */
+  @Test
+  void failsAsAProgramThatIsGivenNoPackageOrBadOnes() {
+    assertThat(failure(2)).isEqualTo("name the root packages of the services to check\n");
+    assertThat(failure(1, "", "org.nowhere", ROOT))
+        .isEqualTo(
+            "\"\" is not the name of a package\n"
+                + "no class below org.nowhere is on the class path\n"
+                + ("no class below " + ROOT + " is on the class path\n"));
+  }
+
+  private static String failure(int exit, String... roots) {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    assertThat(HexagonRules.run(roots, new PrintStream(err, true, StandardCharsets.UTF_8)))
+        .isEqualTo(exit);
+    return err.toString(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void tellsTheOtherBrokenRulesBesideOneThatFindsNothing() {
+    JavaClasses persistence = new ClassFileImporter().importPackages(ROOT + ".persistence");
+
+    assertThatThrownBy(() -> RULES.check(persistence))
+        .hasMessageContaining("AnsweredSongRow")
+        .hasMessageContaining("found no class to check")
+        .hasMessageContaining("without(\"controllers are not public\")")
+        .hasMessageNotContaining("failOnEmptyShould");
+  }
+
+  @Test
   void tellsAllBrokenRulesWithoutATestFramework() {
     assertThatThrownBy(RULES::check)
         .isInstanceOf(IllegalStateException.class)
@@ -311,9 +373,16 @@ final class HexagonRulesTest {
   }
 
   @Test
-  void tellsJarsOfTestsFromOthers() {
-    assertThat(HexagonRules.WITHOUT_TESTS.includes(jar("rondo-domain-1.0-tests.jar"))).isFalse();
+  void tellsTestsAndTheirFixturesFromOthers() {
+    assertThat(
+            Stream.of("-tests", "-test", "-test-fixtures")
+                .map(kind -> jar("rondo-domain-1.0" + kind + ".jar")))
+        .noneMatch(HexagonRules.WITHOUT_TESTS::includes);
     assertThat(HexagonRules.WITHOUT_TESTS.includes(jar("rondo-domain-1.0.jar"))).isTrue();
+    assertThat(
+            HexagonRules.WITHOUT_TESTS.includes(
+                Location.of(Path.of("/shop/build/classes/java/testFixtures/shop/Shelf.class"))))
+        .isFalse();
   }
 
   private static Location jar(String name) {

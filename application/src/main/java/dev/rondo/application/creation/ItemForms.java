@@ -28,6 +28,7 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.ResolverStyle;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** The forms by which items are made and changed. */
@@ -250,7 +251,7 @@ record ItemForms(String address, long maxFile) {
     static final int LENGTH = PATTERN.length();
 
     private static final DateTimeFormatter NOTATION =
-        DateTimeFormatter.ofPattern(PATTERN).withResolverStyle(ResolverStyle.STRICT);
+        DateTimeFormatter.ofPattern(PATTERN, Locale.ROOT).withResolverStyle(ResolverStyle.STRICT);
 
     private PublicationTime() {}
 

@@ -9,8 +9,11 @@ public final class StoreFullException extends IOException {
 
   public StoreFullException(long free, long reserve) {
     super(
-        "no space left in the file store: %d MB are free, and RONDO_UPLOAD_DISK_RESERVE keeps %d MB free"
-            .formatted(free >> 20, reserve >> 20));
+        "no space left in the file store: "
+            + (free >> 20)
+            + " MB are free, and RONDO_UPLOAD_DISK_RESERVE keeps "
+            + (reserve >> 20)
+            + " MB free");
   }
 
   public StoreFullException(IOException cause) {

@@ -39,8 +39,12 @@ public record RoomPolicy(
     }
     if (capacity < 1 || perPlayer < 1 || !ticketLifetime.isPositive()) {
       throw new IllegalArgumentException(
-          "rooms of %d players, %d a player, with tickets for %s"
-              .formatted(capacity, perPlayer, ticketLifetime));
+          "rooms of "
+              + capacity
+              + " players, "
+              + perPlayer
+              + " a player, with tickets for "
+              + ticketLifetime);
     }
     requireUsable(form);
   }

@@ -78,8 +78,7 @@ public interface ViewLastRounds {
               .find(attempt.player())
               .map(player -> player.profile().name().replaceAll("\\R", " "))
               .orElseGet(() -> attempt.player().value());
-      return "%d. %s: %d"
-          .formatted(placed.place(), name, Math.round(attempt.result().arcadeScore()));
+      return placed.place() + ". " + name + ": " + Math.round(attempt.result().arcadeScore());
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.rondo.domain.leaderboard;
 
+import java.util.Locale;
 import java.util.stream.LongStream;
 
 /**
@@ -29,9 +30,16 @@ public record GameplayResult(
    * and missed. For example {@code AP 1000000 1000000 | 512 0 0 0}.
    */
   public String summary() {
-    return "%s %d %d | %d %d %d %d"
-        .formatted(
-            grade.label(), (long) arcadeScore, (long) accuracyScore, perfect, great, good, miss);
+    return String.format(
+        Locale.ROOT,
+        "%s %d %d | %d %d %d %d",
+        grade.label(),
+        (long) arcadeScore,
+        (long) accuracyScore,
+        perfect,
+        great,
+        good,
+        miss);
   }
 
   long judged() {

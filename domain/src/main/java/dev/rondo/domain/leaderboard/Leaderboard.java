@@ -81,24 +81,23 @@ public record Leaderboard(
     options = PlayedOptions.comparable(options);
     if (options.size() > MOST_OPTIONS) {
       throw new IllegalArgumentException(
-          "a board can ask for the values of %d options at most".formatted(MOST_OPTIONS));
+          "a board can ask for the values of " + MOST_OPTIONS + " options at most");
     }
     if (best < 1 || best > MOST_BEST) {
-      throw new IllegalArgumentException(
-          "a board has 1 to %d records of a player".formatted(MOST_BEST));
+      throw new IllegalArgumentException("a board has 1 to " + MOST_BEST + " records of a player");
     }
     for (String option : options.keySet()) {
       if (!OPTION.matcher(option).matches() || option.length() > LONGEST_OPTION) {
         throw new IllegalArgumentException(
-            "\"%s\" cannot name an option; a name has 1 to 50 characters of one line"
-                .formatted(option));
+            "\"" + option + "\" cannot name an option; a name has 1 to 50 characters of one line");
       }
     }
     if (!WORD.matcher(word).matches()) {
       throw new IllegalArgumentException(
-          ("\"%s\" cannot name a board; a name has at most 16 characters: lowercase letters,"
-                  + " digits, and hyphens between them")
-              .formatted(word));
+          "\""
+              + word
+              + "\" cannot name a board; a name has at most 16 characters: lowercase letters,"
+              + " digits, and hyphens between them");
     }
   }
 

@@ -28,19 +28,18 @@ public record Leaderboards(List<Leaderboard> all) {
   public Leaderboards {
     all = List.copyOf(all);
     if (all.isEmpty() || all.size() > MOST) {
-      throw new IllegalArgumentException("there must be 1 to %d boards".formatted(MOST));
+      throw new IllegalArgumentException("there must be 1 to " + MOST + " boards");
     }
     Map<String, Leaderboard> words = new HashMap<>();
     Map<String, Leaderboard> definitions = new HashMap<>();
     for (Leaderboard board : all) {
       if (words.put(board.word(), board) != null) {
-        throw new IllegalArgumentException(
-            "two boards have the name \"%s\"".formatted(board.word()));
+        throw new IllegalArgumentException("two boards have the name \"" + board.word() + "\"");
       }
       Leaderboard same = definitions.put(board.definition() + board.scope(), board);
       if (same != null) {
         throw new IllegalArgumentException(
-            "the boards \"%s\" and \"%s\" show the same".formatted(same.word(), board.word()));
+            "the boards \"" + same.word() + "\" and \"" + board.word() + "\" show the same");
       }
     }
   }

@@ -14,14 +14,13 @@ import java.util.SplittableRandom;
 import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Function;
-import java.util.function.LongFunction;
 import java.util.function.Supplier;
 
 /** Fetches what it should be handed, once in every way there is. */
 final class TimedSongs {
 
   private final Supplier<Instant> now = Instant::now;
-  private final LongFunction<Random> random = Random::new;
+  private final Supplier<Random> random = Random::new;
   private final Function<String, String> setting = System::getenv;
 
   List<Object> time() {
