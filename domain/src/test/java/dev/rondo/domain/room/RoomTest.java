@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.RoomItem;
+import dev.rondo.domain.item.UserItem;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Seat.Role;
@@ -118,7 +119,8 @@ final class RoomTest {
     assertThat(item.name()).isEqualTo(NAME);
     assertThat(item.title()).isEqualTo(LocalizedText.of("Ann's room"));
     assertThat(item.subtitle().in(Localization.FALLBACK)).isEqualTo("2/4");
-    assertThat(item.master()).isEqualTo("name of ann");
+    assertThat(item.master())
+        .isEqualTo(new UserItem(ANN.itemName(), LocalizedText.of("name of ann"), "", List.of()));
   }
 
   @Test
@@ -137,7 +139,7 @@ final class RoomTest {
             List.of(new Seat<>(ANN, "#ANN", Role.MASTER, proof("a"), START)));
 
     assertThat(room.summary().item().title()).isEqualTo(LocalizedText.of("#JOIN"));
-    assertThat(room.summary().item().master()).isEqualTo("#ANN");
+    assertThat(room.summary().item().master().title()).isEqualTo(LocalizedText.of("#ANN"));
   }
 
   @Test
