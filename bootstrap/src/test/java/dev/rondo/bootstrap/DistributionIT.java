@@ -72,6 +72,21 @@ final class DistributionIT {
     }
   }
 
+  /** The shell writes the bytes, as this test may itself run in a locale that cannot. */
+  @ParameterizedTest
+  @ValueSource(strings = {"C", "POSIX", ""})
+  void readsAllCharactersWhateverTheLocale(String locale) throws Exception {
+    String command = copy.resolve("bin/rondo") + " audit list --of \"$(printf '\\345\\244\\234')\"";
+    try (RunningProgram program =
+        RunningProgram.startCommand(
+            temp,
+            Map.of("LC_ALL", locale, "LC_CTYPE", "", "LANG", locale),
+            List.of("sh", "-c", "exec " + command))) {
+      assertThat(program.awaitExit()).isEqualTo(2);
+      assertThat(program.errors()).anyMatch(line -> line.startsWith("rondo: \"\u591c\" is not"));
+    }
+  }
+
   @Test
   void usesItsCacheAlthoughTheTimesOfItsFilesHaveChanged() throws Exception {
     Map<String, String> settings =

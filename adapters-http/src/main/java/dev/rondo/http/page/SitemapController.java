@@ -19,10 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/**
- * Tells search engines which pages there are: a site map of each part of the list of each kind.
- * Lists that are so long that only cursors page them have one, with the newest items.
- */
+/** Tells search engines which pages there are: a site map of each part of the list of each kind. */
 @Controller
 @PublicPages
 record SitemapController(ListItems lists) {
@@ -53,7 +50,7 @@ record SitemapController(ListItems lists) {
   HttpResponse<byte[]> index(PageView view) {
     List<String> parts = new ArrayList<>();
     for (ItemKind kind : KINDS) {
-      int count = parts(page(kind, PageRequest.FIRST));
+      int count = parts(kind);
       for (int part = 0; part < count; part++) {
         parts.add(view.absolute("/sitemaps/" + kind.plural() + "/" + part));
       }
@@ -61,10 +58,22 @@ record SitemapController(ListItems lists) {
     return xml(output -> JtesitemapsGenerated.render(output, null, parts));
   }
 
-  private static int parts(Page<? extends Item> first) {
-    return first instanceof Page.Numbered<?>(var _, int count)
-        ? Math.min((count + PAGES - 1) / PAGES, MOST_PARTS)
-        : 1;
+  /** Long lists do not tell how many pages they have, so their last part is looked for. */
+  private int parts(ItemKind kind) {
+    if (page(kind, PageRequest.FIRST) instanceof Page.Numbered<?>(var _, int count)) {
+      return Math.min((count + PAGES - 1) / PAGES, MOST_PARTS);
+    }
+    int least = 1;
+    int most = MOST_PARTS;
+    while (least < most) {
+      int middle = (least + most) / 2;
+      if (page(kind, new PageRequest.Numbered(middle * PAGES)).items().isEmpty()) {
+        most = middle;
+      } else {
+        least = middle + 1;
+      }
+    }
+    return least;
   }
 
   @Get("/sitemaps/{type}/{part}")
