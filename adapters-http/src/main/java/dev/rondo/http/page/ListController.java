@@ -25,6 +25,7 @@ import io.micronaut.http.annotation.Get;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The lists of all kinds, whole or searched, and one search over everything. */
@@ -60,7 +61,7 @@ record ListController(Site site, ListItems lists, OfferItemForms forms) {
         .orElseThrow(() -> RequestRejectedException.of(Failure.BAD_CURSOR));
   }
 
-  /** The form with what was filled in. */
+  /** The form with what was filled in, and what of it is wrong. */
   private HttpResponse<byte[]> refused(ItemKind kind, HttpParameters filledIn, PageView view) {
     Layout layout = site.layout(view, view.text(kind.plural()), PageView.path(kind));
     List<FormOption> options = options(kind);
@@ -70,11 +71,23 @@ record ListController(Site site, ListItems lists, OfferItemForms forms) {
             .filter(filledIn::contains)
             .collect(
                 Collectors.toMap(query -> query, query -> filledIn.get(query, String.class, "")));
+    Set<String> wrong =
+        forms.answeredSearches(kind).stream()
+            .flatMap(form -> AdvancedSearch.refused(form, given).stream())
+            .collect(Collectors.toSet());
     return PageResponses.of(
         HttpResponse.badRequest(),
         output ->
             JtelistGenerated.render(
-                output, null, layout, List.of(), Pager.NONE, options, given, "bad-search-text"));
+                output,
+                null,
+                layout,
+                List.of(),
+                Pager.NONE,
+                options,
+                given,
+                wrong,
+                "bad-search-text"));
   }
 
   /** The words of an advanced search are in its form, not in the field that searches everything. */
@@ -101,7 +114,7 @@ record ListController(Site site, ListItems lists, OfferItemForms forms) {
         PageResponses.of(
             output ->
                 JtelistGenerated.render(
-                    output, null, layout, cards, pager, options, given, nothing)));
+                    output, null, layout, cards, pager, options, given, Set.of(), nothing)));
   }
 
   /** Visitors have no account, so nothing is theirs. */

@@ -59,6 +59,9 @@ record PlayedPart(
         .orElse(claimed);
   }
 
+  /** The texts of what the paths of a plot stand for. */
+  static final List<String> JUDGMENTS = List.of("miss", "perfect", "great", "good");
+
   /**
    * How early or late notes were hit, from the first to the last: a drawing of {@value #WIDTH} by
    * {@value #HEIGHT} whose middle is exactly in time, early above.

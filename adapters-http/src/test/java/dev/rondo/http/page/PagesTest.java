@@ -306,6 +306,10 @@ final class PagesTest extends ServerTest {
     assertThat(caller.get(search, "Accept", "text/html").body())
         .contains("This search cannot be understood. Please check what you entered.")
         .contains("<details class=\"advanced\" open>", "value=\"first\"", "value=\"12,5\"")
+        .containsPattern("name=\"minRating\"[^>]* aria-invalid=\"true\" aria-describedby=\"search-")
+        .containsPattern("<select [^>]*name=\"sort\" aria-invalid=\"true\"")
+        .containsPattern("role=\"alert\">[^<]*<br>Lowest rating\\s*<br>Sort by\\s*</p>")
+        .doesNotContainPattern("name=\"title\"[^>]*aria-invalid")
         .doesNotContain(">Nothing was found", "<article");
   }
 
@@ -377,7 +381,8 @@ final class PagesTest extends ServerTest {
         .contains("<dt>Great</dt><dd>2</dd>", "<dt>Good</dt><dd>3</dd>", "<dt>Miss</dt><dd>4</dd>")
         .contains("<dt>Notes judged</dt><dd>50 / 50</dd>")
         .contains("<dt>Timing window: Perfect</dt><dd>-40 … +40 ms</dd>")
-        .contains("Agrees with the rules of its engine", "d=\"M0 72h0\"");
+        .contains("Agrees with the rules of its engine", "d=\"M0 72h0\"")
+        .containsPattern("class=\"judged-0\" d=\"M4 4h0\"></path></svg>Miss</li>");
 
     when(recordings.view(any()))
         .thenReturn(new ViewRecording.Outcome.Found(ANN, recording, Optional.empty()));
