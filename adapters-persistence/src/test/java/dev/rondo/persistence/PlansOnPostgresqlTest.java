@@ -17,8 +17,8 @@ import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.profile.Notifications;
 import dev.rondo.application.room.Rooms;
-import dev.rondo.application.session.WebLogins;
-import dev.rondo.application.signature.UsedRequests;
+import dev.rondo.application.session.BrowserSignIns;
+import dev.rondo.application.signature.ConsumedRequests;
 import dev.rondo.application.submission.Submissions;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.vote.Votes;
@@ -36,8 +36,8 @@ import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.secret.SecretDigest;
-import dev.rondo.domain.session.WebLogin;
-import dev.rondo.domain.session.WebLoginHash;
+import dev.rondo.domain.session.BrowserSignIn;
+import dev.rondo.domain.session.BrowserSignInHash;
 import dev.rondo.domain.submission.SubmissionNumber;
 import dev.rondo.domain.text.Keywords;
 import io.micronaut.context.annotation.Property;
@@ -96,8 +96,8 @@ final class PlansOnPostgresqlTest {
   @Inject Records records;
   @Inject FirstSubmissions firstSubmissions;
   @Inject Submissions submissions;
-  @Inject UsedRequests usedRequests;
-  @Inject WebLogins webLogins;
+  @Inject ConsumedRequests consumedRequests;
+  @Inject BrowserSignIns browserSignIns;
   @Inject FileRecords files;
 
   @BeforeEach
@@ -214,7 +214,7 @@ final class PlansOnPostgresqlTest {
     others.put("comment", () -> comments.find(new CommentName("c7")));
     others.put("removal of a comment", () -> comments.remove(new CommentName("c7")));
     others.put("likes of an item", () -> likes.of(PLAYER, List.of(new Subject.OfItem(ITEM))));
-    others.put("votes on a level", () -> votes.verdicts(List.of(LEVEL)));
+    others.put("votes on a level", () -> votes.averages(List.of(LEVEL)));
     others.put("votes of a player", () -> votes.of(PLAYER));
     others.put("right to vote", () -> votes.mayVote(LEVEL, PLAYER));
     others.put("all likes of a player", () -> likes.of(PLAYER));
@@ -230,14 +230,15 @@ final class PlansOnPostgresqlTest {
     others.put("numbered submission", () -> submissions.lock(new SubmissionNumber(Long.MAX_VALUE)));
     others.put("pending submissions", () -> submissions.pendingOf(PLAYER, LargeTables.NOW));
     others.put("submissions to forget", () -> submissions.purge(LargeTables.NOW.plusSeconds(60)));
-    others.put("newest signed body", () -> usedRequests.newest());
-    others.put("signed bodies to forget", () -> usedRequests.purge(LargeTables.NOW, 500));
-    WebLogin login =
-        WebLogin.confirmed(WebLoginHash.of(Secret.presented("key")), PLAYER, LargeTables.NOW);
-    others.put("web login", () -> webLogins.find(login.hash()));
-    others.put("web login confirmed", () -> webLogins.confirm(login));
-    others.put("web login collected", () -> webLogins.collect(login));
-    others.put("web logins to forget", () -> webLogins.purge(LargeTables.NOW, 500));
+    others.put("newest signed body", () -> consumedRequests.newest());
+    others.put("signed bodies to forget", () -> consumedRequests.purge(LargeTables.NOW, 500));
+    BrowserSignIn login =
+        BrowserSignIn.confirmed(
+            BrowserSignInHash.of(Secret.presented("key")), PLAYER, LargeTables.NOW);
+    others.put("browser sign-in", () -> browserSignIns.find(login.hash()));
+    others.put("browser sign-in confirmed", () -> browserSignIns.confirm(login));
+    others.put("browser sign-in collected", () -> browserSignIns.collect(login));
+    others.put("browser sign-ins to forget", () -> browserSignIns.purge(LargeTables.NOW, 500));
     others.put("bytes of a player", () -> files.uploadedBy(PLAYER));
     return others;
   }

@@ -251,7 +251,7 @@ final class AuthorizationIT {
     return switch (what) {
       case SIGN_IN -> signed(signing.authenticate(who.player), Map.of());
       case CONFIRM_A_BROWSER ->
-          signed(signing.confirmWebLogin(who.player, sha1(bytes("key" + next()))), Map.of());
+          signed(signing.confirmBrowserSignIn(who.player, sha1(bytes("key" + next()))), Map.of());
       case RESERVE_A_ROOM -> json(who, "/svc/rooms/create", "{}");
       case OPEN_A_ROOM -> {
         Room room = reserve();

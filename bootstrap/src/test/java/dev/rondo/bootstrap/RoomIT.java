@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.nimbusds.jose.JOSEException;
 import dev.rondo.bootstrap.SigningClient.Signed;
+import dev.rondo.bootstrap.TicketVerifier.Outcome;
 import dev.rondo.bootstrap.TicketVerifier.Ticket;
-import dev.rondo.bootstrap.TicketVerifier.Verdict;
 import dev.rondo.bootstrap.command.CommandRun;
 import io.micronaut.json.tree.JsonNode;
 import java.io.IOException;
@@ -408,9 +408,9 @@ final class RoomIT {
     JsonNode answer = RunningServer.json(joined);
     assertThat(answer.get("url").getStringValue()).isEqualTo(MULTIPLAYER);
     assertThat(answer.get("type").getStringValue()).isEqualTo("round");
-    Verdict verdict = verifier.verify(answer.get("session").getStringValue());
-    assertThat(verdict).isInstanceOf(Verdict.Admitted.class);
-    return ((Verdict.Admitted) verdict).ticket();
+    Outcome outcome = verifier.verify(answer.get("session").getStringValue());
+    assertThat(outcome).isInstanceOf(Outcome.Admitted.class);
+    return ((Outcome.Admitted) outcome).ticket();
   }
 
   private static List<String> rondo(String... arguments) throws Exception {

@@ -120,7 +120,7 @@ final class SecretsIT {
   private void signABrowserIn(Nodes nodes, RunningServer server) throws Exception {
     secrets.add(browserKey);
     String hash = sha1(browserKey.getBytes(StandardCharsets.UTF_8));
-    Signed confirmation = signed(nodes.signing().confirmWebLogin("ann", hash));
+    Signed confirmation = signed(nodes.signing().confirmBrowserSignIn("ann", hash));
     accepted(send(server, confirmation));
     JsonNode session = accepted(collect(server));
     secrets.add(session.get("session").getStringValue());

@@ -82,7 +82,7 @@ public final class SigningClient {
   }
 
   /** Has a player confirm the login of the browser that has a key of that SHA-1. */
-  Signed confirmWebLogin(String player, String hash)
+  Signed confirmBrowserSignIn(String player, String hash)
       throws GeneralSecurityException, JOSEException {
     String path = "/svc/web/authenticate/" + hash;
     return sign(

@@ -65,21 +65,21 @@ final class TicketVerifier {
   }
 
   /** Whether a ticket is valid. */
-  sealed interface Verdict {
+  sealed interface Outcome {
 
     /**
      * Its player may come in, this once.
      *
      * @param ticket what it says
      */
-    record Admitted(Ticket ticket) implements Verdict {}
+    record Admitted(Ticket ticket) implements Outcome {}
 
     /**
      * Its player may not.
      *
      * @param why for the log
      */
-    record Refused(String why) implements Verdict {}
+    record Refused(String why) implements Outcome {}
   }
 
   /**
@@ -108,14 +108,14 @@ final class TicketVerifier {
   }
 
   /** Verifies the value of the header {@code Svc-Room-Session}. */
-  Verdict verify(String session) {
+  Outcome verify(String session) {
     try {
       JWTClaimsSet claims = processor.process(session, null);
       return isFirstUse(claims)
-          ? new Verdict.Admitted(ticket(claims))
-          : new Verdict.Refused("used before");
+          ? new Outcome.Admitted(ticket(claims))
+          : new Outcome.Refused("used before");
     } catch (ParseException | BadJOSEException | JOSEException e) {
-      return new Verdict.Refused(String.valueOf(e.getMessage()));
+      return new Outcome.Refused(String.valueOf(e.getMessage()));
     }
   }
 

@@ -22,11 +22,11 @@ public enum CachedView {
   /** A page of items with what players think of them, or found or sorted by what players do. */
   FLEETING_LIST(Audience.EVERYBODY, Changes.CATALOGUE_AND_PLAYERS),
   /** An item, with its likes and votes, and the forms for it if the caller is signed in. */
-  ITEM_DETAILS(Audience.TIES, Changes.CATALOGUE_AND_COMMUNITY),
+  ITEM_DETAILS(Audience.RELATIONS, Changes.CATALOGUE_AND_COMMUNITY),
   /** A player's page, which takes several queries, with a form if it is the caller's own. */
-  PLAYER_DETAILS(Audience.TIES, Changes.CATALOGUE_AND_PLAYERS),
+  PLAYER_DETAILS(Audience.RELATIONS, Changes.CATALOGUE_AND_PLAYERS),
   /** Comments, with their likes, and the forms for them if the caller is signed in. */
-  COMMUNITY(Audience.TIES, Changes.CATALOGUE_AND_COMMUNITY),
+  COMMUNITY(Audience.RELATIONS, Changes.CATALOGUE_AND_COMMUNITY),
   /** A page of a leaderboard. */
   LEADERBOARD(Audience.EVERYBODY, Changes.RESULTS),
   /** A page for people that shows only items. */
@@ -43,7 +43,7 @@ public enum CachedView {
     /** Callers with the same roles; callers without a session. */
     ROLES,
     /** As with roles; players with a relation to the subject get their own, uncached. */
-    TIES
+    RELATIONS
   }
 
   enum Changes {

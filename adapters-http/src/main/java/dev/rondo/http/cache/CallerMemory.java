@@ -13,5 +13,5 @@ public interface CallerMemory {
   CallerClass nobody();
 
   /** Whether a player may have a relation to one of these subjects; true while unknown. */
-  boolean mayHaveTies(PlayerId player, long[] about);
+  boolean mayHaveRelations(PlayerId player, long[] about);
 }

@@ -198,7 +198,7 @@ public final class ResponseCache {
     }
     boolean isOwnChangeIn = answer.validity().hasAllOf(caller.player(), writes);
     boolean isForOthers =
-        answer.about().length > 0 && callers.mayHaveTies(caller.player(), answer.about());
+        answer.about().length > 0 && callers.mayHaveRelations(caller.player(), answer.about());
     return isOwnChangeIn && !isForOthers ? answer : null;
   }
 
@@ -250,7 +250,7 @@ public final class ResponseCache {
               switch (mark.view().audience()) {
                 case EVERYBODY -> CallerClass.EVERYBODY;
                 case ROLES -> caller.word();
-                case TIES -> mark.isPersonal() ? null : caller.word();
+                case RELATIONS -> mark.isPersonal() ? null : caller.word();
               };
         };
     if (callers != null && answer.validity().isKnown()) {

@@ -1,7 +1,7 @@
 package dev.rondo.http.protocol;
 
 import dev.rondo.domain.file.FileHash;
-import dev.rondo.domain.session.WebLoginHash;
+import dev.rondo.domain.session.BrowserSignInHash;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -76,13 +76,13 @@ public record ServerIdentity(String brand, List<String> addresses, String versio
   }
 
   /** The path where browsers collect sessions, below the address. */
-  public String webLoginPath() {
+  public String browserSignInPath() {
     return "/" + brand + "/web/authenticate";
   }
 
   /** The path where a player confirms a browser sign-in, below the address. */
-  public String webLoginPath(WebLoginHash hash) {
-    return webLoginPath() + "/" + hash.hex();
+  public String browserSignInPath(BrowserSignInHash hash) {
+    return browserSignInPath() + "/" + hash.hex();
   }
 
   /** Whether a path is the brand's or below it. */

@@ -30,7 +30,7 @@ record CallerFilter(
     SessionHeaders sessions,
     SessionRule rule,
     CallerRates rates,
-    PlayerTies ties,
+    PlayerRelations relations,
     RecentWrites writes,
     @Named(TaskExecutors.BLOCKING) ExecutorService blocking) {
 
@@ -66,7 +66,7 @@ record CallerFilter(
         accept(request, new Caller.Known(player));
         if (request.getMethod() == HttpMethod.GET) {
           // So that the next response may come from the cache.
-          ties.remember(player);
+          relations.remember(player);
         }
         yield request;
       }

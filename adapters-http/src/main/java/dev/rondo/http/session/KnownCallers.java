@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 /** Recognises callers by sessions in memory. */
 @Singleton
 record KnownCallers(
-    RecognizeCaller callers, PlayerTies ties, SessionHeaders sessions, SessionRule rule)
+    RecognizeCaller callers, PlayerRelations relations, SessionHeaders sessions, SessionRule rule)
     implements CallerMemory {
 
   private static final CallerClass UNKNOWN = new CallerClass.Unknown();
@@ -47,7 +47,7 @@ record KnownCallers(
   }
 
   @Override
-  public boolean mayHaveTies(PlayerId player, long[] about) {
-    return ties.mayInclude(player, about);
+  public boolean mayHaveRelations(PlayerId player, long[] about) {
+    return relations.mayInclude(player, about);
   }
 }

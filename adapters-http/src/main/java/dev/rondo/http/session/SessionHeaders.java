@@ -17,7 +17,7 @@ final class SessionHeaders {
   private final String data;
   private final String twoPiecePath;
   private final String signInPath;
-  private final String webLoginPath;
+  private final String browserSignInPath;
 
   SessionHeaders(ServerIdentity identity) {
     this.whole = identity.header("Session");
@@ -25,7 +25,7 @@ final class SessionHeaders {
     this.data = identity.header("Session-Data");
     this.twoPiecePath = "/" + identity.brand() + "/backgrounds/list";
     this.signInPath = "/" + identity.brand() + "/authenticate";
-    this.webLoginPath = identity.webLoginPath();
+    this.browserSignInPath = identity.browserSignInPath();
   }
 
   sealed interface Presented {}
@@ -66,8 +66,8 @@ final class SessionHeaders {
 
   private boolean isSigningIn(String path) {
     return path.equals(signInPath)
-        || path.equals(webLoginPath)
-        || path.startsWith(webLoginPath + "/");
+        || path.equals(browserSignInPath)
+        || path.startsWith(browserSignInPath + "/");
   }
 
   /** The list of backgrounds also accepts the older form. */

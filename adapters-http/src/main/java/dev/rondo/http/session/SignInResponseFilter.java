@@ -17,7 +17,7 @@ record SignInResponseFilter(ServerIdentity identity) {
   @ResponseFilter
   void complete(HttpRequest<?> request, MutableHttpResponse<?> response) {
     response.header(HttpHeaders.CACHE_CONTROL, "no-store");
-    if (response.code() >= 400 && request.getPath().equals(identity.webLoginPath())) {
+    if (response.code() >= 400 && request.getPath().equals(identity.browserSignInPath())) {
       response.body(null).getHeaders().remove(HttpHeaders.CONTENT_TYPE);
     }
   }

@@ -3,7 +3,7 @@ package dev.rondo.http.cache;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.community.CommunityActionService;
-import dev.rondo.application.community.ListTies;
+import dev.rondo.application.community.ListRelations;
 import dev.rondo.application.community.ViewCommunity;
 import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActionService;
@@ -32,7 +32,7 @@ import dev.rondo.http.testing.TestItems;
 import dev.rondo.http.testing.UploadClient;
 import dev.rondo.testkit.community.InMemoryComments;
 import dev.rondo.testkit.community.InMemoryLikes;
-import dev.rondo.testkit.community.InMemoryTies;
+import dev.rondo.testkit.community.InMemoryRelations;
 import dev.rondo.testkit.item.InMemoryCatalogue;
 import dev.rondo.testkit.leaderboard.InMemoryRecords;
 import dev.rondo.testkit.player.InMemoryPlayers;
@@ -129,9 +129,9 @@ final class CachedViewTest extends ServerTest {
         items, new InMemoryRecords(AUTHORS, items), Leaderboards.BUILT_IN, COMMENTS);
   }
 
-  @MockBean(ListTies.class)
-  ListTies listTies(InMemoryCatalogue items) {
-    return new InMemoryTies(LIKES, COMMENTS, items);
+  @MockBean(ListRelations.class)
+  ListRelations listRelations(InMemoryCatalogue items) {
+    return new InMemoryRelations(LIKES, COMMENTS, items);
   }
 
   private final Map<Asker, String> sessionOf = new LinkedHashMap<>();

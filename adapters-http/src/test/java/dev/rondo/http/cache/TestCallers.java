@@ -32,7 +32,7 @@ final class TestCallers implements CallerMemory {
   }
 
   @Override
-  public boolean mayHaveTies(PlayerId player, long[] about) {
+  public boolean mayHaveRelations(PlayerId player, long[] about) {
     return false;
   }
 }

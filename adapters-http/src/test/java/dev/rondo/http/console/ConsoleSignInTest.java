@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.console.ConsoleLinks;
 import dev.rondo.application.scenario.TestServer;
-import dev.rondo.domain.console.ConsoleLogin;
+import dev.rondo.domain.console.ConsoleLink;
 import dev.rondo.domain.console.ConsoleSession;
 import dev.rondo.http.page.AssetFile;
 import dev.rondo.http.testing.ConsoleClient;
@@ -98,7 +98,7 @@ final class ConsoleSignInTest extends ServerTest {
   @Test
   void letsNobodyInByALinkThatExpired() {
     String link = link();
-    server.pass(ConsoleLogin.LIFETIME);
+    server.pass(ConsoleLink.LIFETIME);
 
     assertThat(enter(link).statusCode()).isEqualTo(403);
   }

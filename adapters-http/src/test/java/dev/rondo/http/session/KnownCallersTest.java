@@ -45,13 +45,14 @@ final class KnownCallersTest {
   private final RecentWrites writes = new RecentWrites(ticker);
   private final List<Subject> liked = new ArrayList<>(List.of(LIKED));
   private final CatalogueVersion version = new CatalogueVersion(ticker);
-  private final PlayerTies ties = new PlayerTies(this::read, writes, version, ticker);
+  private final PlayerRelations relations =
+      new PlayerRelations(this::read, writes, version, ticker);
   private final InMemorySessions sessions = new InMemorySessions();
   private final KnownCallers callers =
       new KnownCallers(
           new RecognizeCaller.Service(
               sessions, new Roles(Map.of("mappers", Set.of(ANN))), () -> NOW),
-          ties,
+          relations,
           new SessionHeaders(new ServerIdentity("svc", List.of("http://localhost:8080"), "")),
           SessionRule.WRITE);
 
@@ -95,91 +96,91 @@ final class KnownCallersTest {
 
   @Test
   void haveTiesAsLongAsNobodyKnows() {
-    assertThat(callers.mayHaveTies(ANN, ABOUT)).isTrue();
+    assertThat(callers.mayHaveRelations(ANN, ABOUT)).isTrue();
     liked.clear();
-    ties.remember(ANN);
-    assertThat(callers.mayHaveTies(ANN, ABOUT)).isFalse();
+    relations.remember(ANN);
+    assertThat(callers.mayHaveRelations(ANN, ABOUT)).isFalse();
 
     liked.add(LIKED);
     writes.record(ANN, "/svc/levels/level/submit");
-    assertThat(callers.mayHaveTies(ANN, ABOUT)).as("after a change of theirs").isTrue();
+    assertThat(callers.mayHaveRelations(ANN, ABOUT)).as("after a change of theirs").isTrue();
     ticker.pass(Duration.ofNanos(1));
-    ties.remember(ANN);
-    assertThat(callers.mayHaveTies(ANN, ABOUT)).isTrue();
+    relations.remember(ANN);
+    assertThat(callers.mayHaveRelations(ANN, ABOUT)).isTrue();
 
     liked.clear();
-    ticker.pass(PlayerTies.HELD);
-    ties.remember(ANN);
-    assertThat(callers.mayHaveTies(ANN, ABOUT)).as("after a minute").isFalse();
+    ticker.pass(PlayerRelations.HELD);
+    relations.remember(ANN);
+    assertThat(callers.mayHaveRelations(ANN, ABOUT)).as("after a minute").isFalse();
   }
 
   @Test
   void haveTiesAfterAnyItemWasChanged() {
     version.confirm(1, ticker.read());
     liked.clear();
-    ties.remember(ANN);
-    assertThat(callers.mayHaveTies(ANN, ABOUT)).isFalse();
+    relations.remember(ANN);
+    assertThat(callers.mayHaveRelations(ANN, ABOUT)).isFalse();
 
     liked.add(LIKED);
     version.advance(2);
-    assertThat(callers.mayHaveTies(ANN, ABOUT)).as("while nobody knows").isTrue();
-    ties.remember(ANN);
-    assertThat(callers.mayHaveTies(ANN, ABOUT)).isTrue();
-    assertThat(callers.mayHaveTies(ANN, NOTHING)).isFalse();
+    assertThat(callers.mayHaveRelations(ANN, ABOUT)).as("while nobody knows").isTrue();
+    relations.remember(ANN);
+    assertThat(callers.mayHaveRelations(ANN, ABOUT)).isTrue();
+    assertThat(callers.mayHaveRelations(ANN, NOTHING)).isFalse();
   }
 
   @Test
   void haveTiesAfterSomethingWasDoneElsewhere() {
     liked.clear();
-    ties.remember(ANN);
-    assertThat(callers.mayHaveTies(ANN, ABOUT)).isFalse();
+    relations.remember(ANN);
+    assertThat(callers.mayHaveRelations(ANN, ABOUT)).isFalse();
 
     writes.record(ANN);
-    assertThat(callers.mayHaveTies(ANN, ABOUT)).isTrue();
+    assertThat(callers.mayHaveRelations(ANN, ABOUT)).isTrue();
     ticker.pass(Duration.ofNanos(1));
-    ties.remember(ANN);
-    assertThat(callers.mayHaveTies(ANN, ABOUT)).isFalse();
+    relations.remember(ANN);
+    assertThat(callers.mayHaveRelations(ANN, ABOUT)).isFalse();
 
     writes.recordChangeOfEverything();
-    assertThat(callers.mayHaveTies(ANN, ABOUT)).isTrue();
+    assertThat(callers.mayHaveRelations(ANN, ABOUT)).isTrue();
   }
 
   /** Or each change of somebody who has left much would cost more than the one before. */
   @Test
   void areReadTheLaterAfterAChangeTheMoreTiesTheyHave() {
-    IntStream.range(1, PlayerTies.MOST / 2)
+    IntStream.range(1, PlayerRelations.MOST / 2)
         .forEach(i -> liked.add(new Subject.OfComment(new CommentName("c" + i))));
-    ties.remember(ANN);
+    relations.remember(ANN);
     int before = readings;
 
     for (int i = 0; i < 100; i++) {
       writes.record(ANN, "/svc/levels/level/submit");
       ticker.pass(Duration.ofNanos(1));
-      ties.remember(ANN);
+      relations.remember(ANN);
     }
     assertThat(readings).isEqualTo(before);
-    assertThat(callers.mayHaveTies(ANN, NOTHING)).as("while nobody knows").isTrue();
+    assertThat(callers.mayHaveRelations(ANN, NOTHING)).as("while nobody knows").isTrue();
 
-    ticker.pass(PlayerTies.LONGEST_REST.dividedBy(2));
-    ties.remember(ANN);
+    ticker.pass(PlayerRelations.LONGEST_REST.dividedBy(2));
+    relations.remember(ANN);
     assertThat(readings).isEqualTo(before + 1);
-    assertThat(callers.mayHaveTies(ANN, NOTHING)).isFalse();
+    assertThat(callers.mayHaveRelations(ANN, NOTHING)).isFalse();
   }
 
   @Test
   void haveTiesWhenTheyHaveMany() {
     liked.clear();
-    IntStream.rangeClosed(0, PlayerTies.MOST)
+    IntStream.rangeClosed(0, PlayerRelations.MOST)
         .forEach(i -> liked.add(new Subject.OfComment(new CommentName("c" + i))));
-    ties.remember(ANN);
-    assertThat(callers.mayHaveTies(ANN, ABOUT)).isTrue();
+    relations.remember(ANN);
+    assertThat(callers.mayHaveRelations(ANN, ABOUT)).isTrue();
   }
 
   @Test
   void takeNoMoreMemoryThanTheyMay() {
     IntStream.range(0, 999)
         .forEach(i -> liked.add(new Subject.OfComment(new CommentName("c" + i))));
-    IntStream.range(0, 2000).forEach(i -> ties.remember(new PlayerId("player" + i)));
-    assertThat(ties.bytes()).isBetween(1L, PlayerTies.MOST_BYTES);
+    IntStream.range(0, 2000).forEach(i -> relations.remember(new PlayerId("player" + i)));
+    assertThat(relations.bytes()).isBetween(1L, PlayerRelations.MOST_BYTES);
   }
 }

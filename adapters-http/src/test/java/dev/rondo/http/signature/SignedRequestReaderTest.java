@@ -74,7 +74,7 @@ final class SignedRequestReaderTest extends ServerTest {
   }
 
   @Test
-  void speaksOfJoinsAndWebLoginsToo() {
+  void speaksOfJoinsAndBrowserSignInsToo() {
     client.signed("/svc/rooms/one", client.joinBody("other", "p"));
     tells("Refused POST /svc/rooms/one, ", "wrong-room: ");
     client.signed(WEB_LOGIN, client.signInBody("p"));

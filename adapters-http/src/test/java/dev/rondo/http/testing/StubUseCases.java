@@ -1,6 +1,6 @@
 package dev.rondo.http.testing;
 
-import dev.rondo.application.community.ListTies;
+import dev.rondo.application.community.ListRelations;
 import dev.rondo.application.community.ViewCommunity;
 import dev.rondo.application.creation.OfferItemForms;
 import dev.rondo.application.item.AdvancedSearch;
@@ -18,8 +18,8 @@ import dev.rondo.application.room.PublishRoomKeys;
 import dev.rondo.application.round.EnterRoom;
 import dev.rondo.application.round.ViewLastRounds;
 import dev.rondo.application.scenario.TestServer;
-import dev.rondo.application.session.CollectWebLogin;
-import dev.rondo.application.session.ConfirmWebLogin;
+import dev.rondo.application.session.CollectBrowserSignIn;
+import dev.rondo.application.session.ConfirmBrowserSignIn;
 import dev.rondo.application.signature.SignedRequests.Verification;
 import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.domain.form.Form;
@@ -54,12 +54,12 @@ final class StubUseCases {
   @Bean final CloseOwnRoom closeOwnRoom = command -> CloseOwnRoom.Outcome.UNKNOWN;
   @Bean final PublishRoomKeys publishRoomKeys = () -> "{\"keys\":[]}";
 
-  @Bean final CollectWebLogin collectWebLogin = key -> Optional.empty();
+  @Bean final CollectBrowserSignIn collectBrowserSignIn = key -> Optional.empty();
 
   @Bean final ViewNotifications viewNotifications = Mockito.mock(ViewNotifications.class);
   @Bean final ViewRecording viewRecording = replay -> new ViewRecording.Outcome.Unknown();
   @Bean final OfferResultForms offerResultForms = List::of;
-  @Bean final ListTies listTies = (player, atMost) -> List.of();
+  @Bean final ListRelations listRelations = (player, atMost) -> List.of();
 
   @Bean
   final ViewLastRounds viewLastRounds =
@@ -101,12 +101,12 @@ final class StubUseCases {
   }
 
   @Singleton
-  ConfirmWebLogin confirmWebLogin(TestServer server) {
+  ConfirmBrowserSignIn confirmBrowserSignIn(TestServer server) {
     return command ->
         switch (server.requests().checkExternal(command.request(), command.path())) {
-          case Verification.Authentic _ -> new ConfirmWebLogin.Outcome.Confirmed();
+          case Verification.Authentic _ -> new ConfirmBrowserSignIn.Outcome.Confirmed();
           case Verification.Rejected(var rejection) ->
-              new ConfirmWebLogin.Outcome.Rejected(rejection);
+              new ConfirmBrowserSignIn.Outcome.Rejected(rejection);
         };
   }
 

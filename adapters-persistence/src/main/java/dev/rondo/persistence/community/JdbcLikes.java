@@ -2,7 +2,7 @@ package dev.rondo.persistence.community;
 
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Liking;
-import dev.rondo.application.community.Ties;
+import dev.rondo.application.community.Relations;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.ItemKind;
@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 
 /** Likes in the database, and other relations of players to items and comments. */
 @SharedRepository
-abstract class JdbcLikes implements Likes, Ties, GenericRepository<JdbcLikes.Like, Subject> {
+abstract class JdbcLikes implements Likes, Relations, GenericRepository<JdbcLikes.Like, Subject> {
 
   private final CommunityChangeLog changes;
 
@@ -89,23 +89,23 @@ abstract class JdbcLikes implements Likes, Ties, GenericRepository<JdbcLikes.Lik
 
   @Override
   public List<Subject> list(PlayerId player, int atMost) {
-    return ties(player, atMost).stream().map(Tie::toDomain).toList();
+    return relations(player, atMost).stream().map(Relation::toDomain).toList();
   }
 
   /** What a player likes, wrote or made, from three index ranges. */
   @Query(
       """
-      SELECT ties.kind, ties.name FROM (
+      SELECT relations.kind, relations.name FROM (
         SELECT 'LIKED' AS kind, subject AS name FROM liking WHERE player = :player
         UNION ALL SELECT 'WRITTEN' AS kind, name FROM comment WHERE author = :player
         UNION ALL SELECT kind, name FROM item WHERE owner = :player
-      ) ties LIMIT :limit
+      ) relations LIMIT :limit
       """)
-  abstract List<Tie> ties(PlayerId player, int limit);
+  abstract List<Relation> relations(PlayerId player, int limit);
 
   /** A relation of a player; {@code kind} is an item kind or another relation. */
   @Introspected
-  record Tie(String kind, String name) {
+  record Relation(String kind, String name) {
 
     Subject toDomain() {
       return switch (kind) {

@@ -1,7 +1,7 @@
 package dev.rondo.persistence.console;
 
 import dev.rondo.application.console.ConsoleSessions;
-import dev.rondo.domain.console.ConsoleLogin;
+import dev.rondo.domain.console.ConsoleLink;
 import dev.rondo.domain.console.ConsoleSession;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.persistence.sql.At;
@@ -18,7 +18,7 @@ import java.util.Optional;
 
 /** Sessions of the console, and the links that open them, in the database. */
 @SharedRepository
-@Introspected(classes = {ConsoleSession.class, ConsoleLogin.class})
+@Introspected(classes = {ConsoleSession.class, ConsoleLink.class})
 abstract class JdbcConsoleSessions
     implements ConsoleSessions, GenericRepository<ConsoleSession, SecretDigest> {
 
@@ -30,13 +30,13 @@ abstract class JdbcConsoleSessions
       @At Instant idleUntil,
       @At @MappedProperty("ends_at") Instant ends) {}
 
-  @Mixin(ConsoleLogin.class)
+  @Mixin(ConsoleLink.class)
   @MappedEntity("console_login")
   record LoginColumns(
       @Id SecretDigest link, String account, @At @MappedProperty("expires_at") Instant expires) {}
 
   @Override
-  public void add(ConsoleLogin login) {
+  public void add(ConsoleLink login) {
     addLogin(login.link(), login.account(), login.expires());
   }
 
@@ -45,12 +45,12 @@ abstract class JdbcConsoleSessions
 
   /** Of several callers, only the one that deletes the row gets the link. */
   @Override
-  public Optional<ConsoleLogin> take(SecretDigest link) {
+  public Optional<ConsoleLink> take(SecretDigest link) {
     return findLogin(link).filter(login -> removeLogin(link) == 1);
   }
 
   @Query("SELECT * FROM console_login WHERE link = :link")
-  abstract Optional<ConsoleLogin> findLogin(SecretDigest link);
+  abstract Optional<ConsoleLink> findLogin(SecretDigest link);
 
   @Query("DELETE FROM console_login WHERE link = :link")
   abstract int removeLogin(SecretDigest link);

@@ -260,13 +260,13 @@ abstract class JdbcFileRecords
     if (!isGranted(hash)) {
       return DeletionPermit.REFUSED;
     }
-    removeVerdicts(hash);
+    removeInspectionResults(hash);
     remove(hash);
     return DeletionPermit.GRANTED;
   }
 
   @Query("DELETE FROM file_verdict WHERE hash = :hash")
-  abstract void removeVerdicts(FileHash hash);
+  abstract void removeInspectionResults(FileHash hash);
 
   @Override
   public Optional<Finding> finding(Inspection inspection) {
@@ -283,7 +283,7 @@ abstract class JdbcFileRecords
 
   @Override
   public void keep(Inspection inspection, Finding finding) {
-    addVerdict(
+    addInspectionResult(
         inspection.hash(),
         inspection.format().name(),
         inspection.bound(),
@@ -297,7 +297,8 @@ abstract class JdbcFileRecords
       SELECT hash, :format, :bound, :revision, :finding FROM file WHERE hash = :hash
       ON CONFLICT DO NOTHING
       """)
-  abstract void addVerdict(FileHash hash, String format, long bound, int revision, String finding);
+  abstract void addInspectionResult(
+      FileHash hash, String format, long bound, int revision, String finding);
 
   @Query("DELETE FROM file WHERE hash = :hash")
   abstract void remove(FileHash hash);

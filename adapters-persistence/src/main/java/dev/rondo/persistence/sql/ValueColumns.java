@@ -8,8 +8,8 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.SecretDigest;
+import dev.rondo.domain.session.BrowserSignInHash;
 import dev.rondo.domain.session.SessionId;
-import dev.rondo.domain.session.WebLoginHash;
 import io.micronaut.context.annotation.Mixin;
 import io.micronaut.core.convert.MutableConversionService;
 import io.micronaut.core.convert.TypeConverterRegistrar;
@@ -34,7 +34,7 @@ public final class ValueColumns implements TypeConverterRegistrar {
     add(service, SecretDigest.class, SecretDigest::hex, SecretDigest::new);
     add(service, SessionId.class, SessionId::value, SessionId::new);
     add(service, Subject.class, Subject::text, ValueColumns::subject);
-    add(service, WebLoginHash.class, WebLoginHash::hex, WebLoginHash::new);
+    add(service, BrowserSignInHash.class, BrowserSignInHash::hex, BrowserSignInHash::new);
   }
 
   private static <T> void add(
@@ -88,7 +88,7 @@ public final class ValueColumns implements TypeConverterRegistrar {
   @TypeDef(type = DataType.STRING)
   interface OfSubject {}
 
-  @Mixin(WebLoginHash.class)
+  @Mixin(BrowserSignInHash.class)
   @TypeDef(type = DataType.STRING)
-  interface OfWebLoginHash {}
+  interface OfBrowserSignInHash {}
 }

@@ -70,11 +70,11 @@ abstract class JdbcVotes implements Votes, GenericRepository<VoteRow, ItemName> 
       ItemName level, PlayerId player, int difficulty, int quality, @At Instant newcomersSince);
 
   @Override
-  public Map<ItemName, Verdict> verdicts(Collection<ItemName> levels) {
-    return averages(levels).stream()
+  public Map<ItemName, Average> averages(Collection<ItemName> levels) {
+    return averageRows(levels).stream()
         .collect(
             Collectors.toUnmodifiableMap(
-                AverageRow::level, row -> new Verdict(row.votes, row.difficulty, row.quality)));
+                AverageRow::level, row -> new Average(row.votes, row.difficulty, row.quality)));
   }
 
   @Query(
@@ -83,7 +83,7 @@ abstract class JdbcVotes implements Votes, GenericRepository<VoteRow, ItemName> 
         AVG(CAST(quality AS DOUBLE PRECISION)) AS quality
       FROM vote WHERE level IN (:levels) AND counts GROUP BY level
       """)
-  abstract List<AverageRow> averages(Collection<ItemName> levels);
+  abstract List<AverageRow> averageRows(Collection<ItemName> levels);
 
   @Introspected
   record AverageRow(ItemName level, int votes, double difficulty, double quality) {}

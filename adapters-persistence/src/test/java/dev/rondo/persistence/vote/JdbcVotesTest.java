@@ -8,7 +8,7 @@ import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.vote.Votes;
-import dev.rondo.application.vote.Votes.Verdict;
+import dev.rondo.application.vote.Votes.Average;
 import dev.rondo.domain.community.Vote;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
@@ -50,14 +50,14 @@ final class JdbcVotesTest extends DatabaseTest {
 
   @Test
   void areAddedUp() {
-    assertThat(votes.verdicts(List.of(SONG))).isEmpty();
+    assertThat(votes.averages(List.of(SONG))).isEmpty();
     cast(ANN, new Vote(10, 5), NOON.plusSeconds(86_400));
     cast(BEN, new Vote(13, 4), NOON.plusSeconds(86_400));
     cast(ANN, new Vote(12, 5), NOON.plusSeconds(86_400));
 
-    assertThat(votes.verdicts(List.of(SONG, new ItemName("other"))))
-        .isEqualTo(Map.of(SONG, new Verdict(2, 12.5, 4.5)));
-    assertThat(votes.verdicts(List.of(new ItemName("other")))).isEmpty();
+    assertThat(votes.averages(List.of(SONG, new ItemName("other"))))
+        .isEqualTo(Map.of(SONG, new Average(2, 12.5, 4.5)));
+    assertThat(votes.averages(List.of(new ItemName("other")))).isEmpty();
     assertThat(votes.of(ANN)).isEqualTo(Map.of(SONG, new Vote(12, 5)));
   }
 
@@ -65,17 +65,17 @@ final class JdbcVotesTest extends DatabaseTest {
   void ofPlayersWhoAreNewOrBannedDoNotCount() {
     cast(ANN, new Vote(10, 5), NOON);
     cast(BEN, new Vote(20, 1), NOON);
-    assertThat(votes.verdicts(List.of(SONG))).isEqualTo(Map.of(SONG, new Verdict(1, 10, 5)));
+    assertThat(votes.averages(List.of(SONG))).isEqualTo(Map.of(SONG, new Average(1, 10, 5)));
     long before = changes.newest();
 
     assertThat(recount(NOON)).isZero();
     assertThat(recount(NOON.plusSeconds(86_400))).isEqualTo(1);
-    assertThat(votes.verdicts(List.of(SONG))).isEqualTo(Map.of(SONG, new Verdict(2, 15, 3)));
+    assertThat(votes.averages(List.of(SONG))).isEqualTo(Map.of(SONG, new Average(2, 15, 3)));
     assertThat(changes.after(before, 9)).hasSize(1);
 
     write(() -> players.changeStatus(ANN, AccountStatus.BANNED));
     assertThat(recount(NOON.plusSeconds(86_400))).isEqualTo(1);
-    assertThat(votes.verdicts(List.of(SONG))).isEqualTo(Map.of(SONG, new Verdict(1, 20, 1)));
+    assertThat(votes.averages(List.of(SONG))).isEqualTo(Map.of(SONG, new Average(1, 20, 1)));
   }
 
   @Test
@@ -84,9 +84,9 @@ final class JdbcVotesTest extends DatabaseTest {
     cast(BEN, new Vote(13, 4), NOON.plusSeconds(86_400));
 
     write(() -> votes.forget(BEN));
-    assertThat(votes.verdicts(List.of(SONG))).isEqualTo(Map.of(SONG, new Verdict(1, 10, 5)));
+    assertThat(votes.averages(List.of(SONG))).isEqualTo(Map.of(SONG, new Average(1, 10, 5)));
     write(() -> votes.removeOf(SONG));
-    assertThat(votes.verdicts(List.of(SONG))).isEmpty();
+    assertThat(votes.averages(List.of(SONG))).isEmpty();
   }
 
   @Test
@@ -106,7 +106,7 @@ final class JdbcVotesTest extends DatabaseTest {
     submit("of-ann", ANN, ReviewStatus.REJECTED);
 
     assertThat(recount(NOON)).isEqualTo(1);
-    assertThat(votes.verdicts(List.of(SONG))).isEmpty();
+    assertThat(votes.averages(List.of(SONG))).isEmpty();
     assertThat(recount(NOON)).isZero();
   }
 

@@ -3,7 +3,7 @@ package dev.rondo.application.console;
 import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.transaction.Transactions;
-import dev.rondo.domain.console.ConsoleLogin;
+import dev.rondo.domain.console.ConsoleLink;
 import dev.rondo.domain.console.ConsoleSession;
 import dev.rondo.domain.secret.Secret;
 import java.time.Instant;
@@ -50,7 +50,7 @@ public interface ConsoleAccess {
                   .map(login -> opened(login, now)));
     }
 
-    private Secret opened(ConsoleLogin login, Instant now) {
+    private Secret opened(ConsoleLink login, Instant now) {
       Secret secret = Secret.of(random.next(SECRET_BYTES));
       sessions.open(ConsoleSession.opened(secret, login.account(), now));
       return secret;

@@ -2,7 +2,7 @@ package dev.rondo.application.console;
 
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.transaction.Transactions;
-import dev.rondo.domain.console.ConsoleLogin;
+import dev.rondo.domain.console.ConsoleLink;
 import dev.rondo.domain.secret.Secret;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -18,7 +18,7 @@ public record ConsoleLinks(
     return transactions.write(
         () -> {
           sessions.purge(now);
-          sessions.add(ConsoleLogin.created(link, account, now));
+          sessions.add(ConsoleLink.created(link, account, now));
           return link;
         });
   }

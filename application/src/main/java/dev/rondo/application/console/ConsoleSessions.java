@@ -1,6 +1,6 @@
 package dev.rondo.application.console;
 
-import dev.rondo.domain.console.ConsoleLogin;
+import dev.rondo.domain.console.ConsoleLink;
 import dev.rondo.domain.console.ConsoleSession;
 import dev.rondo.domain.secret.SecretDigest;
 import java.time.Instant;
@@ -12,10 +12,10 @@ import java.util.Optional;
  */
 public interface ConsoleSessions {
 
-  void add(ConsoleLogin login);
+  void add(ConsoleLink login);
 
   /** Takes a link, perhaps an expired one. Of several callers at once, exactly one gets it. */
-  Optional<ConsoleLogin> take(SecretDigest link);
+  Optional<ConsoleLink> take(SecretDigest link);
 
   void open(ConsoleSession session);
 

@@ -1,8 +1,8 @@
 package dev.rondo.application.item;
 
 import dev.rondo.application.vote.Votes;
+import dev.rondo.application.vote.Votes.Average;
 import dev.rondo.application.vote.Votes.Ballot;
-import dev.rondo.application.vote.Votes.Verdict;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
@@ -27,21 +27,21 @@ public record Opinions(Votes votes, Ballot ballot) {
 
   /** Looks up the opinions of items of one kind; adds them to each. */
   UnaryOperator<Item> of(ItemKind kind, List<? extends Item> items) {
-    Map<ItemName, Verdict> verdicts =
+    Map<ItemName, Average> averages =
         areOf(kind) && !items.isEmpty()
-            ? votes.verdicts(items.stream().map(Item::name).toList())
+            ? votes.averages(items.stream().map(Item::name).toList())
             : Map.of();
     return item ->
-        item instanceof CatalogueItem own && verdicts.containsKey(own.name())
+        item instanceof CatalogueItem own && averages.containsKey(own.name())
             ? own.withTags(
-                Stream.concat(own.tags().stream(), tags(verdicts.get(own.name()))).toList())
+                Stream.concat(own.tags().stream(), tags(averages.get(own.name()))).toList())
             : item;
   }
 
-  private static Stream<Tag> tags(Verdict verdict) {
+  private static Stream<Tag> tags(Average average) {
     return Stream.of(
-        tag(LocalizedText.of("#DIFFICULTY"), verdict.difficulty(), verdict.votes()),
-        tag(ServerText.QUALITY, verdict.quality(), verdict.votes()));
+        tag(LocalizedText.of("#DIFFICULTY"), average.difficulty(), average.votes()),
+        tag(ServerText.QUALITY, average.quality(), average.votes()));
   }
 
   private static Tag tag(LocalizedText what, double average, int votes) {

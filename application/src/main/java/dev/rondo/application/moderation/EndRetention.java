@@ -4,7 +4,7 @@ import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.policy.ChangeRequest;
-import dev.rondo.application.room.RoomTries;
+import dev.rondo.application.room.RoomAttempts;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.Actor;
@@ -22,7 +22,7 @@ public record EndRetention(
     ModerateItem items,
     Reports reports,
     AuditLog log,
-    RoomTries tries,
+    RoomAttempts attempts,
     Transactions transactions,
     InstantSource clock) {
 
@@ -41,6 +41,6 @@ public record EndRetention(
     }
     transactions.drain(BATCH, () -> reports.purge(now.minus(ResolveReport.KEPT), BATCH));
     transactions.drain(BATCH, () -> log.purge(now.minus(AUDIT_KEPT), BATCH));
-    transactions.drain(BATCH, () -> tries.purge(now.minus(RoomTries.KEPT), BATCH));
+    transactions.drain(BATCH, () -> attempts.purge(now.minus(RoomAttempts.KEPT), BATCH));
   }
 }

@@ -7,8 +7,8 @@ import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Result;
-import dev.rondo.application.room.ListTries;
-import dev.rondo.application.room.RoomTries;
+import dev.rondo.application.room.ListAttempts;
+import dev.rondo.application.room.RoomAttempts;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Report;
 import dev.rondo.domain.community.Subject;
@@ -18,7 +18,7 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.domain.room.RoomTry;
+import dev.rondo.domain.room.RoomAttempt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +33,7 @@ public record PersonalData(
     Reports reports,
     FileRecords files,
     FirstSubmissions firstSubmissions,
-    RoomTries tries) {
+    RoomAttempts attempts) {
 
   public Holdings of(PlayerId player) {
     return new Holdings(
@@ -45,14 +45,14 @@ public record PersonalData(
         removal.votes().of(player),
         reports.by(player),
         files.uploadsOf(player),
-        tries.list(new ListTries.Command.ByPlayer(player, Integer.MAX_VALUE)));
+        attempts.list(new ListAttempts.Command.ByPlayer(player, Integer.MAX_VALUE)));
   }
 
   /** Deletes what is locked before the catalogue, in the transaction that locked the player. */
   void eraseBeforeCatalogue(PlayerId player) {
     reports.by(player).forEach(report -> reports.remove(report.id()));
     files.forgetUploader(player);
-    tries.forget(player);
+    attempts.forget(player);
   }
 
   /**
@@ -126,7 +126,7 @@ public record PersonalData(
       Map<ItemName, Vote> votes,
       List<Report> reports,
       List<StoredFile> uploads,
-      List<RoomTry.Placed> tries) {
+      List<RoomAttempt.Placed> attempts) {
 
     public Holdings {
       items = List.copyOf(items);
@@ -137,7 +137,7 @@ public record PersonalData(
       votes = Map.copyOf(votes);
       reports = List.copyOf(reports);
       uploads = List.copyOf(uploads);
-      tries = List.copyOf(tries);
+      attempts = List.copyOf(attempts);
     }
   }
 }

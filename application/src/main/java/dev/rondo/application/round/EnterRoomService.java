@@ -2,7 +2,7 @@ package dev.rondo.application.round;
 
 import dev.rondo.application.room.RoomPlaces.Place;
 import dev.rondo.application.room.RoomTicketVerifier.Verified;
-import dev.rondo.application.signature.UsedRequests.Usage;
+import dev.rondo.application.signature.ConsumedRequests.Usage;
 import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.round.KeptRoom;

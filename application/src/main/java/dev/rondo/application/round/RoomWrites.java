@@ -4,8 +4,8 @@ import dev.rondo.application.room.ExpireRooms;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
+import dev.rondo.domain.room.RoomAttempt;
 import dev.rondo.domain.room.RoomSummary;
-import dev.rondo.domain.room.RoomTry;
 import dev.rondo.domain.round.KeptRoom;
 import dev.rondo.domain.round.RoundEffect;
 import dev.rondo.domain.signature.SignedBody;
@@ -60,9 +60,9 @@ final class RoomWrites {
   private void add(RoundEffect.Finished finished) {
     context
         .data()
-        .tries()
+        .attempts()
         .add(
-            new RoomTry(
+            new RoomAttempt(
                 finished.token(),
                 name,
                 finished.reached().player(),

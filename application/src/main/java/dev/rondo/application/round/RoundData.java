@@ -1,11 +1,11 @@
 package dev.rondo.application.round;
 
 import dev.rondo.application.community.Reports;
+import dev.rondo.application.room.RoomAttempts;
 import dev.rondo.application.room.RoomHosts;
 import dev.rondo.application.room.RoomPlaces;
-import dev.rondo.application.room.RoomTries;
 import dev.rondo.application.room.Rooms;
-import dev.rondo.application.signature.UsedRequests;
+import dev.rondo.application.signature.ConsumedRequests;
 import dev.rondo.application.transaction.Transactions;
 
 /** What is stored of rooms that are played here. */
@@ -13,7 +13,7 @@ public record RoundData(
     Rooms rooms,
     RoomPlaces places,
     RoomHosts hosts,
-    RoomTries tries,
+    RoomAttempts attempts,
     Reports reports,
-    UsedRequests usedTickets,
+    ConsumedRequests usedTickets,
     Transactions transactions) {}

@@ -5,12 +5,12 @@ import dev.rondo.application.item.ItemGraph;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.profile.ViewProfile.Profile;
 import dev.rondo.application.profile.ViewProfile.Section;
-import dev.rondo.application.room.ListTries;
+import dev.rondo.application.room.ListAttempts;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
-import dev.rondo.domain.room.RoomTry;
+import dev.rondo.domain.room.RoomAttempt;
 import dev.rondo.domain.text.LocalizedText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -29,18 +29,19 @@ public interface ViewLastRounds {
   Profile view(ItemName room);
 
   /** Makes a section of each of the last rounds of a room whose level can still be shown. */
-  record Service(ListTries tries, Catalogue catalogue, Players players) implements ViewLastRounds {
+  record Service(ListAttempts attempts, Catalogue catalogue, Players players)
+      implements ViewLastRounds {
 
     /** The results of as many rounds in a full room. */
-    private static final int MOST_TRIES = 100;
+    private static final int MOST_ATTEMPTS = 100;
 
     private static final LocalizedText TITLE = LocalizedText.of("#RANKING");
     private static final String ICON = "ranking";
 
     @Override
     public Profile view(ItemName room) {
-      List<List<RoomTry.Placed>> rounds =
-          tries.list(new ListTries.Command.InRoom(room, MOST_TRIES)).stream()
+      List<List<RoomAttempt.Placed>> rounds =
+          attempts.list(new ListAttempts.Command.InRoom(room, MOST_ATTEMPTS)).stream()
               .collect(
                   Collectors.groupingBy(
                       placed -> placed.attempt().round(), LinkedHashMap::new, Collectors.toList()))
@@ -52,7 +53,7 @@ public interface ViewLastRounds {
           catalogue.find(rounds.stream().map(Service::level).distinct().toList());
       ItemGraph related = ItemGraph.below(levels.values(), catalogue);
       List<Section> sections = new ArrayList<>();
-      for (List<RoomTry.Placed> round : rounds) {
+      for (List<RoomAttempt.Placed> round : rounds) {
         CatalogueItem level = levels.get(level(round));
         if (level != null && related.isComplete(level)) {
           sections.add(section(round, level));
@@ -61,18 +62,18 @@ public interface ViewLastRounds {
       return new Profile(sections, List.of(), related);
     }
 
-    private static ItemRef level(List<RoomTry.Placed> round) {
+    private static ItemRef level(List<RoomAttempt.Placed> round) {
       return new ItemRef(ItemKind.LEVEL, round.getFirst().attempt().level());
     }
 
-    private Section section(List<RoomTry.Placed> round, CatalogueItem level) {
+    private Section section(List<RoomAttempt.Placed> round, CatalogueItem level) {
       String lines = round.stream().map(this::line).collect(Collectors.joining("\n"));
       return new Section(TITLE, ICON, LocalizedText.of(lines), ItemKind.LEVEL, List.of(level));
     }
 
     /** Lines begin with a number, so names need no escape. */
-    private String line(RoomTry.Placed placed) {
-      RoomTry attempt = placed.attempt();
+    private String line(RoomAttempt.Placed placed) {
+      RoomAttempt attempt = placed.attempt();
       String name =
           players
               .find(attempt.player())

@@ -8,7 +8,7 @@ import java.time.InstantSource;
 /** Use case, for a timer: delete expired sessions, browser sign-ins and consumed requests. */
 public record PurgeSessions(
     Sessions sessions,
-    WebLogins logins,
+    BrowserSignIns logins,
     SignedRequests requests,
     Transactions transactions,
     InstantSource clock) {

@@ -1,6 +1,6 @@
 package dev.rondo.application.signature;
 
-import dev.rondo.application.signature.UsedRequests.Usage;
+import dev.rondo.application.signature.ConsumedRequests.Usage;
 import dev.rondo.domain.signature.BodySignature;
 import dev.rondo.domain.signature.Purpose;
 import dev.rondo.domain.signature.SignatureRejection;
@@ -16,7 +16,7 @@ import java.util.Optional;
 public record SignedRequests(
     SignatureVerifier verifier,
     ClaimsReader reader,
-    UsedRequests usedRequests,
+    ConsumedRequests consumedRequests,
     SignatureRules rules,
     InstantSource clock,
     SettledClock settled) {
@@ -50,7 +50,7 @@ public record SignedRequests(
 
   /** Marks an authentic request as consumed, inside a write transaction of the caller. */
   public Usage markUsed(Verification.Authentic authentic) {
-    return usedRequests.markUsed(authentic.body().digest(), authentic.claims().signed());
+    return consumedRequests.markUsed(authentic.body().digest(), authentic.claims().signed());
   }
 
   /**
@@ -62,8 +62,9 @@ public record SignedRequests(
   public int purgeUsed(int limit) {
     return settled
         .instant()
-        .flatMap(now -> usedRequests.newest().map(newest -> newest.isBefore(now) ? newest : now))
-        .map(time -> usedRequests.purge(rules.rememberedSince(time), limit))
+        .flatMap(
+            now -> consumedRequests.newest().map(newest -> newest.isBefore(now) ? newest : now))
+        .map(time -> consumedRequests.purge(rules.rememberedSince(time), limit))
         .orElse(0);
   }
 

@@ -107,7 +107,7 @@ final class StagedFiles implements Closeable {
   }
 
   /** Records that files fit, inside a write transaction, except rarely reused replays. */
-  void keepVerdicts() {
+  void keepInspectionResults() {
     for (StagedFile file : staged.values()) {
       FileRule rule = rules.get(file.hash());
       if (rule != null && !rule.type().isOfReplay()) {

@@ -161,7 +161,7 @@ public record UploadFilesService(
     }
     Set<FileHash> left = pending.missingAfter(stored);
     if (!left.isEmpty()) {
-      staged.keepVerdicts();
+      staged.keepInspectionResults();
       submissions.save(pending.waitingFor(left));
       return new Outcome.Incomplete();
     }
@@ -171,7 +171,7 @@ public record UploadFilesService(
       case Decision.Rejected(var rejection) ->
           throw new RolledBackException(new Outcome.Rejected(rejection));
       case Decision.Allowed allowed -> {
-        staged.keepVerdicts();
+        staged.keepInspectionResults();
         actions.execute(allowed);
         submissions.save(pending.complete(allowed.viewUpdate()));
         yield new Outcome.Done(allowed.viewUpdate());

@@ -25,7 +25,7 @@ public interface Votes {
   void cast(ItemName level, PlayerId player, Vote vote, Instant newcomersSince);
 
   /** The votes that count on those of the levels that have any. */
-  Map<ItemName, Verdict> verdicts(Collection<ItemName> levels);
+  Map<ItemName, Average> averages(Collection<ItemName> levels);
 
   /**
    * Lets exactly the votes count that should now; changes at most so many.
@@ -42,7 +42,7 @@ public interface Votes {
   void forget(PlayerId player);
 
   /** How many votes count, and their averages. */
-  record Verdict(int votes, double difficulty, double quality) {}
+  record Average(int votes, double difficulty, double quality) {}
 
   /**
    * Whether and how players vote.

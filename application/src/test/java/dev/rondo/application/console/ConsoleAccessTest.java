@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.transaction.Transactions;
-import dev.rondo.domain.console.ConsoleLogin;
+import dev.rondo.domain.console.ConsoleLink;
 import dev.rondo.domain.console.ConsoleSession;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.testkit.console.InMemoryConsoleSessions;
@@ -79,7 +79,7 @@ final class ConsoleAccessTest {
   @Test
   void opensNothingByALinkThatExpiredOrWasMadeUp() {
     Secret link = link();
-    pass(ConsoleLogin.LIFETIME);
+    pass(ConsoleLink.LIFETIME);
 
     assertThat(open(link)).isEmpty();
     assertThat(open(Secret.presented("made up"))).isEmpty();

@@ -47,8 +47,8 @@ import dev.rondo.application.player.Roles;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.result.LevelResultService;
-import dev.rondo.application.room.ListTries;
-import dev.rondo.application.room.RoomTries;
+import dev.rondo.application.room.ListAttempts;
+import dev.rondo.application.room.RoomAttempts;
 import dev.rondo.application.scenario.PlainItemValueReader;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.session.ChangeBan;
@@ -91,7 +91,7 @@ import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.domain.room.RoomTry;
+import dev.rondo.domain.room.RoomAttempt;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.testkit.community.LikesContract;
@@ -167,7 +167,7 @@ public interface ModerationContract extends InTransactions, Stores {
         store(Sessions.class),
         store(FileRecords.class),
         store(AuditLog.class),
-        store(RoomTries.class),
+        store(RoomAttempts.class),
         transactions());
   }
 
@@ -186,7 +186,7 @@ public interface ModerationContract extends InTransactions, Stores {
       Sessions sessions,
       FileRecords files,
       AuditLog log,
-      RoomTries tries,
+      RoomAttempts attempts,
       Transactions transactions) {
 
     AuditTrail audit() {
@@ -265,11 +265,11 @@ public interface ModerationContract extends InTransactions, Stores {
     }
 
     EndRetention endRetention() {
-      return new EndRetention(hidden, items(), reports, log, tries, transactions, NOW::get);
+      return new EndRetention(hidden, items(), reports, log, attempts, transactions, NOW::get);
     }
 
     PersonalData data() {
-      return new PersonalData(removal(), reports, files, firstSubmissions, tries);
+      return new PersonalData(removal(), reports, files, firstSubmissions, attempts);
     }
 
     ErasePlayer erasePlayer() {
@@ -1160,8 +1160,8 @@ public interface ModerationContract extends InTransactions, Stores {
     return new FileRecord(SampleFiles.PICTURE.hash(), "0".repeat(64), 10, player.value());
   }
 
-  private static RoomTry attempt(PlayerId player) {
-    return new RoomTry(
+  private static RoomAttempt attempt(PlayerId player) {
+    return new RoomAttempt(
         "round",
         new ItemName("room"),
         player,
@@ -1172,22 +1172,22 @@ public interface ModerationContract extends InTransactions, Stores {
 
   @Test
   default void keepsTriesForNinetyDays() {
-    write(() -> ports().tries().add(attempt(BEN)));
-    NOW.set(START.plus(RoomTries.KEPT));
+    write(() -> ports().attempts().add(attempt(BEN)));
+    NOW.set(START.plus(RoomAttempts.KEPT));
     ports().endRetention().end();
-    assertThat(ports().data().of(BEN).tries()).hasSize(1);
+    assertThat(ports().data().of(BEN).attempts()).hasSize(1);
 
-    NOW.set(START.plus(RoomTries.KEPT).plusSeconds(1));
+    NOW.set(START.plus(RoomAttempts.KEPT).plusSeconds(1));
     ports().endRetention().end();
 
-    assertThat(ports().tries().list(new ListTries.Command.ByPlayer(BEN, 9))).isEmpty();
+    assertThat(ports().attempts().list(new ListAttempts.Command.ByPlayer(BEN, 9))).isEmpty();
   }
 
   @Test
   default void erasesAPlayerButNotWhatOthersMade() {
     report("r-1", new Subject.OfItem(SONG), BEN);
     write(() -> FileRecordsContract.store(ports().files(), upload(BEN)));
-    write(() -> ports().tries().add(attempt(BEN)));
+    write(() -> ports().attempts().add(attempt(BEN)));
     NOW.set(START.plusSeconds(1));
 
     assertThat(ports().erasePlayer().erase(COMMAND, BEN))
@@ -1202,7 +1202,7 @@ public interface ModerationContract extends InTransactions, Stores {
     assertThat(likesOf(new Subject.OfComment(ON_SONG))).isZero();
     assertThat(ports().reports().by(BEN)).isEmpty();
     assertThat(ports().files().uploadedBy(BEN)).isZero();
-    assertThat(ports().tries().list(new ListTries.Command.ByPlayer(BEN, 9))).isEmpty();
+    assertThat(ports().attempts().list(new ListAttempts.Command.ByPlayer(BEN, 9))).isEmpty();
     assertThat(ports().erasePlayer().erase(COMMAND, BEN))
         .isEqualTo(new ErasePlayer.Outcome.Unknown());
     assertThat(operations()).containsExactly(Operation.ERASE_PLAYER);

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.profile.ViewProfile;
 import dev.rondo.application.room.JoinRoom;
-import dev.rondo.application.room.ListTries;
+import dev.rondo.application.room.ListAttempts;
 import dev.rondo.application.room.RoomPlaces;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.domain.file.ResourceLocator;
@@ -20,7 +20,7 @@ import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
-import dev.rondo.domain.room.RoomTry;
+import dev.rondo.domain.room.RoomAttempt;
 import dev.rondo.domain.round.LevelIdentity;
 import dev.rondo.domain.round.Round;
 import dev.rondo.domain.round.RoundCommand;
@@ -620,8 +620,8 @@ final class PlayedRoomsTest {
     return token;
   }
 
-  private List<RoomTry.Placed> tries(ItemName room) {
-    return server.tries.list(new ListTries.Command.InRoom(room, 9));
+  private List<RoomAttempt.Placed> attempts(ItemName room) {
+    return server.attempts.list(new ListAttempts.Command.InRoom(room, 9));
   }
 
   private static RoundCommand finished(String token, int score) {
@@ -660,10 +660,10 @@ final class PlayedRoomsTest {
     ben.participant.leave();
     ann.participant.ask(finished(token, 700));
 
-    assertThat(tries(room))
+    assertThat(attempts(room))
         .extracting(placed -> placed.place() + " " + placed.attempt().player())
         .containsExactly("1 ann", "2 ben");
-    assertThat(server.tries.list(new ListTries.Command.ByPlayer(new PlayerId("ben"), 9)))
+    assertThat(server.attempts.list(new ListAttempts.Command.ByPlayer(new PlayerId("ben"), 9)))
         .singleElement()
         .satisfies(
             placed -> {
@@ -685,10 +685,10 @@ final class PlayedRoomsTest {
     ann.client.whenTold =
         word ->
             kept.add(
-                "%s: %s tries, %s rounds"
+                "%s: %s attempts, %s rounds"
                     .formatted(
                         word,
-                        tries(room).size(),
+                        attempts(room).size(),
                         server
                             .hosts
                             .findKept(room)
@@ -699,7 +699,8 @@ final class PlayedRoomsTest {
     ann.participant.ask(finished(token, 700));
 
     assertThat(kept)
-        .contains("ResultAdded: 1 tries, 0 rounds", "ScoreboardSectionsUpdated: 2 tries, 1 rounds");
+        .contains(
+            "ResultAdded: 1 attempts, 0 rounds", "ScoreboardSectionsUpdated: 2 attempts, 1 rounds");
     server.pass(LEASE);
     written.clear();
     entered(on("two"), room, server.joined("ann", room));
@@ -721,14 +722,14 @@ final class PlayedRoomsTest {
     Guest ben = joined(room, "ben");
     String token = playing(files(), ann, ben);
     ann.client.told.clear();
-    server.tries.isAway = true;
+    server.attempts.isAway = true;
 
     assertThatThrownBy(() -> ben.participant.ask(finished(token, 500)))
         .hasMessage("away on purpose");
 
     assertThat(ann.client.told).isEmpty();
     assertThat(ben.client.ends).containsExactly(Connection.Reason.STOPPING);
-    server.tries.isAway = false;
+    server.attempts.isAway = false;
     Guest again = joined(room, "ben");
     again.participant.ask(finished(token, 500));
     assertThat(ann.client.told).contains("ResultAdded");
@@ -760,7 +761,7 @@ final class PlayedRoomsTest {
 
     ann.participant.ask(finished(playing(files, ann), 500));
 
-    assertThat(tries(room)).isEmpty();
+    assertThat(attempts(room)).isEmpty();
     assertThat(ann.client.told).endsWith("StatusUpdated");
   }
 
@@ -774,7 +775,7 @@ final class PlayedRoomsTest {
     ben.participant.ask(finished(token, 500));
     ben.participant.ask(new RoundCommand.ReportUser(new PlayerId("ann"), Map.of()));
 
-    assertThat(tries(room)).isEmpty();
+    assertThat(attempts(room)).isEmpty();
     assertThat(reports.by(new PlayerId("ben"))).isEmpty();
   }
 
@@ -787,7 +788,7 @@ final class PlayedRoomsTest {
     ben.participant.ask(finished(token, 900));
 
     ViewProfile.Profile page =
-        new ViewLastRounds.Service(server.tries, server.catalogue, server.players).view(room);
+        new ViewLastRounds.Service(server.attempts, server.catalogue, server.players).view(room);
 
     assertThat(page.sections())
         .singleElement()
@@ -825,6 +826,6 @@ final class PlayedRoomsTest {
 
     ben.participant.ask(finished(token, 700));
 
-    assertThat(tries(other)).isEmpty();
+    assertThat(attempts(other)).isEmpty();
   }
 }

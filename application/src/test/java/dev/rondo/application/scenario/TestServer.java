@@ -44,8 +44,8 @@ import dev.rondo.application.round.RoundContext.RoundPolicy;
 import dev.rondo.application.round.RoundData;
 import dev.rondo.application.session.Authenticate;
 import dev.rondo.application.session.ChangeBan;
-import dev.rondo.application.session.CollectWebLogin;
-import dev.rondo.application.session.ConfirmWebLogin;
+import dev.rondo.application.session.CollectBrowserSignIn;
+import dev.rondo.application.session.ConfirmBrowserSignIn;
 import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.application.session.LiftEndedBans;
 import dev.rondo.application.session.PurgeSessions;
@@ -238,7 +238,7 @@ public final class TestServer extends InMemoryServer {
     return new SignedRequests(
         signer.verifier(),
         claims,
-        usedRequests,
+        consumedRequests,
         new SignatureRules(addresses, WINDOW),
         clock(),
         settled);
@@ -252,12 +252,14 @@ public final class TestServer extends InMemoryServer {
     return new SessionIssuer(sessions, random(), clock(), LIFETIME);
   }
 
-  public ConfirmWebLogin confirmWebLogin() {
-    return new ConfirmWebLogin.Service(requests(), players, webLogins, transactions, clock());
+  public ConfirmBrowserSignIn confirmBrowserSignIn() {
+    return new ConfirmBrowserSignIn.Service(
+        requests(), players, browserSignIns, transactions, clock());
   }
 
-  public CollectWebLogin collectWebLogin() {
-    return new CollectWebLogin.Service(webLogins, players, sessionIssuer(), transactions, clock());
+  public CollectBrowserSignIn collectBrowserSignIn() {
+    return new CollectBrowserSignIn.Service(
+        browserSignIns, players, sessionIssuer(), transactions, clock());
   }
 
   public IdentifyCaller identifyCaller() {
@@ -341,7 +343,7 @@ public final class TestServer extends InMemoryServer {
   }
 
   public PurgeSessions purgeSessions() {
-    return new PurgeSessions(sessions, webLogins, requests(), transactions, clock());
+    return new PurgeSessions(sessions, browserSignIns, requests(), transactions, clock());
   }
 
   public CreateRoom createRoom() {
@@ -423,7 +425,7 @@ public final class TestServer extends InMemoryServer {
     return PlayedRooms.in(
         new RoundContext(
             ticketVerifier(),
-            new RoundData(rooms, places, hosts, tries, reports, usedRequests, transactions),
+            new RoundData(rooms, places, hosts, attempts, reports, consumedRequests, transactions),
             new OwnLevels(catalogue, addresses, _ -> Optional.of(notes)),
             events,
             new RoundPolicy(
@@ -485,7 +487,7 @@ public final class TestServer extends InMemoryServer {
   }
 
   /** What a player claims now who signs in in a browser, at that path below the address. */
-  public SignedClaims webLogin(String player, String path) {
+  public SignedClaims browserSignIn(String player, String path) {
     return LineClaimsReader.claims(Purpose.EXTERNAL, ADDRESS + path, now(), "", player);
   }
 

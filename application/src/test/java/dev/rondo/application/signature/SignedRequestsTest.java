@@ -3,8 +3,8 @@ package dev.rondo.application.signature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.scenario.TestServer;
+import dev.rondo.application.signature.ConsumedRequests.Usage;
 import dev.rondo.application.signature.SignedRequests.Verification;
-import dev.rondo.application.signature.UsedRequests.Usage;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.signature.Purpose;
 import dev.rondo.domain.signature.SignatureRejection;
@@ -154,9 +154,9 @@ final class SignedRequestsTest {
   void letsExactlyOneOfManyAtOnceBeTheFirst() {
     SignedBody signed = server.signer.signed(body);
 
-    List<Usage> usedRequests = Concurrently.run(12, number -> use(TestServer.request(signed)));
+    List<Usage> consumedRequests = Concurrently.run(12, number -> use(TestServer.request(signed)));
 
-    assertThat(Collections.frequency(usedRequests, Usage.FIRST)).isEqualTo(1);
+    assertThat(Collections.frequency(consumedRequests, Usage.FIRST)).isEqualTo(1);
   }
 
   @Test
@@ -212,7 +212,7 @@ final class SignedRequestsTest {
     SignedRequests late = requestsOf(ahead);
     SecretDigest ticket = SecretDigest.of(new byte[] {1});
     Instant end = server.now().plus(TestServer.WINDOW.multipliedBy(3));
-    server.transactions.write(() -> server.usedRequests.markUsed(ticket, end));
+    server.transactions.write(() -> server.consumedRequests.markUsed(ticket, end));
 
     assertThat(server.transactions.write(() -> late.purgeUsed(10))).isZero();
 
@@ -229,7 +229,7 @@ final class SignedRequestsTest {
     return new SignedRequests(
         server.signer.verifier(),
         new LineClaimsReader(),
-        server.usedRequests,
+        server.consumedRequests,
         new SignatureRules(List.of(TestServer.ADDRESS), TestServer.WINDOW),
         clock,
         settled);
@@ -245,7 +245,7 @@ final class SignedRequestsTest {
     return new SignedRequests(
         verifier,
         reader,
-        server.usedRequests,
+        server.consumedRequests,
         new SignatureRules(List.of(TestServer.ADDRESS), TestServer.WINDOW),
         server.clock(),
         server.settled());
@@ -259,8 +259,8 @@ final class SignedRequestsTest {
     return server.transactions.write(() -> server.requests().markUsed(authentic));
   }
 
-  private static Verification.Authentic authentic(Verification verdict) {
-    return switch (verdict) {
+  private static Verification.Authentic authentic(Verification verification) {
+    return switch (verification) {
       case Verification.Authentic authentic -> authentic;
       case Verification.Rejected(SignatureRejection rejection) ->
           throw new AssertionError(rejection);
@@ -271,8 +271,8 @@ final class SignedRequestsTest {
     return refusal(server.requests().check(request));
   }
 
-  private static SignatureRejection refusal(Verification verdict) {
-    return switch (verdict) {
+  private static SignatureRejection refusal(Verification verification) {
+    return switch (verification) {
       case Verification.Authentic authentic -> throw new AssertionError(authentic);
       case Verification.Rejected(SignatureRejection rejection) -> rejection;
     };

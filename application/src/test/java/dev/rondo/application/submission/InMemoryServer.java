@@ -7,8 +7,8 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.testkit.audit.InMemoryAuditLog;
 import dev.rondo.testkit.community.InMemoryComments;
 import dev.rondo.testkit.community.InMemoryLikes;
+import dev.rondo.testkit.community.InMemoryRelations;
 import dev.rondo.testkit.community.InMemoryReports;
-import dev.rondo.testkit.community.InMemoryTies;
 import dev.rondo.testkit.community.InMemoryVotes;
 import dev.rondo.testkit.console.InMemoryConsoleSessions;
 import dev.rondo.testkit.file.InMemoryFileRecords;
@@ -18,12 +18,12 @@ import dev.rondo.testkit.item.InMemoryFrontVersions;
 import dev.rondo.testkit.leaderboard.InMemoryFirstSubmissions;
 import dev.rondo.testkit.leaderboard.InMemoryRecords;
 import dev.rondo.testkit.player.InMemoryPlayers;
+import dev.rondo.testkit.room.InMemoryRoomAttempts;
 import dev.rondo.testkit.room.InMemoryRoomHosts;
-import dev.rondo.testkit.room.InMemoryRoomTries;
 import dev.rondo.testkit.room.InMemoryRooms;
+import dev.rondo.testkit.session.InMemoryBrowserSignIns;
 import dev.rondo.testkit.session.InMemorySessions;
-import dev.rondo.testkit.session.InMemoryWebLogins;
-import dev.rondo.testkit.signature.InMemoryUsedRequests;
+import dev.rondo.testkit.signature.InMemoryConsumedRequests;
 import dev.rondo.testkit.submission.InMemorySubmissions;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import java.time.Duration;
@@ -42,15 +42,16 @@ public class InMemoryServer implements InstantSource, Stores {
   public final InMemoryLikes likes = new InMemoryLikes();
   public final InMemoryVotes votes = new InMemoryVotes();
   public final InMemoryCatalogue catalogue = new InMemoryCatalogue(likes, comments, votes);
-  public final InMemoryTies ties = new InMemoryTies(likes, comments, catalogue);
+  public final InMemoryRelations relations = new InMemoryRelations(likes, comments, catalogue);
   public final InMemorySessions sessions = new InMemorySessions();
-  public final InMemoryWebLogins webLogins = new InMemoryWebLogins();
-  public final InMemoryUsedRequests usedRequests = new InMemoryUsedRequests(this::instant);
+  public final InMemoryBrowserSignIns browserSignIns = new InMemoryBrowserSignIns();
+  public final InMemoryConsumedRequests consumedRequests =
+      new InMemoryConsumedRequests(this::instant);
   public final InMemoryConsoleSessions consoleSessions = new InMemoryConsoleSessions();
   public final InMemoryFrontVersions versions = new InMemoryFrontVersions();
   public final InMemoryRooms rooms = new InMemoryRooms();
   public final InMemoryRoomHosts hosts = new InMemoryRoomHosts();
-  public final InMemoryRoomTries tries = new InMemoryRoomTries();
+  public final InMemoryRoomAttempts attempts = new InMemoryRoomAttempts();
   public final InMemoryReports reports = new InMemoryReports();
   public final InMemoryRecords leaderboards = new InMemoryRecords(players, catalogue);
   public final InMemoryFirstSubmissions firstSubmissions = new InMemoryFirstSubmissions();
@@ -69,8 +70,8 @@ public class InMemoryServer implements InstantSource, Stores {
           comments::checkpoint,
           likes::checkpoint,
           sessions::checkpoint,
-          webLogins::checkpoint,
-          usedRequests::checkpoint,
+          browserSignIns::checkpoint,
+          consumedRequests::checkpoint,
           consoleSessions::checkpoint,
           versions::checkpoint,
           rooms::checkpoint,
@@ -90,15 +91,15 @@ public class InMemoryServer implements InstantSource, Stores {
           comments,
           likes,
           votes,
-          ties,
+          relations,
           sessions,
-          webLogins,
-          usedRequests,
+          browserSignIns,
+          consumedRequests,
           consoleSessions,
           versions,
           rooms,
           hosts,
-          tries,
+          attempts,
           reports,
           leaderboards,
           firstSubmissions,

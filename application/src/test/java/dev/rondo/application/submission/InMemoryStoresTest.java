@@ -5,8 +5,8 @@ import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.leaderboard.ChartMemory;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.moderation.ModerationContract;
+import dev.rondo.application.session.BrowserSignIns;
 import dev.rondo.application.session.Sessions;
-import dev.rondo.application.session.WebLogins;
 import dev.rondo.domain.community.Vote;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
@@ -18,8 +18,8 @@ import dev.rondo.testkit.leaderboard.ChartMemoryContract;
 import dev.rondo.testkit.leaderboard.DeclaredBoardsContract;
 import dev.rondo.testkit.leaderboard.InMemoryChartMemory;
 import dev.rondo.testkit.leaderboard.InMemoryRecords;
+import dev.rondo.testkit.session.BrowserSignInsContract;
 import dev.rondo.testkit.session.SessionsContract;
-import dev.rondo.testkit.session.WebLoginsContract;
 import java.time.Instant;
 import org.junit.jupiter.api.Nested;
 
@@ -62,11 +62,11 @@ final class InMemoryStoresTest extends StoresContract {
   }
 
   @Nested
-  final class OfWebLogins extends Kept implements WebLoginsContract {
+  final class OfBrowserSignIns extends Kept implements BrowserSignInsContract {
 
     @Override
-    public WebLogins logins() {
-      return state.webLogins;
+    public BrowserSignIns logins() {
+      return state.browserSignIns;
     }
   }
 

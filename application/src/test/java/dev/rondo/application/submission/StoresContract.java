@@ -6,8 +6,8 @@ import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.Comments.ListedComment;
 import dev.rondo.application.community.Likes;
+import dev.rondo.application.community.Relations;
 import dev.rondo.application.community.Reports;
-import dev.rondo.application.community.Ties;
 import dev.rondo.application.console.ConsoleSessions;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.item.CatalogueUpdates;
@@ -16,11 +16,11 @@ import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
+import dev.rondo.application.room.RoomAttempts;
 import dev.rondo.application.room.RoomHosts;
 import dev.rondo.application.room.RoomLimitContract;
-import dev.rondo.application.room.RoomTries;
 import dev.rondo.application.room.Rooms;
-import dev.rondo.application.signature.UsedRequests;
+import dev.rondo.application.signature.ConsumedRequests;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.CommentName;
@@ -28,8 +28,8 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.testkit.audit.AuditLogContract;
 import dev.rondo.testkit.community.CommentsContract;
 import dev.rondo.testkit.community.LikesContract;
+import dev.rondo.testkit.community.RelationsContract;
 import dev.rondo.testkit.community.ReportsContract;
-import dev.rondo.testkit.community.TiesContract;
 import dev.rondo.testkit.console.ConsoleSessionsContract;
 import dev.rondo.testkit.file.FileRecordsContract;
 import dev.rondo.testkit.file.FindingsContract;
@@ -39,10 +39,10 @@ import dev.rondo.testkit.leaderboard.RecordsContract;
 import dev.rondo.testkit.paging.ListingContract;
 import dev.rondo.testkit.player.PlayersContract;
 import dev.rondo.testkit.player.Profiles;
+import dev.rondo.testkit.room.RoomAttemptsContract;
 import dev.rondo.testkit.room.RoomHostsContract;
-import dev.rondo.testkit.room.RoomTriesContract;
 import dev.rondo.testkit.room.RoomsContract;
-import dev.rondo.testkit.signature.UsedRequestsContract;
+import dev.rondo.testkit.signature.ConsumedRequestsContract;
 import dev.rondo.testkit.submission.SubmissionsContract;
 import dev.rondo.testkit.transaction.InTransactions;
 import dev.rondo.testkit.transaction.TransactionsContract;
@@ -69,8 +69,8 @@ public abstract class StoresContract implements Stores {
       return store(Players.class);
     }
 
-    public final UsedRequests usedRequests() {
-      return store(UsedRequests.class);
+    public final ConsumedRequests consumedRequests() {
+      return store(ConsumedRequests.class);
     }
 
     public final FrontVersions versions() {
@@ -85,8 +85,8 @@ public abstract class StoresContract implements Stores {
       return store(RoomHosts.class);
     }
 
-    public final RoomTries tries() {
-      return store(RoomTries.class);
+    public final RoomAttempts attempts() {
+      return store(RoomAttempts.class);
     }
 
     public final Submissions submissions() {
@@ -105,8 +105,8 @@ public abstract class StoresContract implements Stores {
       return store(Comments.class);
     }
 
-    public final Ties ties() {
-      return store(Ties.class);
+    public final Relations relations() {
+      return store(Relations.class);
     }
 
     public final CatalogueUpdates updates() {
@@ -166,7 +166,7 @@ public abstract class StoresContract implements Stores {
   final class OfLikes extends Kept implements LikesContract {}
 
   @Nested
-  final class OfTies extends Kept implements TiesContract {}
+  final class OfRelations extends Kept implements RelationsContract {}
 
   @Nested
   final class OfAuditLog extends Kept implements AuditLogContract {}
@@ -217,7 +217,7 @@ public abstract class StoresContract implements Stores {
   final class OfPlayers extends Kept implements PlayersContract {}
 
   @Nested
-  final class OfUsedRequests extends Kept implements UsedRequestsContract {}
+  final class OfConsumedRequests extends Kept implements ConsumedRequestsContract {}
 
   @Nested
   final class OfConsoleSessions extends Kept implements ConsoleSessionsContract {
@@ -241,7 +241,7 @@ public abstract class StoresContract implements Stores {
   final class OfRoomHosts extends Kept implements RoomHostsContract {}
 
   @Nested
-  final class OfRoomTries extends Kept implements RoomTriesContract {}
+  final class OfRoomAttempts extends Kept implements RoomAttemptsContract {}
 
   /** Maven takes tests of one name here for runs of one test, which passes if one of them does. */
   @Test

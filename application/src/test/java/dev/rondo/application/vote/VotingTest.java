@@ -6,8 +6,8 @@ import dev.rondo.application.community.CommunityForms;
 import dev.rondo.application.item.AdvancedSearch;
 import dev.rondo.application.submission.ActionRejection;
 import dev.rondo.application.submission.TestSubmissions;
+import dev.rondo.application.vote.Votes.Average;
 import dev.rondo.application.vote.Votes.Ballot;
-import dev.rondo.application.vote.Votes.Verdict;
 import dev.rondo.domain.community.Vote;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
@@ -42,8 +42,8 @@ final class VotingTest {
     vote("type=vote&difficulty=14");
 
     assertThat(handing.world.votes.of(ME)).isEqualTo(Map.of(LEVEL.name(), new Vote(14, 3)));
-    assertThat(handing.world.votes.verdicts(List.of(LEVEL.name())))
-        .isEqualTo(Map.of(LEVEL.name(), new Verdict(1, 14, 3)));
+    assertThat(handing.world.votes.averages(List.of(LEVEL.name())))
+        .isEqualTo(Map.of(LEVEL.name(), new Average(1, 14, 3)));
   }
 
   @Test
@@ -101,12 +101,12 @@ final class VotingTest {
             handing.world.votes, TestSubmissions.BALLOT, handing.world.transactions, handing.world);
 
     counting.count();
-    assertThat(handing.world.votes.verdicts(List.of(LEVEL.name()))).isEmpty();
+    assertThat(handing.world.votes.averages(List.of(LEVEL.name()))).isEmpty();
     handing.world.pass(Duration.ofDays(1));
     counting.count();
 
-    assertThat(handing.world.votes.verdicts(List.of(LEVEL.name())))
-        .isEqualTo(Map.of(LEVEL.name(), new Verdict(1, 11, 3)));
+    assertThat(handing.world.votes.averages(List.of(LEVEL.name())))
+        .isEqualTo(Map.of(LEVEL.name(), new Average(1, 11, 3)));
   }
 
   private List<String> offered(ItemRef ref) {

@@ -39,18 +39,18 @@ public final class InMemoryVotes implements Votes {
   }
 
   @Override
-  public Map<ItemName, Verdict> verdicts(Collection<ItemName> levels) {
+  public Map<ItemName, Average> averages(Collection<ItemName> levels) {
     return counted.stream()
         .filter(key -> levels.contains(key.level))
         .collect(
             Collectors.groupingBy(
                 Key::level,
                 Collectors.collectingAndThen(
-                    Collectors.mapping(votes::get, Collectors.toList()), InMemoryVotes::verdict)));
+                    Collectors.mapping(votes::get, Collectors.toList()), InMemoryVotes::average)));
   }
 
-  private static Verdict verdict(List<Vote> found) {
-    return new Verdict(
+  private static Average average(List<Vote> found) {
+    return new Average(
         found.size(),
         found.stream().mapToInt(Vote::difficulty).average().orElseThrow(),
         found.stream().mapToInt(Vote::quality).average().orElseThrow());

@@ -3,7 +3,7 @@ package dev.rondo.testkit.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.console.ConsoleSessions;
-import dev.rondo.domain.console.ConsoleLogin;
+import dev.rondo.domain.console.ConsoleLink;
 import dev.rondo.domain.console.ConsoleSession;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.secret.SecretDigest;
@@ -91,7 +91,7 @@ public interface ConsoleSessionsContract extends InTransactions {
 
   @Test
   default void givesALinkOnceAsItWasKept() {
-    ConsoleLogin login = login("a", NOW);
+    ConsoleLink login = login("a", NOW);
     add(login);
     add(login("b", NOW));
 
@@ -105,7 +105,7 @@ public interface ConsoleSessionsContract extends InTransactions {
   default void givesALinkToExactlyOneOfManyAtOnce() {
     add(login("a", NOW));
 
-    List<Optional<ConsoleLogin>> taken = Concurrently.run(8, number -> take("a"));
+    List<Optional<ConsoleLink>> taken = Concurrently.run(8, number -> take("a"));
 
     assertThat(taken.stream().filter(Optional::isPresent)).hasSize(1);
   }
@@ -141,16 +141,16 @@ public interface ConsoleSessionsContract extends InTransactions {
     assertThat(take("valid")).isPresent();
   }
 
-  private void add(ConsoleLogin login) {
+  private void add(ConsoleLink login) {
     write(() -> sessions().add(login));
   }
 
-  private Optional<ConsoleLogin> take(String secret) {
+  private Optional<ConsoleLink> take(String secret) {
     return write(() -> sessions().take(digest(secret)));
   }
 
-  private static ConsoleLogin login(String secret, Instant expires) {
-    return new ConsoleLogin(digest(secret), "root", expires);
+  private static ConsoleLink login(String secret, Instant expires) {
+    return new ConsoleLink(digest(secret), "root", expires);
   }
 
   private void open(String secret, Instant when) {

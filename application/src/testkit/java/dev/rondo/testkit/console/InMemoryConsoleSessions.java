@@ -1,7 +1,7 @@
 package dev.rondo.testkit.console;
 
 import dev.rondo.application.console.ConsoleSessions;
-import dev.rondo.domain.console.ConsoleLogin;
+import dev.rondo.domain.console.ConsoleLink;
 import dev.rondo.domain.console.ConsoleSession;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
@@ -14,7 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class InMemoryConsoleSessions implements ConsoleSessions {
 
   private final Map<SecretDigest, ConsoleSession> sessions = new ConcurrentHashMap<>();
-  private final Map<SecretDigest, ConsoleLogin> logins = new ConcurrentHashMap<>();
+  private final Map<SecretDigest, ConsoleLink> logins = new ConcurrentHashMap<>();
 
   /** Remembers what there is now; running the result brings it back. */
   public Runnable checkpoint() {
@@ -27,13 +27,13 @@ public final class InMemoryConsoleSessions implements ConsoleSessions {
   }
 
   @Override
-  public void add(ConsoleLogin login) {
+  public void add(ConsoleLink login) {
     InMemoryTransactions.demand();
     logins.put(login.link(), login);
   }
 
   @Override
-  public Optional<ConsoleLogin> take(SecretDigest link) {
+  public Optional<ConsoleLink> take(SecretDigest link) {
     InMemoryTransactions.demand();
     return Optional.ofNullable(logins.remove(link));
   }

@@ -403,8 +403,8 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
   private SearchedItem searched(Entry entry) {
     Subject subject = new Subject.OfItem(entry.item.ref());
     Liking liking = likes.of(ANYBODY, List.of(subject)).get(subject);
-    Optional<Votes.Verdict> verdict =
-        Optional.ofNullable(votes.verdicts(List.of(entry.item.name())).get(entry.item.name()));
+    Optional<Votes.Average> opinion =
+        Optional.ofNullable(votes.averages(List.of(entry.item.name())).get(entry.item.name()));
     return SearchedItem.of(
         entry.item,
         Relevance.of(entry.item).texts(),
@@ -418,9 +418,9 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
             Figure.PLAYS,
             entry.item.kind() == ItemKind.LEVEL ? plays(entry.item.name().value()) : 0L,
             Figure.QUALITY,
-            verdict.map(average -> (long) (1000 * average.quality())).orElse(0L),
+            opinion.map(average -> (long) (1000 * average.quality())).orElse(0L),
             Figure.DIFFICULTY,
-            verdict.map(average -> (long) (1000 * average.difficulty())).orElse(0L),
+            opinion.map(average -> (long) (1000 * average.difficulty())).orElse(0L),
             Figure.ADDED,
             entry.number * 1000,
             Figure.CHANGED,

@@ -4,7 +4,7 @@ import dev.rondo.application.console.ConsoleLinks;
 import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
-import dev.rondo.domain.console.ConsoleLogin;
+import dev.rondo.domain.console.ConsoleLink;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.http.protocol.ServerIdentity;
 import io.micronaut.context.ApplicationContext;
@@ -36,7 +36,7 @@ record ConsoleCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
       Secret link = context.getBean(ConsoleLinks.class).create(account);
       err.println(
           "Open this in a browser within %d minutes; it works once:"
-              .formatted(ConsoleLogin.LIFETIME.toMinutes()));
+              .formatted(ConsoleLink.LIFETIME.toMinutes()));
       out.println(
           context.getBean(ServerIdentity.class).canonicalAddress()
               + "/console/login/"

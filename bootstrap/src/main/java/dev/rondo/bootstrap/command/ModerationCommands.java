@@ -29,7 +29,7 @@ import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerProfile;
-import dev.rondo.domain.room.RoomTry;
+import dev.rondo.domain.room.RoomAttempt;
 import dev.rondo.domain.session.Session;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.persistence.document.ItemWriter;
@@ -201,7 +201,7 @@ final class ModerationCommands extends OperatorGroup {
             texts(json, "likes", holdings.likes(), Subject::text);
             objects(json, "votes", List.copyOf(holdings.votes().entrySet()), PlayerDocument::vote);
             objects(json, "reports", holdings.reports(), this::report);
-            objects(json, "tries", holdings.tries(), PlayerDocument::attempt);
+            objects(json, "tries", holdings.attempts(), PlayerDocument::attempt);
             objects(json, "files", holdings.uploads(), this::upload);
             objects(json, "changes", exported.changes(), PlayerDocument::change);
             objects(json, "measures", exported.measures(), PlayerDocument::change);
@@ -262,8 +262,8 @@ final class ModerationCommands extends OperatorGroup {
       }
     }
 
-    private static void attempt(JsonGenerator json, RoomTry.Placed placed) throws IOException {
-      RoomTry attempt = placed.attempt();
+    private static void attempt(JsonGenerator json, RoomAttempt.Placed placed) throws IOException {
+      RoomAttempt attempt = placed.attempt();
       json.writeStringField("time", attempt.finished().toString());
       json.writeStringField("room", attempt.room().value());
       json.writeStringField("round", attempt.round());

@@ -5,10 +5,10 @@ import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.session.SessionIssuer;
 import dev.rondo.application.session.Sessions;
 import dev.rondo.application.signature.ClaimsReader;
+import dev.rondo.application.signature.ConsumedRequests;
 import dev.rondo.application.signature.SettledClock;
 import dev.rondo.application.signature.SignatureVerifier;
 import dev.rondo.application.signature.SignedRequests;
-import dev.rondo.application.signature.UsedRequests;
 import dev.rondo.bootstrap.settings.InvalidSettingException;
 import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.bootstrap.settings.Setting;
@@ -93,7 +93,7 @@ final class SignatureFactory {
   SignedRequests signedRequests(
       SignatureVerifier verifier,
       ClaimsReader reader,
-      UsedRequests usedRequests,
+      ConsumedRequests consumedRequests,
       ServerIdentity identity,
       Settings settings,
       InstantSource clock,
@@ -102,7 +102,7 @@ final class SignatureFactory {
         new SignatureRules(identity.addresses(), settings.get(Setting.SIGNATURE_WINDOW));
     SettledClock settled =
         new SettledClock(clock, () -> Duration.ofNanos(ticker.read()), rules.window());
-    return new SignedRequests(verifier, reader, usedRequests, rules, clock, settled);
+    return new SignedRequests(verifier, reader, consumedRequests, rules, clock, settled);
   }
 
   @Singleton

@@ -57,8 +57,8 @@ import dev.rondo.application.round.RoundData;
 import dev.rondo.application.round.ViewLastRounds;
 import dev.rondo.application.session.Authenticate;
 import dev.rondo.application.session.ChangeBan;
-import dev.rondo.application.session.CollectWebLogin;
-import dev.rondo.application.session.ConfirmWebLogin;
+import dev.rondo.application.session.CollectBrowserSignIn;
+import dev.rondo.application.session.ConfirmBrowserSignIn;
 import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.application.session.LiftEndedBans;
 import dev.rondo.application.session.PurgeSessions;
@@ -93,9 +93,9 @@ import jakarta.inject.Singleton;
       CloseOwnRoom.Service.class,
       CloseRoom.class,
       CollectSubmissions.class,
-      CollectWebLogin.Service.class,
+      CollectBrowserSignIn.Service.class,
       CommunityActionService.class,
-      ConfirmWebLogin.Service.class,
+      ConfirmBrowserSignIn.Service.class,
       CountVotes.class,
       CreateBackup.class,
       ConsoleLinks.class,

@@ -1,4 +1,0 @@
-package dev.rondo.application.community;
-
-/** Driven port: the relations of players to items and comments, for reading. */
-public interface Ties extends ListTies {}

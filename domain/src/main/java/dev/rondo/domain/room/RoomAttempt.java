@@ -1,0 +1,41 @@
+package dev.rondo.domain.room;
+
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.leaderboard.GameplayResult;
+import dev.rondo.domain.player.PlayerId;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * A player's attempt in a round of a room here, drawn by the server and played with the files that
+ * all played.
+ */
+public record RoomAttempt(
+    String round,
+    ItemName room,
+    PlayerId player,
+    ItemName level,
+    GameplayResult result,
+    Instant finished) {
+
+  private static final Comparator<Placed> BEST_FIRST =
+      Comparator.comparingInt(Placed::place).thenComparing(placed -> placed.attempt().finished());
+
+  /** Tries by round in the order of what they begin with, in each the best first. */
+  public static List<Placed> byRound(List<Placed> latestFirst) {
+    return latestFirst.stream()
+        .collect(
+            Collectors.groupingBy(
+                placed -> placed.attempt().round(), LinkedHashMap::new, Collectors.toList()))
+        .values()
+        .stream()
+        .flatMap(round -> round.stream().sorted(BEST_FIRST))
+        .toList();
+  }
+
+  /** An attempt with its place in its round. */
+  public record Placed(RoomAttempt attempt, int place) {}
+}
