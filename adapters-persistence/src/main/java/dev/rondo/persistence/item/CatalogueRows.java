@@ -56,7 +56,7 @@ abstract class CatalogueRows implements GenericRepository<CatalogueRows.ItemChan
             .mapToObj(i -> new ItemChange(before + 1 + i, changed.get(i)))
             .toList());
     if (before / PURGED_EVERY != revision / PURGED_EVERY) {
-      forgetUpTo(revision - ItemIndex.MOST_CHANGES);
+      forgetUpTo(revision - ItemIndex.KEPT_CHANGES);
     }
   }
 

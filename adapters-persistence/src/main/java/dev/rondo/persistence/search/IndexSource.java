@@ -14,7 +14,8 @@ import java.util.List;
 /** Reads the items that an index has, with the revision of the database that they are of. */
 final class IndexSource {
 
-  private static final int BATCH = 500;
+  /** The most items, or changes of items, that are read together. */
+  static final int BATCH = 500;
 
   private final JdbcOperations operations;
   private final LastAnswer<Long, Changes> changes;
@@ -25,10 +26,10 @@ final class IndexSource {
   }
 
   /**
-   * What was changed after a revision.
+   * The first {@link #BATCH} changes after a revision.
    *
-   * @param revision the revision after the last change
-   * @param each the changes, in no order; one more than {@link ItemIndex#MOST_CHANGES} at most
+   * @param revision the revision after all changes
+   * @param each the changes that are kept of these, in no order
    */
   record Changes(long revision, List<Change> each) {}
 
@@ -70,8 +71,9 @@ final class IndexSource {
         Sql.of("SELECT catalogue.revision, item_change.item_id, " + IndexedItem.COLUMNS)
             .add(" FROM catalogue")
             .add(" LEFT JOIN item_change ON item_change.revision > ?", revision)
+            .add(" AND item_change.revision <= ?", revision + BATCH)
             .add(" LEFT JOIN item ON item.id = item_change.item_id")
-            .add(" WHERE catalogue.id = 1 LIMIT ?", ItemIndex.MOST_CHANGES + 1)
+            .add(" WHERE catalogue.id = 1")
             .query(
                 operations,
                 row -> {

@@ -54,8 +54,8 @@ public final class ItemIndex {
   /** The catalogue has no row while the data of another server are moved in. */
   public static final long NO_REVISION = -1;
 
-  /** An index that is behind by more changes is filled anew. */
-  public static final int MOST_CHANGES = 1000;
+  /** The changes that are kept; an index that is behind by more is filled anew. */
+  public static final int KEPT_CHANGES = 20_000;
 
   /** More items to look at again have the index filled anew. */
   private static final int MOST_FOLLOWED = 5000;
@@ -250,28 +250,33 @@ public final class ItemIndex {
     }
   }
 
-  /** Applies the changes since; false when there are too many. */
+  /** Applies the changes since; false when some of them are not kept any more. */
   private boolean isCaughtUp(Ready now) throws IOException {
     SearchIndex filled = Objects.requireNonNull(index);
-    IndexSource.Changes changes = source.changesAfter(now.revision());
-    long behind = changes.revision() - now.revision();
-    if (behind != changes.each().size()) {
-      return false;
-    }
-    List<IndexedItem> again = followedItems(changes.revision());
-    if (behind == 0 && again.isEmpty()) {
+    long applied = now.revision();
+    IndexSource.Changes changes;
+    do {
+      changes = source.changesAfter(applied);
+      long next = Math.min(changes.revision(), applied + IndexSource.BATCH);
+      if (next - applied != changes.each().size()) {
+        return false;
+      }
+      for (Change change : changes.each()) {
+        switch (change) {
+          case Change.Removed(long item) -> filled.remove(item);
+          case Change.Put(IndexedItem item) -> filled.put(item);
+        }
+      }
+      applied = next;
+    } while (applied < changes.revision());
+    List<IndexedItem> again = followedItems(applied);
+    if (applied == now.revision() && again.isEmpty()) {
       return true;
     }
     for (IndexedItem item : again) {
       filled.put(item);
     }
-    for (Change change : changes.each()) {
-      switch (change) {
-        case Change.Removed(long item) -> filled.remove(item);
-        case Change.Put(IndexedItem item) -> filled.put(item);
-      }
-    }
-    change(now, new Ready(filled.snapshot(now.search()), changes.revision()));
+    change(now, new Ready(filled.snapshot(now.search()), applied));
     return true;
   }
 
