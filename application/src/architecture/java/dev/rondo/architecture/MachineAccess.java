@@ -83,7 +83,13 @@ final class MachineAccess extends DescribedPredicate<JavaAccess<?>> {
   private static boolean dependsOnArguments(String owner, String name, List<String> parameters) {
     return switch (owner) {
       case "java.io.File" -> !NAMES_OF_FILES.contains(name);
-      case "java.io.PrintWriter" -> name.equals(NEW) && parameters.contains("java.lang.String");
+      case "java.io.PrintWriter" ->
+          parameters.contains("java.io.File")
+              || (name.equals(NEW) && parameters.contains("java.lang.String"));
+      case "java.text.DateFormat" ->
+          name.endsWith("Instance") && !parameters.contains("java.util.Locale");
+      case "java.text.DecimalFormat", "java.text.SimpleDateFormat" ->
+          name.equals(NEW) && parameters.isEmpty();
       case "java.util.concurrent.CompletableFuture" ->
           name.endsWith("Async") && !parameters.contains("java.util.concurrent.Executor");
       case "java.util.concurrent.ConcurrentHashMap" ->

@@ -59,7 +59,7 @@ record PlayedPart(
         .orElse(claimed);
   }
 
-  /** The texts of what the paths of a plot stand for. */
+  /** The keys of the judgments, in the order of {@link AccuracyPlot#paths}. */
   static final List<String> JUDGMENTS = List.of("miss", "perfect", "great", "good");
 
   /**

@@ -68,9 +68,9 @@ record BrowserSignInController(
     if (!BrowserSignInHash.isValid(hash)) {
       throw RequestRejectedException.notFound();
     }
-    BrowserSignInHash login = new BrowserSignInHash(hash);
+    BrowserSignInHash signIn = new BrowserSignInHash(hash);
     return new ConfirmBrowserSignIn.Command(
-        requests.read(request), identity.browserSignInPath(login), login);
+        requests.read(request), identity.browserSignInPath(signIn), signIn);
   }
 
   /** A waiting browser continues to poll after any answer but JSON. */

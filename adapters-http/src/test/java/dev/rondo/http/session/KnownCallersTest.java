@@ -95,7 +95,7 @@ final class KnownCallersTest {
   }
 
   @Test
-  void haveTiesAsLongAsNobodyKnows() {
+  void haveRelationsAsLongAsNobodyKnows() {
     assertThat(callers.mayHaveRelations(ANN, ABOUT)).isTrue();
     liked.clear();
     relations.remember(ANN);
@@ -115,7 +115,7 @@ final class KnownCallersTest {
   }
 
   @Test
-  void haveTiesAfterAnyItemWasChanged() {
+  void haveRelationsAfterAnyItemWasChanged() {
     version.confirm(1, ticker.read());
     liked.clear();
     relations.remember(ANN);
@@ -130,7 +130,7 @@ final class KnownCallersTest {
   }
 
   @Test
-  void haveTiesAfterSomethingWasDoneElsewhere() {
+  void haveRelationsAfterSomethingWasDoneElsewhere() {
     liked.clear();
     relations.remember(ANN);
     assertThat(callers.mayHaveRelations(ANN, ABOUT)).isFalse();
@@ -147,7 +147,7 @@ final class KnownCallersTest {
 
   /** Or each change of somebody who has left much would cost more than the one before. */
   @Test
-  void areReadTheLaterAfterAChangeTheMoreTiesTheyHave() {
+  void areReadTheLaterAfterAChangeTheMoreRelationsTheyHave() {
     IntStream.range(1, PlayerRelations.MOST / 2)
         .forEach(i -> liked.add(new Subject.OfComment(new CommentName("c" + i))));
     relations.remember(ANN);
@@ -168,7 +168,7 @@ final class KnownCallersTest {
   }
 
   @Test
-  void haveTiesWhenTheyHaveMany() {
+  void haveRelationsWhenTheyHaveMany() {
     liked.clear();
     IntStream.rangeClosed(0, PlayerRelations.MOST)
         .forEach(i -> liked.add(new Subject.OfComment(new CommentName("c" + i))));

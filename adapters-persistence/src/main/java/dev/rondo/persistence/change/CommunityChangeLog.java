@@ -95,18 +95,21 @@ public abstract class CommunityChangeLog
       """)
   public abstract void noteChange(CommentName comment);
 
-  /** Records that a player's name beside comments will change. */
+  /** Records that a player's name or ban, which comments and items show, will change. */
   public void noteAuthor(PlayerId author) {
     if (addOfAuthor(author, MOST_OF_AN_AUTHOR) == MOST_OF_AN_AUTHOR) {
       addOfAll();
     }
   }
 
-  /** Adds a row for each item with comments of the author, up to the limit. */
+  /** Adds a row for each item with comments of the author, or that is theirs, up to the limit. */
   @Query(
       """
       INSERT INTO community_change (kind, item)
-      SELECT DISTINCT kind, item FROM comment WHERE author = :author LIMIT :limit
+      SELECT kind, item FROM (
+        SELECT kind, item FROM comment WHERE author = :author
+        UNION SELECT kind, name FROM item WHERE owner = :author AND kind <> 'REPLAY'
+      ) shown LIMIT :limit
       """)
   abstract int addOfAuthor(PlayerId author, int limit);
 

@@ -258,7 +258,7 @@ public final class ItemIndex {
     do {
       changes = source.changesAfter(applied);
       long next = Math.min(changes.revision(), applied + IndexSource.BATCH);
-      if (next - applied != changes.each().size()) {
+      if (next - applied != changes.each().size() || state.get() instanceof Closed) {
         return false;
       }
       for (Change change : changes.each()) {

@@ -32,12 +32,12 @@ abstract class JdbcBrowserSignIns
       @At @MappedProperty("expires_at") Instant expires) {}
 
   @Override
-  public Confirmation confirm(BrowserSignIn login) {
-    if (find(login.hash()).filter(other -> !other.player().equals(login.player())).isPresent()) {
+  public Confirmation confirm(BrowserSignIn signIn) {
+    if (find(signIn.hash()).filter(other -> !other.player().equals(signIn.player())).isPresent()) {
       return Confirmation.TAKEN;
     }
-    removeOf(login.player());
-    int added = addIfAbsent(login.hash(), login.player(), login.expires());
+    removeOf(signIn.player());
+    int added = addIfAbsent(signIn.hash(), signIn.player(), signIn.expires());
     return added == 1 ? Confirmation.KEPT : Confirmation.TAKEN;
   }
 
@@ -57,8 +57,8 @@ abstract class JdbcBrowserSignIns
   public abstract Optional<BrowserSignIn> find(BrowserSignInHash hash);
 
   @Override
-  public Collection collect(BrowserSignIn login) {
-    int taken = remove(login.hash(), login.player(), login.expires());
+  public Collection collect(BrowserSignIn signIn) {
+    int taken = remove(signIn.hash(), signIn.player(), signIn.expires());
     return taken == 1 ? Collection.COLLECTED : Collection.GONE;
   }
 

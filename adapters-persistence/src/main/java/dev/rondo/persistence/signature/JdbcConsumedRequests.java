@@ -29,8 +29,8 @@ abstract class JdbcConsumedRequests
   record ConsumedRequest(@At Instant signedAt, String bodyDigest) {}
 
   @Override
-  public Usage markUsed(SecretDigest body, Instant signed) {
-    return addIfAbsent(signed, body) == 1 ? Usage.FIRST : Usage.REPEATED;
+  public Consumption consume(SecretDigest body, Instant signed) {
+    return addIfAbsent(signed, body) == 1 ? Consumption.FIRST : Consumption.REPEATED;
   }
 
   /** Waits for an uncommitted insert of the same row. */

@@ -24,8 +24,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * A replica of PostgreSQL, for reads that may be up to two seconds out of date. They go to the
- * database itself while the replica cannot be used or lags behind by more, and wait for neither
- * answer: a thread of its own checks the replica when somebody reads.
+ * database itself while the replica cannot be used or lags behind by more. Once it is found to be
+ * away, they do not wait for it: a thread of its own checks it when somebody reads.
  */
 public final class ReadReplica implements BeanCreatedEventListener<DataSource>, Ordered {
 
@@ -43,9 +43,8 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
   private final AtomicBoolean isLooking = new AtomicBoolean();
 
   private @Nullable HikariDataSource pool;
-  private final AtomicBoolean isAway = new AtomicBoolean();
 
-  /** The position of the database's log, and when it was read; of the thread that looks. */
+  /** The position of the database's log, and when it was read. Only who checks uses these. */
   private String position = "";
 
   private long positionAt;
@@ -54,6 +53,8 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
   private String installation = "";
 
   private volatile long lookedAt;
+
+  private volatile boolean isAway;
 
   /** The replica has everything that the database had at this time. */
   private volatile long hasAllOf;
@@ -117,23 +118,35 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
         try {
           return replica.getConnection();
         } catch (SQLException e) {
-          lose(e);
+          // The next check tells why.
+          hasAllOf = ticker.getAsLong() - OLDEST;
         }
       }
       return primary.getConnection();
     }
 
-    /** What the last check found. */
+    /**
+     * What the last check found. After a pause a caller waits for a check, unless the replica was
+     * away.
+     */
     private boolean keepsUp() {
-      if (ticker.getAsLong() - lookedAt >= BETWEEN_LOOKS && isLooking.compareAndSet(false, true)) {
-        Thread.startVirtualThread(this::look);
+      long pause = ticker.getAsLong() - lookedAt;
+      if (pause >= BETWEEN_LOOKS && isLooking.compareAndSet(false, true)) {
+        if (pause >= OLDEST && !isAway) {
+          look();
+        } else {
+          Thread.startVirtualThread(this::look);
+        }
       }
       return ticker.getAsLong() - hasAllOf < OLDEST;
     }
 
     private void look() {
       try {
-        compare();
+        if (ticker.getAsLong() - positionAt < OLDEST || readPosition()) {
+          compare();
+          readPosition();
+        }
       } catch (SQLException e) {
         lose(e);
       } finally {
@@ -144,9 +157,6 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
 
     /** The replica always lags a little, so it is compared with the position of the last check. */
     private void compare() throws SQLException {
-      if (ticker.getAsLong() - positionAt >= OLDEST) {
-        readPosition();
-      }
       try (Connection connection = replica.getConnection();
           PreparedStatement asked =
               connection.prepareStatement(
@@ -154,26 +164,26 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
                       + " pg_last_wal_replay_lsn() >= CAST(? AS pg_lsn) FROM installation")) {
         asked.setString(1, position);
         try (ResultSet row = asked.executeQuery()) {
-          row.next();
+          if (!row.next() || !row.getString(2).equals(installation)) {
+            throw new SQLException("it has the data of another server");
+          }
           if (!row.getBoolean(1)) {
             throw new SQLException("it is no replica, but a database of its own");
-          }
-          if (!row.getString(2).equals(installation)) {
-            throw new SQLException("it has the data of another server");
           }
           if (row.getBoolean(3)) {
             hasAllOf = positionAt;
           }
         }
       }
-      if (isAway.getAndSet(false)) {
+      if (isAway) {
+        isAway = false;
         LOG.info("The replica can be used again");
       }
-      readPosition();
     }
 
-    private void readPosition() throws SQLException {
-      positionAt = ticker.getAsLong();
+    /** False when the database is away, which is told elsewhere. */
+    private boolean readPosition() {
+      long now = ticker.getAsLong();
       try (Connection connection = primary.getConnection();
           PreparedStatement asked =
               connection.prepareStatement(
@@ -182,6 +192,10 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
         row.next();
         position = row.getString(1);
         installation = row.getString(2);
+        positionAt = now;
+        return true;
+      } catch (SQLException away) {
+        return false;
       }
     }
   }
@@ -189,7 +203,8 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
   /** Logs once until the replica can be used again. A pool's own words only tell that it waited. */
   private void lose(SQLException e) {
     hasAllOf = ticker.getAsLong() - OLDEST;
-    if (!isAway.getAndSet(true)) {
+    if (!isAway) {
+      isAway = true;
       LOG.warn(
           "The replica cannot be used; reading from the database until it can: {}",
           Causes.firstLine(Objects.requireNonNullElse(e.getCause(), e)));

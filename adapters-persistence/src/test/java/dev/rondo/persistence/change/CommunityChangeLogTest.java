@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.CommunityChanges.Change;
 import dev.rondo.application.community.Likes;
+import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.player.Players;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Visibility;
@@ -16,6 +17,7 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.DatabaseTest;
+import dev.rondo.testkit.item.SampleItems;
 import dev.rondo.testkit.player.Profiles;
 import jakarta.inject.Inject;
 import java.time.Instant;
@@ -34,6 +36,7 @@ final class CommunityChangeLogTest extends DatabaseTest {
 
   @Inject CommunityChangeLog log;
   @Inject Comments comments;
+  @Inject CatalogueUpdates updates;
   @Inject Likes likes;
   @Inject Players players;
 
@@ -104,6 +107,19 @@ final class CommunityChangeLogTest extends DatabaseTest {
         .isEmpty();
     assertIsOf(
         changes(() -> players.changeStatus(ANN, AccountStatus.BANNED)), LEVEL, Optional.empty());
+  }
+
+  @Test
+  void hasTheItemsThatLeadToAPlayer() {
+    write(
+        () -> {
+          comments.remove(COMMENT);
+          updates.publish(SampleItems.background("y"), ANN);
+        });
+    ItemRef own = new ItemRef(ItemKind.BACKGROUND, new ItemName("y"));
+
+    assertIsOf(
+        changes(() -> players.changeStatus(ANN, AccountStatus.BANNED)), own, Optional.empty());
   }
 
   @Test

@@ -258,12 +258,20 @@ final class JdbcItemIndexTest extends DatabaseTest {
   }
 
   @Test
-  void followsAsManyChangesAsAreKept() {
+  void followsMoreChangesThanAreReadTogether() {
     index.catchUpWithDatabase();
 
+    saveMany(500);
+    assertThat(foundByIndex("title")).hasSize(500);
+    saveMany(501);
+    assertThat(foundByIndex("title")).hasSize(501);
+
     saveMany(1_200);
+    remove("many3");
+    remove("many4");
+    save(background("many4", "title again"), background("many5", "other"));
     assertThat(isAtTheDatabasesRevision()).isTrue();
-    assertThat(foundByIndex("title")).hasSize(1_200);
+    assertThat(foundByIndex("title")).hasSize(1_198).contains("many4").doesNotContain("many5");
   }
 
   @Test

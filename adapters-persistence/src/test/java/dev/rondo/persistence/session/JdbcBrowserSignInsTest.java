@@ -7,10 +7,10 @@ import jakarta.inject.Inject;
 
 final class JdbcBrowserSignInsTest extends DatabaseTest implements BrowserSignInsContract {
 
-  @Inject BrowserSignIns logins;
+  @Inject BrowserSignIns signIns;
 
   @Override
-  public BrowserSignIns logins() {
-    return logins;
+  public BrowserSignIns signIns() {
+    return signIns;
   }
 }

@@ -22,7 +22,7 @@ final class JdbcConsumedRequestsTest extends DatabaseTest {
     Instant now = used.plusSeconds(1);
     for (byte i = 0; i < 40; i++) {
       SecretDigest body = SecretDigest.of(new byte[] {i});
-      write(() -> consumedRequests.markUsed(body, used));
+      write(() -> consumedRequests.consume(body, used));
     }
 
     List<Integer> beside =

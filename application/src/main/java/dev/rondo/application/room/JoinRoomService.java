@@ -42,7 +42,7 @@ public record JoinRoomService(
   }
 
   private Outcome join(Command command, Verification.Authentic authentic) {
-    return switch (requests.markUsed(authentic)) {
+    return switch (requests.consume(authentic)) {
       case REPEATED -> new Outcome.Rejected(new SignatureRejection.Replayed());
       case FIRST -> {
         Instant now = clock.instant();

@@ -2,7 +2,7 @@ package dev.rondo.application.round;
 
 import dev.rondo.application.room.RoomPlaces.Place;
 import dev.rondo.application.room.RoomTicketVerifier.Verified;
-import dev.rondo.application.signature.ConsumedRequests.Usage;
+import dev.rondo.application.signature.ConsumedRequests.Consumption;
 import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.round.KeptRoom;
@@ -77,8 +77,8 @@ public record EnterRoomService(RoundContext context, LiveRooms live) implements 
   /** Recorded for all nodes, so that no other node, and none after a restart, accepts it again. */
   private Optional<Entrance> use(Room.Open room, Seat<SignedBody> seat) {
     if (!live.admits(room.name(), seat.player())
-        || context.data().usedTickets().markUsed(idOfTicket(seat), endOfTicket(seat))
-            != Usage.FIRST) {
+        || context.data().consumedTickets().consume(idOfTicket(seat), endOfTicket(seat))
+            != Consumption.FIRST) {
       return Optional.empty();
     }
     Optional<KeptRoom> kept =

@@ -15,5 +15,5 @@ public record RoundData(
     RoomHosts hosts,
     RoomAttempts attempts,
     Reports reports,
-    ConsumedRequests usedTickets,
+    ConsumedRequests consumedTickets,
     Transactions transactions) {}

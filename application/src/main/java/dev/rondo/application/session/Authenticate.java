@@ -45,7 +45,7 @@ public interface Authenticate {
     }
 
     private Outcome open(Verification.Authentic authentic) {
-      return switch (requests.markUsed(authentic)) {
+      return switch (requests.consume(authentic)) {
         case REPEATED -> new Outcome.Rejected(new SignatureRejection.Replayed());
         case FIRST -> {
           Player player = players.register(authentic.claims().profile(), clock.instant());

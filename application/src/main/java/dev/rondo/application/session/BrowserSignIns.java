@@ -12,16 +12,16 @@ public interface BrowserSignIns {
    * Keeps a sign-in in place of an older one of the same player, inside a write transaction that
    * has locked the player. Of several players who confirm one hash, the first counts.
    */
-  Confirmation confirm(BrowserSignIn login);
+  Confirmation confirm(BrowserSignIn signIn);
 
-  /** The login of that hash, if it was confirmed and not collected; it may have expired. */
+  /** The signIn of that hash, if it was confirmed and not collected; it may have expired. */
   Optional<BrowserSignIn> find(BrowserSignInHash hash);
 
   /**
    * Takes a sign-in if it is still there with the same player and expiry, to the microsecond,
    * inside a write transaction; exactly one of several callers gets it.
    */
-  Collection collect(BrowserSignIn login);
+  Collection collect(BrowserSignIn signIn);
 
   /**
    * Deletes up to {@code limit} sign-ins that expire at {@code now} or before, inside a write

@@ -27,7 +27,7 @@ public interface CollectBrowserSignIn {
 
   /** Collects browser sign-ins; an unconfirmed one costs only a read. */
   record Service(
-      BrowserSignIns logins,
+      BrowserSignIns signIns,
       Players players,
       SessionIssuer sessions,
       Transactions transactions,
@@ -36,25 +36,25 @@ public interface CollectBrowserSignIn {
 
     @Override
     public Optional<Opened> collect(Secret key) {
-      return logins
+      return signIns
           .find(BrowserSignInHash.of(key))
-          .filter(login -> login.isValidAt(clock.instant()))
-          .flatMap(login -> transactions.write(() -> collect(login)));
+          .filter(signIn -> signIn.isValidAt(clock.instant()))
+          .flatMap(signIn -> transactions.write(() -> collect(signIn)));
     }
 
     /** The player is locked first, as in a confirmation, to avoid a deadlock. */
-    private Optional<Opened> collect(BrowserSignIn login) {
+    private Optional<Opened> collect(BrowserSignIn signIn) {
       return players
-          .lock(login.player())
+          .lock(signIn.player())
           .filter(player -> !player.isBanned())
-          .flatMap(player -> collect(login, player));
+          .flatMap(player -> collect(signIn, player));
     }
 
-    private Optional<Opened> collect(BrowserSignIn login, Player player) {
-      return switch (logins.collect(login)) {
+    private Optional<Opened> collect(BrowserSignIn signIn, Player player) {
+      return switch (signIns.collect(signIn)) {
         case GONE -> Optional.empty();
         case COLLECTED -> {
-          SessionIssuer.Issued issued = sessions.issue(login.player());
+          SessionIssuer.Issued issued = sessions.issue(signIn.player());
           yield Optional.of(new Opened(player.profile().name(), issued.token(), issued.expires()));
         }
       };

@@ -38,7 +38,7 @@ public interface ConfirmBrowserSignIn {
   record Service(
       SignedRequests requests,
       Players players,
-      BrowserSignIns logins,
+      BrowserSignIns signIns,
       Transactions transactions,
       InstantSource clock)
       implements ConfirmBrowserSignIn {
@@ -53,7 +53,7 @@ public interface ConfirmBrowserSignIn {
     }
 
     private Outcome confirm(Verification.Authentic authentic, BrowserSignInHash hash) {
-      return switch (requests.markUsed(authentic)) {
+      return switch (requests.consume(authentic)) {
         case REPEATED -> new Outcome.Rejected(new SignatureRejection.Replayed());
         case FIRST -> {
           Instant now = clock.instant();
@@ -65,8 +65,8 @@ public interface ConfirmBrowserSignIn {
       };
     }
 
-    private Outcome keep(BrowserSignIn login) {
-      return switch (logins.confirm(login)) {
+    private Outcome keep(BrowserSignIn signIn) {
+      return switch (signIns.confirm(signIn)) {
         case KEPT -> new Outcome.Confirmed();
         case TAKEN -> new Outcome.Taken();
       };

@@ -8,7 +8,7 @@ import java.time.InstantSource;
 /** Use case, for a timer: delete expired sessions, browser sign-ins and consumed requests. */
 public record PurgeSessions(
     Sessions sessions,
-    BrowserSignIns logins,
+    BrowserSignIns signIns,
     SignedRequests requests,
     Transactions transactions,
     InstantSource clock) {
@@ -19,7 +19,7 @@ public record PurgeSessions(
   public void purge() {
     Instant now = clock.instant();
     transactions.drain(BATCH, () -> sessions.purge(now, BATCH));
-    transactions.drain(BATCH, () -> logins.purge(now, BATCH));
+    transactions.drain(BATCH, () -> signIns.purge(now, BATCH));
     transactions.drain(BATCH, () -> requests.purgeUsed(BATCH));
   }
 }

@@ -11,7 +11,7 @@ public interface ConsumedRequests {
    * Marks a body as consumed, inside a write transaction; exactly one of several callers is first.
    * Something unsigned has another fixed time, such as its end.
    */
-  Usage markUsed(SecretDigest body, Instant signed);
+  Consumption consume(SecretDigest body, Instant signed);
 
   /**
    * The latest time among consumed bodies that is not in the future by the store's clock, which all
@@ -23,7 +23,7 @@ public interface ConsumedRequests {
   /** Deletes up to {@code limit} bodies signed before, in a write transaction; returns how many. */
   int purge(Instant signedBefore, int limit);
 
-  enum Usage {
+  enum Consumption {
     FIRST,
     REPEATED
   }

@@ -1,6 +1,6 @@
 package dev.rondo.application.signature;
 
-import dev.rondo.application.signature.ConsumedRequests.Usage;
+import dev.rondo.application.signature.ConsumedRequests.Consumption;
 import dev.rondo.domain.signature.BodySignature;
 import dev.rondo.domain.signature.Purpose;
 import dev.rondo.domain.signature.SignatureRejection;
@@ -23,7 +23,7 @@ public record SignedRequests(
 
   public sealed interface Verification {
 
-    /** It is authentic and valid now; {@link #markUsed} checks for replays. */
+    /** It is authentic and valid now; {@link #consume} checks for replays. */
     record Authentic(SignedClaims claims, SignedBody body) implements Verification {}
 
     record Rejected(SignatureRejection rejection) implements Verification {}
@@ -49,8 +49,8 @@ public record SignedRequests(
   }
 
   /** Marks an authentic request as consumed, inside a write transaction of the caller. */
-  public Usage markUsed(Verification.Authentic authentic) {
-    return consumedRequests.markUsed(authentic.body().digest(), authentic.claims().signed());
+  public Consumption consume(Verification.Authentic authentic) {
+    return consumedRequests.consume(authentic.body().digest(), authentic.claims().signed());
   }
 
   /**

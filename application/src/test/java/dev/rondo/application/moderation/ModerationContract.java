@@ -1171,7 +1171,7 @@ public interface ModerationContract extends InTransactions, Stores {
   }
 
   @Test
-  default void keepsTriesForNinetyDays() {
+  default void keepsAttemptsForNinetyDays() {
     write(() -> ports().attempts().add(attempt(BEN)));
     NOW.set(START.plus(RoomAttempts.KEPT));
     ports().endRetention().end();

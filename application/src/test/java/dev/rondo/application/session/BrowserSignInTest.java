@@ -59,7 +59,7 @@ final class BrowserSignInTest {
     assertThat(server.revoke(TestServer.COMMAND, ANN)).isEqualTo(new Operate.Outcome.Done("", 0));
   }
 
-  /** Another browser is faster between the look at the login and its collection. */
+  /** Another browser is faster between the look at the signIn and its collection. */
   @Test
   void opensNoneForWhoComesSecond() {
     confirmed("ann", KEY);

@@ -3,7 +3,7 @@ package dev.rondo.application.signature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.scenario.TestServer;
-import dev.rondo.application.signature.ConsumedRequests.Usage;
+import dev.rondo.application.signature.ConsumedRequests.Consumption;
 import dev.rondo.application.signature.SignedRequests.Verification;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.signature.Purpose;
@@ -135,10 +135,10 @@ final class SignedRequestsTest {
 
   @Test
   void usesABodyUpOnce() {
-    assertThat(use(server.signed(signIn))).isEqualTo(Usage.FIRST);
-    assertThat(use(server.signed(signIn))).isEqualTo(Usage.REPEATED);
+    assertThat(use(server.signed(signIn))).isEqualTo(Consumption.FIRST);
+    assertThat(use(server.signed(signIn))).isEqualTo(Consumption.REPEATED);
     server.pass(Duration.ofMillis(1));
-    assertThat(use(server.signed(server.signIn("ann")))).isEqualTo(Usage.FIRST);
+    assertThat(use(server.signed(server.signIn("ann")))).isEqualTo(Consumption.FIRST);
   }
 
   @Test
@@ -146,40 +146,41 @@ final class SignedRequestsTest {
     SignedBody signed = server.signer.signed(body);
     SignedBody twin = new SignedBody(signed.bytes(), server.signer.twin(signed.signature()));
 
-    assertThat(use(TestServer.request(signed))).isEqualTo(Usage.FIRST);
-    assertThat(use(TestServer.request(twin))).isEqualTo(Usage.REPEATED);
+    assertThat(use(TestServer.request(signed))).isEqualTo(Consumption.FIRST);
+    assertThat(use(TestServer.request(twin))).isEqualTo(Consumption.REPEATED);
   }
 
   @Test
   void letsExactlyOneOfManyAtOnceBeTheFirst() {
     SignedBody signed = server.signer.signed(body);
 
-    List<Usage> consumedRequests = Concurrently.run(12, number -> use(TestServer.request(signed)));
+    List<Consumption> consumedRequests =
+        Concurrently.run(12, number -> use(TestServer.request(signed)));
 
-    assertThat(Collections.frequency(consumedRequests, Usage.FIRST)).isEqualTo(1);
+    assertThat(Collections.frequency(consumedRequests, Consumption.FIRST)).isEqualTo(1);
   }
 
   @Test
   void forgetsNoBodyThatIsStillBelieved() {
     SignedClaims ahead = at(TestServer.START.toEpochMilli() + 60_000.0);
-    assertThat(use(server.signed(ahead))).isEqualTo(Usage.FIRST);
+    assertThat(use(server.signed(ahead))).isEqualTo(Consumption.FIRST);
     server.pass(TestServer.WINDOW.multipliedBy(2));
 
     purgeAfterAnother();
 
-    assertThat(use(server.signed(ahead))).isEqualTo(Usage.REPEATED);
+    assertThat(use(server.signed(ahead))).isEqualTo(Consumption.REPEATED);
   }
 
   @Test
   void forgetsNoBodyThatANodeWithALateClockStillBelieves() {
     SignedRequest late = server.signed(signIn);
     Verification.Authentic authentic = authentic(server.requests().check(late));
-    assertThat(use(authentic)).isEqualTo(Usage.FIRST);
+    assertThat(use(authentic)).isEqualTo(Consumption.FIRST);
     server.pass(TestServer.WINDOW.multipliedBy(2));
 
     purgeAfterAnother();
 
-    assertThat(use(authentic)).isEqualTo(Usage.REPEATED);
+    assertThat(use(authentic)).isEqualTo(Consumption.REPEATED);
   }
 
   @Test
@@ -190,7 +191,7 @@ final class SignedRequestsTest {
 
     purgeAfterAnother();
 
-    assertThat(use(authentic)).isEqualTo(Usage.FIRST);
+    assertThat(use(authentic)).isEqualTo(Consumption.FIRST);
   }
 
   @Test
@@ -201,7 +202,7 @@ final class SignedRequestsTest {
 
     server.purgeSessions().purge();
 
-    assertThat(use(authentic)).isEqualTo(Usage.REPEATED);
+    assertThat(use(authentic)).isEqualTo(Consumption.REPEATED);
   }
 
   @Test
@@ -212,11 +213,11 @@ final class SignedRequestsTest {
     SignedRequests late = requestsOf(ahead);
     SecretDigest ticket = SecretDigest.of(new byte[] {1});
     Instant end = server.now().plus(TestServer.WINDOW.multipliedBy(3));
-    server.transactions.write(() -> server.consumedRequests.markUsed(ticket, end));
+    server.transactions.write(() -> server.consumedRequests.consume(ticket, end));
 
     assertThat(server.transactions.write(() -> late.purgeUsed(10))).isZero();
 
-    assertThat(use(authentic)).isEqualTo(Usage.REPEATED);
+    assertThat(use(authentic)).isEqualTo(Consumption.REPEATED);
   }
 
   /** A node that has run for long beside the server, by a clock of its own. */
@@ -251,12 +252,12 @@ final class SignedRequestsTest {
         server.settled());
   }
 
-  private Usage use(SignedRequest request) {
+  private Consumption use(SignedRequest request) {
     return use(authentic(server.requests().check(request)));
   }
 
-  private Usage use(Verification.Authentic authentic) {
-    return server.transactions.write(() -> server.requests().markUsed(authentic));
+  private Consumption use(Verification.Authentic authentic) {
+    return server.transactions.write(() -> server.requests().consume(authentic));
   }
 
   private static Verification.Authentic authentic(Verification verification) {

@@ -65,7 +65,7 @@ final class InMemoryStoresTest extends StoresContract {
   final class OfBrowserSignIns extends Kept implements BrowserSignInsContract {
 
     @Override
-    public BrowserSignIns logins() {
+    public BrowserSignIns signIns() {
       return state.browserSignIns;
     }
   }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** Tries in memory. */
+/** Attempts in memory. */
 public final class InMemoryRoomAttempts implements RoomAttempts {
 
   /** Whether nothing can be written. */

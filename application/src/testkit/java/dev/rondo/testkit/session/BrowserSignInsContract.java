@@ -26,77 +26,77 @@ public interface BrowserSignInsContract extends InTransactions {
   PlayerId OTHER = new PlayerId("Player");
 
   /** Browser sign-ins, none confirmed. */
-  BrowserSignIns logins();
+  BrowserSignIns signIns();
 
   @Test
   default void findsALoginAsItWasConfirmed() {
-    BrowserSignIn login = login("a", PLAYER, NOW);
-    BrowserSignIn other = login("b", OTHER, NOW.plusMillis(1));
+    BrowserSignIn signIn = signIn("a", PLAYER, NOW);
+    BrowserSignIn other = signIn("b", OTHER, NOW.plusMillis(1));
 
-    assertThat(confirm(login)).isEqualTo(Confirmation.KEPT);
+    assertThat(confirm(signIn)).isEqualTo(Confirmation.KEPT);
     assertThat(confirm(other)).isEqualTo(Confirmation.KEPT);
 
-    assertThat(logins().find(login.hash())).contains(login);
-    assertThat(logins().find(other.hash())).contains(other);
-    assertThat(logins().find(hash("c"))).isEmpty();
+    assertThat(signIns().find(signIn.hash())).contains(signIn);
+    assertThat(signIns().find(other.hash())).contains(other);
+    assertThat(signIns().find(hash("c"))).isEmpty();
   }
 
   @Test
   default void keepsTheNewestLoginOfAPlayerAlone() {
-    BrowserSignIn older = login("a", PLAYER, NOW);
-    BrowserSignIn newer = login("b", PLAYER, NOW.plusMillis(1));
+    BrowserSignIn older = signIn("a", PLAYER, NOW);
+    BrowserSignIn newer = signIn("b", PLAYER, NOW.plusMillis(1));
     confirm(older);
 
     assertThat(confirm(newer)).isEqualTo(Confirmation.KEPT);
 
-    assertThat(logins().find(older.hash())).isEmpty();
-    assertThat(logins().find(newer.hash())).contains(newer);
+    assertThat(signIns().find(older.hash())).isEmpty();
+    assertThat(signIns().find(newer.hash())).contains(newer);
   }
 
   @Test
   default void letsAPlayerConfirmTheSameHashAgain() {
-    BrowserSignIn again = login("a", PLAYER, NOW.plusMillis(1));
-    confirm(login("a", PLAYER, NOW));
+    BrowserSignIn again = signIn("a", PLAYER, NOW.plusMillis(1));
+    confirm(signIn("a", PLAYER, NOW));
 
     assertThat(confirm(again)).isEqualTo(Confirmation.KEPT);
 
-    assertThat(logins().find(again.hash())).contains(again);
+    assertThat(signIns().find(again.hash())).contains(again);
   }
 
   @Test
   default void letsNoOtherPlayerConfirmAHash() {
-    BrowserSignIn first = login("a", PLAYER, NOW);
+    BrowserSignIn first = signIn("a", PLAYER, NOW);
     confirm(first);
 
-    assertThat(confirm(login("a", OTHER, NOW.plusMillis(1)))).isEqualTo(Confirmation.TAKEN);
+    assertThat(confirm(signIn("a", OTHER, NOW.plusMillis(1)))).isEqualTo(Confirmation.TAKEN);
 
-    assertThat(logins().find(first.hash())).contains(first);
+    assertThat(signIns().find(first.hash())).contains(first);
   }
 
   @Test
   default void letsExactlyOneOfManyPlayersConfirmAHash() {
     List<Confirmation> confirmations =
-        Concurrently.run(8, number -> confirm(login("a", new PlayerId("p" + number), NOW)));
+        Concurrently.run(8, number -> confirm(signIn("a", new PlayerId("p" + number), NOW)));
 
     assertThat(Collections.frequency(confirmations, Confirmation.KEPT)).isEqualTo(1);
-    assertThat(logins().find(hash("a"))).isPresent();
+    assertThat(signIns().find(hash("a"))).isPresent();
   }
 
   @Test
-  default void givesALoginOnce() {
-    BrowserSignIn login = login("a", PLAYER, NOW);
-    confirm(login);
+  default void givesASignInOnce() {
+    BrowserSignIn signIn = signIn("a", PLAYER, NOW);
+    confirm(signIn);
 
-    assertThat(collect(login)).isEqualTo(Collection.COLLECTED);
+    assertThat(collect(signIn)).isEqualTo(Collection.COLLECTED);
 
-    assertThat(collect(login)).isEqualTo(Collection.GONE);
-    assertThat(logins().find(login.hash())).isEmpty();
+    assertThat(collect(signIn)).isEqualTo(Collection.GONE);
+    assertThat(signIns().find(signIn.hash())).isEmpty();
   }
 
   @Test
-  default void givesNoLoginThatWasConfirmedAnewMeanwhile() {
-    BrowserSignIn older = login("a", PLAYER, NOW);
-    BrowserSignIn newer = login("a", PLAYER, NOW.plusMillis(1));
+  default void givesNoSignInThatWasConfirmedAnewMeanwhile() {
+    BrowserSignIn older = signIn("a", PLAYER, NOW);
+    BrowserSignIn newer = signIn("a", PLAYER, NOW.plusMillis(1));
     confirm(older);
     confirm(newer);
 
@@ -106,51 +106,51 @@ public interface BrowserSignInsContract extends InTransactions {
   }
 
   @Test
-  default void givesALoginToExactlyOneOfManyAtOnce() {
+  default void givesASignInToExactlyOneOfManyAtOnce() {
     for (int round = 0; round < 20; round++) {
-      BrowserSignIn login = login("k" + round, PLAYER, NOW);
-      confirm(login);
+      BrowserSignIn signIn = signIn("k" + round, PLAYER, NOW);
+      confirm(signIn);
 
-      List<Collection> collections = Concurrently.run(8, number -> collect(login));
+      List<Collection> collections = Concurrently.run(8, number -> collect(signIn));
 
       assertThat(Collections.frequency(collections, Collection.COLLECTED))
-          .as("how many collected one login")
+          .as("how many collected one signIn")
           .isEqualTo(1);
     }
   }
 
   @Test
   default void changesNoLoginInATransactionThatFails() {
-    BrowserSignIn login = login("a", PLAYER, NOW);
-    confirm(login);
+    BrowserSignIn signIn = signIn("a", PLAYER, NOW);
+    confirm(signIn);
 
     writeInVain(
         () -> {
-          assertThat(logins().collect(login)).isEqualTo(Collection.COLLECTED);
-          logins().confirm(login("b", PLAYER, NOW));
+          assertThat(signIns().collect(signIn)).isEqualTo(Collection.COLLECTED);
+          signIns().confirm(signIn("b", PLAYER, NOW));
         });
 
-    assertThat(logins().find(login.hash())).contains(login);
-    assertThat(logins().find(hash("b"))).isEmpty();
+    assertThat(signIns().find(signIn.hash())).contains(signIn);
+    assertThat(signIns().find(hash("b"))).isEmpty();
   }
 
   @Test
   default void purgesALoginAtItsInstantNotBefore() {
-    BrowserSignIn ended = login("a", PLAYER, NOW);
-    BrowserSignIn unexpired = login("b", OTHER, NOW.plusMillis(1));
+    BrowserSignIn ended = signIn("a", PLAYER, NOW);
+    BrowserSignIn unexpired = signIn("b", OTHER, NOW.plusMillis(1));
     confirm(ended);
     confirm(unexpired);
 
     purge(1000);
 
-    assertThat(logins().find(ended.hash())).isEmpty();
-    assertThat(logins().find(unexpired.hash())).contains(unexpired);
+    assertThat(signIns().find(ended.hash())).isEmpty();
+    assertThat(signIns().find(unexpired.hash())).contains(unexpired);
   }
 
   @Test
   default void purgesLoginsOnAllNodesAtOnce() {
     for (int i = 0; i < 100; i++) {
-      confirm(login("k" + i, new PlayerId("p" + i), NOW));
+      confirm(signIn("k" + i, new PlayerId("p" + i), NOW));
     }
 
     Concurrently.run(
@@ -161,14 +161,14 @@ public interface BrowserSignInsContract extends InTransactions {
         });
 
     for (int i = 0; i < 100; i++) {
-      assertThat(logins().find(hash("k" + i))).isEmpty();
+      assertThat(signIns().find(hash("k" + i))).isEmpty();
     }
   }
 
   @Test
   default void purgesAsManyLoginsAsAskedFor() {
     for (int i = 0; i < 5; i++) {
-      confirm(login("k" + i, new PlayerId("p" + i), NOW));
+      confirm(signIn("k" + i, new PlayerId("p" + i), NOW));
     }
 
     assertThat(purge(3)).isEqualTo(3);
@@ -177,18 +177,18 @@ public interface BrowserSignInsContract extends InTransactions {
   }
 
   private int purge(int limit) {
-    return write(() -> logins().purge(NOW, limit));
+    return write(() -> signIns().purge(NOW, limit));
   }
 
-  private Confirmation confirm(BrowserSignIn login) {
-    return write(() -> logins().confirm(login));
+  private Confirmation confirm(BrowserSignIn signIn) {
+    return write(() -> signIns().confirm(signIn));
   }
 
-  private Collection collect(BrowserSignIn login) {
-    return write(() -> logins().collect(login));
+  private Collection collect(BrowserSignIn signIn) {
+    return write(() -> signIns().collect(signIn));
   }
 
-  private static BrowserSignIn login(String key, PlayerId player, Instant expires) {
+  private static BrowserSignIn signIn(String key, PlayerId player, Instant expires) {
     return new BrowserSignIn(hash(key), player, expires);
   }
 

@@ -13,46 +13,46 @@ import java.util.concurrent.ConcurrentHashMap;
 /** Browser sign-ins in memory. */
 public final class InMemoryBrowserSignIns implements BrowserSignIns {
 
-  private final Map<BrowserSignInHash, BrowserSignIn> logins = new ConcurrentHashMap<>();
+  private final Map<BrowserSignInHash, BrowserSignIn> signIns = new ConcurrentHashMap<>();
 
   /** Remembers what there is now; running the result brings it back. */
   public Runnable checkpoint() {
-    return InMemoryTransactions.remember(logins);
+    return InMemoryTransactions.remember(signIns);
   }
 
   @Override
-  public Confirmation confirm(BrowserSignIn login) {
+  public Confirmation confirm(BrowserSignIn signIn) {
     BrowserSignIn kept =
-        logins.compute(
-            login.hash(),
+        signIns.compute(
+            signIn.hash(),
             (hash, other) ->
-                other == null || other.player().equals(login.player()) ? login : other);
-    if (!kept.equals(login)) {
+                other == null || other.player().equals(signIn.player()) ? signIn : other);
+    if (!kept.equals(signIn)) {
       return Confirmation.TAKEN;
     }
-    logins
+    signIns
         .values()
         .removeIf(
-            other -> other.player().equals(login.player()) && !other.hash().equals(login.hash()));
+            other -> other.player().equals(signIn.player()) && !other.hash().equals(signIn.hash()));
     return Confirmation.KEPT;
   }
 
   @Override
   public Optional<BrowserSignIn> find(BrowserSignInHash hash) {
-    return Optional.ofNullable(logins.get(hash));
+    return Optional.ofNullable(signIns.get(hash));
   }
 
   @Override
-  public Collection collect(BrowserSignIn login) {
-    return logins.remove(login.hash(), login) ? Collection.COLLECTED : Collection.GONE;
+  public Collection collect(BrowserSignIn signIn) {
+    return signIns.remove(signIn.hash(), signIn) ? Collection.COLLECTED : Collection.GONE;
   }
 
   @Override
   public int purge(Instant now, int limit) {
     InMemoryTransactions.demand();
     List<BrowserSignIn> expired =
-        logins.values().stream().filter(login -> !login.isValidAt(now)).limit(limit).toList();
-    logins.values().removeAll(expired);
+        signIns.values().stream().filter(signIn -> !signIn.isValidAt(now)).limit(limit).toList();
+    signIns.values().removeAll(expired);
     return expired.size();
   }
 }

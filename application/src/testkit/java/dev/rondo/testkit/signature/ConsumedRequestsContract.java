@@ -3,7 +3,7 @@ package dev.rondo.testkit.signature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.signature.ConsumedRequests;
-import dev.rondo.application.signature.ConsumedRequests.Usage;
+import dev.rondo.application.signature.ConsumedRequests.Consumption;
 import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.testkit.transaction.Concurrently;
 import dev.rondo.testkit.transaction.InTransactions;
@@ -26,32 +26,32 @@ public interface ConsumedRequestsContract extends InTransactions {
 
   @Test
   default void tellsTheFirstFromThoseAfterIt() {
-    assertThat(mark(BODY)).isEqualTo(Usage.FIRST);
-    assertThat(mark(BODY)).isEqualTo(Usage.REPEATED);
-    assertThat(mark(OTHER)).isEqualTo(Usage.FIRST);
-    assertThat(mark(BODY)).isEqualTo(Usage.REPEATED);
+    assertThat(mark(BODY)).isEqualTo(Consumption.FIRST);
+    assertThat(mark(BODY)).isEqualTo(Consumption.REPEATED);
+    assertThat(mark(OTHER)).isEqualTo(Consumption.FIRST);
+    assertThat(mark(BODY)).isEqualTo(Consumption.REPEATED);
   }
 
   @Test
   default void goesOnInATransactionThatMetARepeatedOne() {
     mark(BODY);
 
-    Usage other =
+    Consumption other =
         write(
             () -> {
-              assertThat(consumedRequests().markUsed(BODY, NOW)).isEqualTo(Usage.REPEATED);
-              return consumedRequests().markUsed(OTHER, NOW);
+              assertThat(consumedRequests().consume(BODY, NOW)).isEqualTo(Consumption.REPEATED);
+              return consumedRequests().consume(OTHER, NOW);
             });
 
-    assertThat(other).isEqualTo(Usage.FIRST);
-    assertThat(mark(OTHER)).isEqualTo(Usage.REPEATED);
+    assertThat(other).isEqualTo(Consumption.FIRST);
+    assertThat(mark(OTHER)).isEqualTo(Consumption.REPEATED);
   }
 
   @Test
   default void takesAMarkBackWithItsTransaction() {
-    writeInVain(() -> consumedRequests().markUsed(BODY, NOW));
+    writeInVain(() -> consumedRequests().consume(BODY, NOW));
 
-    assertThat(mark(BODY)).isEqualTo(Usage.FIRST);
+    assertThat(mark(BODY)).isEqualTo(Consumption.FIRST);
   }
 
   @Test
@@ -60,11 +60,11 @@ public interface ConsumedRequestsContract extends InTransactions {
     mark(OTHER, NOW.plusMillis(1));
 
     purge(NOW);
-    assertThat(mark(BODY)).isEqualTo(Usage.REPEATED);
+    assertThat(mark(BODY)).isEqualTo(Consumption.REPEATED);
 
     purge(NOW.plusMillis(1));
-    assertThat(mark(BODY)).isEqualTo(Usage.FIRST);
-    assertThat(mark(OTHER, NOW.plusMillis(1))).isEqualTo(Usage.REPEATED);
+    assertThat(mark(BODY)).isEqualTo(Consumption.FIRST);
+    assertThat(mark(OTHER, NOW.plusMillis(1))).isEqualTo(Consumption.REPEATED);
   }
 
   @Test
@@ -91,9 +91,9 @@ public interface ConsumedRequestsContract extends InTransactions {
     for (int round = 0; round < 10; round++) {
       SecretDigest body = SecretDigest.of(new byte[] {3, (byte) round});
 
-      List<Usage> seen = Concurrently.run(16, number -> mark(body));
+      List<Consumption> seen = Concurrently.run(16, number -> mark(body));
 
-      assertThat(Collections.frequency(seen, Usage.FIRST)).isEqualTo(1);
+      assertThat(Collections.frequency(seen, Consumption.FIRST)).isEqualTo(1);
     }
   }
 
@@ -104,7 +104,7 @@ public interface ConsumedRequestsContract extends InTransactions {
     }
     mark(OTHER, NOW.plusMillis(1));
 
-    List<Usage> consumedRequests =
+    List<Consumption> consumedRequests =
         Concurrently.run(
             6,
             number -> {
@@ -112,11 +112,11 @@ public interface ConsumedRequestsContract extends InTransactions {
               return mark(SecretDigest.of(new byte[] {5, (byte) number}));
             });
 
-    assertThat(consumedRequests).containsOnly(Usage.FIRST);
+    assertThat(consumedRequests).containsOnly(Consumption.FIRST);
     for (int i = 0; i < 200; i++) {
-      assertThat(mark(SecretDigest.of(new byte[] {4, (byte) i}))).isEqualTo(Usage.FIRST);
+      assertThat(mark(SecretDigest.of(new byte[] {4, (byte) i}))).isEqualTo(Consumption.FIRST);
     }
-    assertThat(mark(OTHER, NOW.plusMillis(1))).isEqualTo(Usage.REPEATED);
+    assertThat(mark(OTHER, NOW.plusMillis(1))).isEqualTo(Consumption.REPEATED);
   }
 
   @Test
@@ -138,11 +138,11 @@ public interface ConsumedRequestsContract extends InTransactions {
     return write(() -> consumedRequests().purge(signedBefore, limit));
   }
 
-  private Usage mark(SecretDigest body) {
+  private Consumption mark(SecretDigest body) {
     return mark(body, NOW);
   }
 
-  private Usage mark(SecretDigest body, Instant signed) {
-    return write(() -> consumedRequests().markUsed(body, signed));
+  private Consumption mark(SecretDigest body, Instant signed) {
+    return write(() -> consumedRequests().consume(body, signed));
   }
 }

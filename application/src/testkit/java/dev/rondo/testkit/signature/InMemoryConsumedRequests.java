@@ -28,8 +28,10 @@ public final class InMemoryConsumedRequests implements ConsumedRequests {
   }
 
   @Override
-  public Usage markUsed(SecretDigest body, Instant signed) {
-    return consumedRequests.putIfAbsent(body, signed) == null ? Usage.FIRST : Usage.REPEATED;
+  public Consumption consume(SecretDigest body, Instant signed) {
+    return consumedRequests.putIfAbsent(body, signed) == null
+        ? Consumption.FIRST
+        : Consumption.REPEATED;
   }
 
   @Override

@@ -40,7 +40,7 @@ record DataCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
   private static final String BUCKET = "s3://";
 
   int create(Path archive) throws IOException {
-    QuickCommands.requireFile(archive);
+    QuickCommands.requireArchive(archive);
     requireEmbedded(program.settings());
     try (ApplicationContext context = program.start()) {
       try (BackupArchive backup = create(archive, context)) {
@@ -56,7 +56,7 @@ record DataCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
 
   /** Checks an archive; needs no data directory. */
   int verify(Path archive) throws IOException {
-    QuickCommands.requireFile(archive);
+    QuickCommands.requireArchive(archive);
     BackupLayout layout = DataFactory.layout(program.settings().directory());
     try (ZipBackup backup = ZipBackup.open(archive.toString(), layout)) {
       List<String> faults = backup.faults(ProgressDisplay.on(err));

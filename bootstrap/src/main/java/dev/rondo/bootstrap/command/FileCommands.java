@@ -19,7 +19,7 @@ final class FileCommands extends OperatorGroup {
   int restoreFiles(
       @Parameters(paramLabel = "FILE", description = "An archive that backup made.") Path archive)
       throws IOException {
-    QuickCommands.requireFile(archive);
+    QuickCommands.requireArchive(archive);
     try (ApplicationContext context = program().program().start();
         ZipBackup backup =
             ZipBackup.open(archive.toString(), context.getBean(BackupLayout.class))) {

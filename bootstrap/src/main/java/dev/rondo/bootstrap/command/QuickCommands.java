@@ -73,11 +73,15 @@ public final class QuickCommands {
   }
 
   /** Requires a regular file; the system's message would not name it. */
-  static void requireFile(Path file) {
+  static void requireArchive(Path file) {
     // As paths are written, with one slash.
     if (file.startsWith("s3:")) {
       throw new CalledWronglyException("only restore takes an archive from a bucket: copy it here");
     }
+    requireFile(file);
+  }
+
+  static void requireFile(Path file) {
     if (Files.isDirectory(file)) {
       throw new ProgramFailureException(file + " is a directory; name a file in it");
     }

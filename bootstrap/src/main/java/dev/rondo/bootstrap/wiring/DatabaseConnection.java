@@ -8,7 +8,7 @@ import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.bootstrap.wiring.SchemaHistory.Tables;
 import dev.rondo.persistence.diagnosis.EmbeddedDatabaseLock;
 import dev.rondo.persistence.transaction.CommitFlusher;
-import dev.rondo.persistence.transaction.ReplacedConnections;
+import dev.rondo.persistence.transaction.ReadOnlyEviction;
 import dev.rondo.persistence.transaction.StoreRecovery;
 import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
 import io.micronaut.context.env.Environment;
@@ -197,7 +197,7 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
   private void limit(DatasourceConfiguration pool) {
     pool.addDataSourceProperty("connectTimeout", seconds(settings.get(Setting.DB_CONNECT_TIMEOUT)));
     pool.addDataSourceProperty("tcpKeepAlive", "true");
-    pool.setExceptionOverrideClassName(ReplacedConnections.class.getName());
+    pool.setExceptionOverrideClassName(ReadOnlyEviction.class.getName());
     if (serving) {
       pool.addDataSourceProperty(
           "socketTimeout", seconds(settings.get(Setting.DB_STATEMENT_TIMEOUT).plus(GRACE)));

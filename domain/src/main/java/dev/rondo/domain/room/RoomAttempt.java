@@ -24,7 +24,7 @@ public record RoomAttempt(
   private static final Comparator<Placed> BEST_FIRST =
       Comparator.comparingInt(Placed::place).thenComparing(placed -> placed.attempt().finished());
 
-  /** Tries by round in the order of what they begin with, in each the best first. */
+  /** Attempts by round in the order of what they begin with, in each the best first. */
   public static List<Placed> byRound(List<Placed> latestFirst) {
     return latestFirst.stream()
         .collect(

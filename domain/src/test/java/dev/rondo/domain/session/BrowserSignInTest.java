@@ -40,10 +40,10 @@ final class BrowserSignInTest {
 
   @Test
   void holdsForFiveMinutesAndNotAtTheirEnd() {
-    BrowserSignIn login = BrowserSignIn.confirmed(HASH, new PlayerId("ann"), NOW);
+    BrowserSignIn signIn = BrowserSignIn.confirmed(HASH, new PlayerId("ann"), NOW);
 
-    assertThat(login.isValidAt(NOW)).isTrue();
-    assertThat(login.isValidAt(NOW.plusSeconds(300).minusNanos(1))).isTrue();
-    assertThat(login.isValidAt(NOW.plusSeconds(300))).isFalse();
+    assertThat(signIn.isValidAt(NOW)).isTrue();
+    assertThat(signIn.isValidAt(NOW.plusSeconds(300).minusNanos(1))).isTrue();
+    assertThat(signIn.isValidAt(NOW.plusSeconds(300))).isFalse();
   }
 }

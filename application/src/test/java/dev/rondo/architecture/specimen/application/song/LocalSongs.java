@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.security.KeyStore;
+import java.text.DateFormat;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.text.NumberFormat;
@@ -47,6 +48,8 @@ final class LocalSongs {
         new InputStreamReader(in),
         NumberFormat.getInstance(),
         new DecimalFormat(title),
+        new DecimalFormat(),
+        DateFormat.getDateInstance(),
         DateTimeFormatter.ofPattern(title),
         DateTimeFormatter.ofLocalizedDate(FormatStyle.FULL),
         new GregorianCalendar());
@@ -66,7 +69,9 @@ final class LocalSongs {
 
   List<Object> files(String path, File file) throws Exception {
     return List.of(
-        new PrintWriter(path, StandardCharsets.UTF_8), KeyStore.getInstance(file, new char[0]));
+        new PrintWriter(path, StandardCharsets.UTF_8),
+        new PrintWriter(file, StandardCharsets.UTF_8),
+        KeyStore.getInstance(file, new char[0]));
   }
 
   void threads(int[] ratings, ConcurrentHashMap<String, String> seen) {

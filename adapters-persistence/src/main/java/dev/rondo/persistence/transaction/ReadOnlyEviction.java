@@ -3,11 +3,8 @@ package dev.rondo.persistence.transaction;
 import com.zaxxer.hikari.SQLExceptionOverride;
 import java.sql.SQLException;
 
-/**
- * Has the pool replace a connection that turned out to be read-only, such as one to a PostgreSQL
- * that is the replica since a failover.
- */
-public final class ReplacedConnections implements SQLExceptionOverride {
+/** Makes the pool replace a connection that turns out to be read-only, as after a failover. */
+public final class ReadOnlyEviction implements SQLExceptionOverride {
 
   private static final String READ_ONLY = "25006";
 
