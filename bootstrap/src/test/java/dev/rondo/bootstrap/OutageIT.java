@@ -161,7 +161,12 @@ final class OutageIT {
           "ALTER ROLE postgres SET default_transaction_read_only = on",
           "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
               + " WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'");
-      Eventually.assertAsksToComeAgain(PlayerClient.authenticate(server, nodes.signing(), "ben"));
+      Eventually.await(
+          Eventually.AT_LAST,
+          "connected, and only for reading",
+          () ->
+              isReady(server)
+                  && PlayerClient.authenticate(server, nodes.signing(), "ben").statusCode() == 503);
 
       ask(
           nodes.postgres(),
