@@ -59,9 +59,6 @@ record PlayedPart(
         .orElse(claimed);
   }
 
-  /** The keys of the judgments, in the order of {@link AccuracyPlot#paths}. */
-  static final List<String> JUDGMENTS = List.of("miss", "perfect", "great", "good");
-
   /**
    * How early or late notes were hit, from the first to the last: a drawing of {@value #WIDTH} by
    * {@value #HEIGHT} whose middle is exactly in time, early above.
@@ -73,6 +70,9 @@ record PlayedPart(
 
     static final int WIDTH = 600;
     static final int HEIGHT = 120;
+
+    /** The keys of the judgments, in the order of the paths. */
+    static final List<String> JUDGMENTS = List.of("miss", "perfect", "great", "good");
 
     private static final int MOST = 2_000;
     private static final double LARGEST_SECONDS = 0.5;
@@ -92,7 +92,7 @@ record PlayedPart(
               LEAST_SECONDS,
               LARGEST_SECONDS);
       int step = Math.ceilDiv(Math.max(1, count), MOST);
-      StringBuilder[] paths = new StringBuilder[4];
+      StringBuilder[] paths = new StringBuilder[JUDGMENTS.size()];
       for (int i = 0; i < paths.length; i++) {
         paths[i] = new StringBuilder();
       }

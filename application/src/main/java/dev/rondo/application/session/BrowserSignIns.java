@@ -14,7 +14,7 @@ public interface BrowserSignIns {
    */
   Confirmation confirm(BrowserSignIn signIn);
 
-  /** The signIn of that hash, if it was confirmed and not collected; it may have expired. */
+  /** The sign-in of that hash, if it was confirmed and not collected; it may have expired. */
   Optional<BrowserSignIn> find(BrowserSignInHash hash);
 
   /**

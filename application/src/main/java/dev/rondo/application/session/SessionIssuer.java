@@ -14,7 +14,7 @@ import java.time.InstantSource;
 public record SessionIssuer(
     Sessions sessions, RandomBytes random, InstantSource clock, Duration lifetime) {
 
-  /** Checks that sessions last. */
+  /** Refuses a lifetime that is not positive. */
   public SessionIssuer {
     if (!lifetime.isPositive()) {
       throw new IllegalArgumentException("sessions that last " + lifetime);

@@ -59,7 +59,7 @@ final class BrowserSignInTest {
     assertThat(server.revoke(TestServer.COMMAND, ANN)).isEqualTo(new Operate.Outcome.Done("", 0));
   }
 
-  /** Another browser is faster between the look at the signIn and its collection. */
+  /** Another browser collects the sign-in after this one has found it. */
   @Test
   void opensNoneForWhoComesSecond() {
     confirmed("ann", KEY);

@@ -114,7 +114,7 @@ public interface BrowserSignInsContract extends InTransactions {
       List<Collection> collections = Concurrently.run(8, number -> collect(signIn));
 
       assertThat(Collections.frequency(collections, Collection.COLLECTED))
-          .as("how many collected one signIn")
+          .as("how many collected one sign-in")
           .isEqualTo(1);
     }
   }

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * The seats of a room, one who joins again keeping the place: at least one, one a player, one the
- * master's.
+ * The seats of a room in the order of first joins; a player who joins again keeps their place.
+ * There is at least one, one for each player, and exactly one of the master.
  */
 public record Seating<P>(int capacity, List<Seat<P>> seats) {
 

@@ -9,7 +9,7 @@ import java.util.Objects;
 /** A signed-in session of a player, valid for a short time. */
 public record Session(SessionId id, SecretDigest secret, PlayerId player, Instant expires) {
 
-  /** Refuses null, which no later method would notice. */
+  /** Refuses null early; otherwise it would surface only later. */
   public Session {
     Objects.requireNonNull(id, "id");
     Objects.requireNonNull(secret, "secret");
