@@ -188,7 +188,7 @@ final class PlansOnPostgresqlTest {
     ItemName run = new ItemName("run2");
     SecretDigest key = SecretDigest.of(new byte[] {1});
     others.put("items by name", () -> catalogue.find(List.of(ITEM)));
-    others.put("who made an item", () -> updates.ownerOf(ITEM));
+    others.put("who made an item", () -> catalogue.ownerOf(ITEM));
     others.put("whether an item is in use", () -> updates.isInUse(ITEM));
     others.put("hidden items that name one", () -> hidden.hiddenNaming(ITEM, ItemKind.REPLAY));
     others.put("drafts of one", () -> hidden.draftsOf(PLAYER, ItemKind.REPLAY).from(0, 20));

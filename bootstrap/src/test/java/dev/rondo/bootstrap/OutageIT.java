@@ -165,7 +165,7 @@ final class OutageIT {
           Eventually.AT_LAST,
           "connected, and only for reading",
           () ->
-              isReady(server)
+              server.get("/health/ready").body().contains("read-only")
                   && PlayerClient.authenticate(server, nodes.signing(), "ben").statusCode() == 503);
 
       ask(

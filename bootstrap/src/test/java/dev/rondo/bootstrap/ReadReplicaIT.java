@@ -6,6 +6,7 @@ import static dev.rondo.bootstrap.PlayerClient.gzipped;
 import static dev.rondo.bootstrap.PlayerClient.key;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.bootstrap.command.CommandRun;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -13,6 +14,7 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,6 +36,7 @@ final class ReadReplicaIT {
       nodes.operate("import", pack.toString());
       try (Postgres replica = nodes.postgres().replica(temp.resolve("replica"));
           RunningServer node = nodes.startNode(Map.of("RONDO_DB_READ_URL", replica.url()))) {
+        assertThat(doctor(nodes, replica.url())).containsPattern("replica +ok +localhost/postgres");
         PlayerClient player = nodes.signIn(node, "ann");
         play(player, 500_000);
         Eventually.await(
@@ -80,8 +83,19 @@ final class ReadReplicaIT {
         PlayerClient ben = nodes.signIn(second, "ben");
         awaitRefusal(node, ann, "it has the data of another server");
         awaitRefusal(second, ben, "it is no replica, but a database of its own");
+        assertThat(doctor(nodes, replica.url("other"))).contains("the data of another server");
+        assertThat(doctor(nodes, nodes.postgres().url())).contains("a database of its own");
+        assertThat(doctor(nodes, nodes.postgres().url("absent")))
+            .contains("\"absent\" does not exist");
       }
     }
+  }
+
+  /** What the command says of a replica. */
+  private static String doctor(Nodes nodes, String replica) throws Exception {
+    Map<String, String> settings = new HashMap<>(nodes.settings());
+    settings.put("RONDO_DB_READ_URL", replica);
+    return String.join("\n", CommandRun.of(settings, "doctor").output());
   }
 
   /** Reads until the node has said why it does not read from there. */
@@ -103,7 +117,7 @@ final class ReadReplicaIT {
     try (Connection connection =
             DriverManager.getConnection(database.url("other"), "postgres", "");
         Statement statement = connection.createStatement()) {
-      statement.execute("UPDATE installation SET id = 'another'");
+      statement.execute("UPDATE installation SET id = '00000000-0000-4000-8000-000000000000'");
     }
   }
 

@@ -15,6 +15,7 @@ import dev.rondo.http.failure.RequestRejectedException;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
+import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.annotation.Consumes;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
@@ -64,10 +65,15 @@ record ActController(Operate operations, InstantSource clock) {
       ConsoleView view,
       Function<ConsoleForm, String> act) {
     ConsoleForm form = ConsoleForm.of(request);
-    return form.isOf(operator)
-        ? ConsoleResponses.seeOther(
-            view.link(Notice.told(form.text(ActPage.BACK), act.apply(form))))
-        : SignInPage.refused(view);
+    if (!form.isOf(operator)) {
+      return SignInPage.refused(view);
+    }
+    String result = act.apply(form);
+    MutableHttpResponse<?> answer =
+        ConsoleResponses.seeOther(view.link(Notice.told(form.text(ActPage.BACK), result)));
+    return result.equals(Notice.UNCONFIRMED)
+        ? answer.cookie(SessionCookie.remembering(form.text("reason"), view))
+        : answer;
   }
 
   private String applied(HttpRequest<?> http, ConsoleForm form, Operator operator) {

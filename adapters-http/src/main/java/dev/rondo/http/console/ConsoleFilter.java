@@ -5,7 +5,6 @@ import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.console.ConsoleAccess;
 import dev.rondo.application.moderation.ReadLists;
 import dev.rondo.application.player.FindPlayer;
-import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Actor;
@@ -35,7 +34,6 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.micronaut.web.router.RouteAttributes;
 import jakarta.inject.Singleton;
 import java.net.URI;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -59,7 +57,6 @@ record ConsoleFilter(
   @ExecuteOn(TaskExecutors.BLOCKING)
   @Nullable HttpResponse<?> admit(HttpRequest<?> request) {
     rates.count(request, Caller.ANONYMOUS);
-    new ConsoleForm(request.getParameters().asMap()).requireNoZeros();
     ConsoleView view = ConsoleView.of(identity, request);
     if (request.getMethod() == HttpMethod.POST && !isOfOwnPage(request)) {
       return SignInPage.refused(view);
@@ -74,6 +71,7 @@ record ConsoleFilter(
       return signIn(request, view);
     }
     OperatorBinder.bind(request, new Operator(account.orElseThrow(), shown));
+    new ConsoleForm(request.getParameters().asMap()).requireNoZeros();
     if (request.getMethod() == HttpMethod.GET) {
       newest(AuditLog.Filter.ALL).findFirst().ifPresent(e -> Frame.bind(request, e));
     }
@@ -103,40 +101,24 @@ record ConsoleFilter(
         : answer.cookie(SessionCookie.leadingTo(page, view));
   }
 
-  /** A reason is shown only once. */
+  /** A reason is shown only once, after the page that tells why it is needed again. */
   @ResponseFilter
   void forgetReason(HttpRequest<?> request, MutableHttpResponse<?> response) {
-    if (OperatorBinder.of(request).isPresent() && !SessionCookie.reason(request).isEmpty()) {
+    if (OperatorBinder.of(request).isPresent()
+        && !SessionCookie.reason(request).isEmpty()
+        && !Notice.isUnconfirmed(request)) {
       response.cookie(SessionCookie.remembering("", ConsoleView.of(identity, request)));
     }
   }
 
   /** The newest request of an account, as several entries may be acted on at once. */
   private void bindNewest(HttpRequest<?> request, String account) {
-    List<AuditEntry> done = new ArrayList<>();
-    Optional<PageRequest> next = Optional.of(PageRequest.FIRST);
-    while (next.isPresent()) {
-      Page<AuditEntry> page =
-          lists.audit(AuditLog.Filter.by(account), next.orElseThrow()).orElseThrow();
-      List<AuditEntry> more =
-          page.items().stream()
-              .takeWhile(entry -> entry.actor().equals(Actor.inConsole(account)))
-              .takeWhile(
-                  entry ->
-                      entry
-                          .request()
-                          .equals((done.isEmpty() ? page.items() : done).getFirst().request()))
-              .toList();
-      done.addAll(more);
-      next =
-          more.size() == page.items().size()
-                  && page instanceof Page.Partial<AuditEntry>(_, Cursor after)
-              ? Optional.of(new PageRequest.After(after))
-              : Optional.empty();
-    }
-    if (!done.isEmpty()) {
-      Notice.bind(request, done.stream().map(this::named).toList());
-    }
+    AuditLog.Filter own = AuditLog.Filter.by(account);
+    newest(own)
+        .findFirst()
+        .filter(last -> last.actor().equals(Actor.inConsole(account)))
+        .map(last -> newest(own).takeWhile(entry -> entry.request().equals(last.request())))
+        .ifPresent(done -> Notice.bind(request, done.map(this::named).toList()));
   }
 
   private Notice.Change named(AuditEntry entry) {
@@ -152,8 +134,8 @@ record ConsoleFilter(
   }
 
   private Stream<AuditEntry> newest(AuditLog.Filter filter) {
-    return lists.audit(filter, PageRequest.FIRST).stream()
-        .<AuditEntry>flatMap(page -> page.items().stream());
+    return Page.from(PageRequest.FIRST, page -> lists.audit(filter, page))
+        .flatMap(page -> page.items().stream());
   }
 
   /** Browsers tell which page sent a form. */

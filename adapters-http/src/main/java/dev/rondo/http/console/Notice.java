@@ -74,6 +74,10 @@ sealed interface Notice {
     return word(request).equals(DONE) || word(request).equals(PARTLY);
   }
 
+  static boolean isUnconfirmed(HttpRequest<?> request) {
+    return word(request).equals(UNCONFIRMED);
+  }
+
   /** The subject whose newest audit entry may explain a refusal. */
   static Optional<AuditSubject> about(HttpRequest<?> request) {
     return request.getParameters().getFirst(ABOUT).flatMap(AuditSubject::parse);

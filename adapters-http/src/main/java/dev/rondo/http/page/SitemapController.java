@@ -3,7 +3,7 @@ package dev.rondo.http.page;
 import dev.rondo.application.item.ListItems;
 import dev.rondo.domain.item.Item;
 import dev.rondo.domain.item.ItemKind;
-import dev.rondo.domain.paging.Cursor;
+import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.text.Keywords;
@@ -94,28 +94,19 @@ record SitemapController(ListItems lists) {
     if (part == 0) {
       paths.add(PageView.path(kind));
     }
-    Optional<PageRequest> next = Optional.of(new PageRequest.Numbered(part * PAGES));
-    for (int i = 0; i < PAGES && next.isPresent(); i++) {
-      PageRequest asked = next.orElseThrow();
-      Page<? extends Item> page = page(kind, asked);
-      page.items().forEach(item -> paths.add(PageView.path(item.ref())));
-      next = after(page, asked);
-    }
+    Page.from(new PageRequest.Numbered(part * PAGES), asked -> Optional.of(page(kind, asked)))
+        .limit(PAGES)
+        .flatMap(page -> page.items().stream())
+        .forEach(item -> paths.add(PageView.path(item)));
     return paths;
   }
 
-  private static Optional<PageRequest> after(Page<? extends Item> page, PageRequest asked) {
-    return switch (page) {
-      case Page.Numbered<?>(var _, int count)
-          when asked instanceof PageRequest.Numbered(int number) && number + 1 < count ->
-          Optional.of(new PageRequest.Numbered(number + 1));
-      case Page.Partial<?>(var _, Cursor cursor) -> Optional.of(new PageRequest.After(cursor));
-      case Page.Numbered<?> _, Page.Last<?> _ -> Optional.empty();
-    };
-  }
-
-  private Page<? extends Item> page(ItemKind kind, PageRequest request) {
-    return lists.list(new ListItems.Query(kind, Keywords.NONE, request)).orElseThrow().page();
+  private Page<ItemRef> page(ItemKind kind, PageRequest request) {
+    return lists
+        .list(new ListItems.Query(kind, Keywords.NONE, request))
+        .orElseThrow()
+        .page()
+        .map(Item::ref);
   }
 
   private static HttpResponse<byte[]> xml(Consumer<HtmlTemplateOutput> template) {

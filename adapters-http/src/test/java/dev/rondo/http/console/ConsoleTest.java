@@ -652,8 +652,14 @@ final class ConsoleTest extends ServerTest {
   void removesNothingForGoodThatIsNotNamed() {
     String form = "act=remove-item&of=levels%2Flevel&back=%2Fconsole%2Fcontent&name=";
 
-    assertThat(page(location(post("/console/acts", form + "other"))))
-        .contains("The name does not match. Nothing was removed.");
+    HttpResponse<String> refused = post("/console/acts", form + "other&reason=Stolen");
+    String kept = refused.headers().firstValue("Set-Cookie").orElseThrow().replaceFirst(";.*", "");
+    HttpResponse<String> told = caller.get(location(refused), "Cookie", cookie + "; " + kept);
+    assertThat(told.body()).contains("The name does not match. Nothing was removed.");
+    assertThat(told.headers().firstValue("Set-Cookie")).isEmpty();
+    String again = "/console/act?of=levels%2Flevel&act=remove-item";
+    assertThat(caller.get(again, "Cookie", cookie + "; " + kept).body())
+        .contains(">Stolen</textarea>");
     assertThat(location(post("/console/acts", form + "level&of=levels%2Fother")))
         .contains("result=unconfirmed");
     verifyNoInteractions(operations);

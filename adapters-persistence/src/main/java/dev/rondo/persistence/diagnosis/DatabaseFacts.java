@@ -62,13 +62,28 @@ public record DatabaseFacts(
             connection,
             NEWEST,
             row -> Optional.ofNullable(row.getTimestamp(1)).map(Timestamp::toInstant)),
-        JdbcInstallations.RECORD.query(connection, JdbcInstallations::record).getFirst(),
+        installation(connection),
         JdbcFileChecks.PROGRESS.query(connection, JdbcFileChecks::progress).getFirst(),
         Sql.of(FRONT).query(connection, row -> row.getString(1)).stream().findFirst());
   }
 
   public static long postgresqlBytes(Connection connection) throws SQLException {
     return number(connection, "SELECT pg_database_size(current_database())");
+  }
+
+  /** Whether a database of PostgreSQL follows another one. */
+  public static boolean isReplica(Connection connection) throws SQLException {
+    return one(connection, "SELECT pg_is_in_recovery()", row -> row.getBoolean(1));
+  }
+
+  /** Whether a database has the data of an installation. */
+  public static boolean isOf(InstallationRecord installation, Connection connection)
+      throws SQLException {
+    return installation(connection).id().equals(installation.id());
+  }
+
+  private static InstallationRecord installation(Connection connection) throws SQLException {
+    return JdbcInstallations.RECORD.query(connection, JdbcInstallations::record).getFirst();
   }
 
   private static long number(Connection connection, String query) throws SQLException {

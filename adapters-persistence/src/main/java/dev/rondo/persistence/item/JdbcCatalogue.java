@@ -144,6 +144,11 @@ record JdbcCatalogue(
         .add(" ORDER BY made.kind, made.position, made.id");
   }
 
+  @Override
+  public Optional<PlayerId> ownerOf(ItemRef ref) {
+    return loader.rows().ownerOf(ref.kind(), ref.name().value());
+  }
+
   /** Ids are given in order, and an item keeps its own. */
   @Override
   public List<Added> newest(ItemKind kind, int atMost) {

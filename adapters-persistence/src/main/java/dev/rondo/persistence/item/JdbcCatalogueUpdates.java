@@ -33,7 +33,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -226,11 +225,6 @@ record JdbcCatalogueUpdates(
         .add(" VALUES (?, ?, ?, ?,", row.kind().name(), row.name(), row.origin().name(), position)
         .add(" ?, ?, ?, ?)", row.document(), row.names(), row.texts(), owner.value())
         .insert(operations);
-  }
-
-  @Override
-  public Optional<PlayerId> ownerOf(ItemRef ref) {
-    return items.ownerOf(ref.kind(), ref.name().value());
   }
 
   @Override

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.Optional;
 import org.h2.jdbc.JdbcConnection;
 
@@ -83,11 +84,15 @@ public final class CommitFlusher {
     }
   }
 
-  /** Refuses while the disk of the embedded database may have no room. */
-  public void requireRoom() {
-    if (lookAgain() instanceof Place.Here here) {
-      here.store().requireRoom();
-    }
+  /** Fails while nothing can be changed: the disk has no room, or PostgreSQL is read-only. */
+  public void requireChangeable() {
+    change(
+        TransactionDefinition.DEFAULT,
+        status -> {
+          try (Statement nothing = status.getConnection().createStatement()) {
+            return nothing.executeUpdate("UPDATE installation SET id = id WHERE id = ''");
+          }
+        });
   }
 
   /** Waits until all commits of the caller are durable. */

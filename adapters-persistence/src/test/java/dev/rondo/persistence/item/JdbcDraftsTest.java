@@ -87,7 +87,7 @@ final class JdbcDraftsTest extends DatabaseTest {
     save("a", ANN, AT_ONE, NOON);
     save("a", ANN, Publication.NOW, NOON);
     assertThat(hidden.findDraft(ref("a"))).isEmpty();
-    assertThat(updates.ownerOf(ref("a"))).contains(ANN);
+    assertThat(catalogue.ownerOf(ref("a"))).contains(ANN);
 
     save("a", ANN, Publication.DRAFT, NOON);
     assertThat(hidden.findDraft(ref("a")))

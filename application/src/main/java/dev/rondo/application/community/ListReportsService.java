@@ -4,7 +4,7 @@ import dev.rondo.application.audit.AuditEntry;
 import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.community.Reports.State;
-import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.policy.Operation;
@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 
 /** Reads reports, and for each what it is about and what the audit log says of its closing. */
 public record ListReportsService(
-    Reports reports, Comments comments, CatalogueUpdates items, AuditLog audit, Paging paging)
+    Reports reports, Comments comments, Catalogue items, AuditLog audit, Paging paging)
     implements ListReports {
 
   @Override

@@ -131,7 +131,7 @@ public record ItemActionService(
   /** What its owner and operators may do. */
   private List<Form> changes(PlayerId player, CatalogueItem item) {
     List<Form> actions = new ArrayList<>();
-    Optional<PlayerId> owner = removal.updates().ownerOf(item.ref());
+    Optional<PlayerId> owner = removal.catalogue().ownerOf(item.ref());
     Actor actor = policy.actor(player);
     if (item.kind() != ItemKind.REPLAY
         && owner.filter(o -> Operation.EDIT_ITEM.allows(actor, o)).isPresent()) {

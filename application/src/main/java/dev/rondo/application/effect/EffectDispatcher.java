@@ -78,7 +78,7 @@ public record EffectDispatcher(
 
   /** A new item is no change of another, so it is not recorded. */
   private void save(ChangeRequest request, CatalogueItem item, PlayerId owner, Publication when) {
-    if (removal.updates().ownerOf(item.ref()).isPresent()) {
+    if (removal.catalogue().ownerOf(item.ref()).isPresent()) {
       audit.add(request, Operation.EDIT_ITEM, AuditSubject.of(item.ref()));
     }
     new SaveItem(removal).save(item, owner, when, audit.clock().instant());

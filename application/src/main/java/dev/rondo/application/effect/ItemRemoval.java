@@ -191,7 +191,7 @@ public record ItemRemoval(
   }
 
   private Origin originOf(ItemRef ref) {
-    if (updates.ownerOf(ref).isPresent()) {
+    if (catalogue.ownerOf(ref).isPresent()) {
       return Origin.PLAYER;
     }
     return updates.starters().contains(ref) ? Origin.STARTER : Origin.PACK;

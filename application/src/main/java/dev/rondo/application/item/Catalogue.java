@@ -52,6 +52,9 @@ public interface Catalogue {
    */
   List<CatalogueItem> madeBy(PlayerId owner, int each);
 
+  /** Who made an item; empty when it is nobody's, or there is none. */
+  Optional<PlayerId> ownerOf(ItemRef ref);
+
   /** The items of a kind that were added last, the newest first; a change makes none newer. */
   List<Added> newest(ItemKind kind, int atMost);
 

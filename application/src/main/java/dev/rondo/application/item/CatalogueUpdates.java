@@ -8,7 +8,6 @@ import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.player.PlayerId;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /** Driven port: changes of the catalogue, each inside a write transaction of the caller. */
@@ -64,9 +63,6 @@ public interface CatalogueUpdates {
    * the catalogue need not be locked. Searches find it within seconds.
    */
   void addReplay(ReplayItem replay, PlayerId owner);
-
-  /** Who made an item; empty when it is nobody's, or there is none. */
-  Optional<PlayerId> ownerOf(ItemRef ref);
 
   /** Whether another item builds on an item, be it shown or hidden. */
   boolean isInUse(ItemRef ref);

@@ -47,7 +47,6 @@ public interface ViewItem {
   /** Shows items of the catalogue, open rooms and players. */
   record Service(
       Catalogue catalogue,
-      CatalogueUpdates updates,
       Rooms rooms,
       RoomRules rules,
       Players players,
@@ -103,7 +102,7 @@ public interface ViewItem {
                   item.header().description(),
                   related,
                   opinions.of(item.kind(), List.of(item)).apply(item),
-                  updates.ownerOf(ref).flatMap(this::unbanned).map(Player::item)))
+                  catalogue.ownerOf(ref).flatMap(this::unbanned).map(Player::item)))
           : Optional.empty();
     }
   }

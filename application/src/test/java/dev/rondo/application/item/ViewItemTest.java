@@ -33,7 +33,6 @@ final class ViewItemTest {
   private final ViewItem views =
       new ViewItem.Service(
           catalogue,
-          catalogue,
           world.rooms,
           new RoomRules(Duration.ofMinutes(10), Duration.ofDays(1)),
           world.players,

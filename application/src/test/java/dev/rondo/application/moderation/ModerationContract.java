@@ -388,7 +388,7 @@ public interface ModerationContract extends InTransactions, Stores {
     assertThat(take(Operation.RESTORE_ITEM, SONG)).isEqualTo(new Outcome.Done("", 1));
 
     assertThat(ports().catalogue().find(List.of(SONG, RUN))).isEqualTo(before);
-    assertThat(ports().updates().ownerOf(SONG)).contains(ANN);
+    assertThat(ports().catalogue().ownerOf(SONG)).contains(ANN);
     assertThat(ports().updates().naming(SONG, ItemKind.REPLAY)).containsExactly(RUN);
     assertThat(recordsOfSong()).isEqualTo(1);
     assertThat(ports().comments().find(ON_SONG)).isPresent();
@@ -677,7 +677,7 @@ public interface ModerationContract extends InTransactions, Stores {
         .isEqualTo(new Outcome.Refused(Refusal.NAME_TAKEN, SONG.toString()));
     assertThat(take(Operation.HIDE_ITEM, SONG))
         .isEqualTo(new Outcome.Refused(Refusal.NAME_TAKEN, SONG.toString()));
-    assertThat(ports().updates().ownerOf(SONG)).contains(BEN);
+    assertThat(ports().catalogue().ownerOf(SONG)).contains(BEN);
   }
 
   @Test
@@ -945,7 +945,7 @@ public interface ModerationContract extends InTransactions, Stores {
   private List<ListReports.Reported> reported(Reports.State state) {
     Ports ports = ports();
     return new ListReportsService(
-            ports.reports(), ports.comments(), ports.updates(), ports.log(), new Paging(9, 0))
+            ports.reports(), ports.comments(), ports.catalogue(), ports.log(), new Paging(9, 0))
         .list(state, new PlayerFilter.All(), PageRequest.FIRST)
         .orElseThrow()
         .items();
@@ -1229,7 +1229,7 @@ public interface ModerationContract extends InTransactions, Stores {
 
     eraseAnnButOneItem();
 
-    assertThat(ports().updates().ownerOf(engine)).isEmpty();
+    assertThat(ports().catalogue().ownerOf(engine)).isEmpty();
     assertThat(ports().catalogue().find(List.of(engine)).get(engine).header().author().isEmpty())
         .isTrue();
     assertThat(isShown(SONG)).isFalse();

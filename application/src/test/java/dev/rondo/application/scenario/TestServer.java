@@ -467,8 +467,7 @@ public final class TestServer extends InMemoryServer {
   }
 
   public ViewItem viewItem() {
-    return new ViewItem.Service(
-        catalogue, catalogue, rooms, POLICY.rules(), players, NO_OPINIONS, clock());
+    return new ViewItem.Service(catalogue, rooms, POLICY.rules(), players, NO_OPINIONS, clock());
   }
 
   public ViewItemInfo viewItemInfo() {

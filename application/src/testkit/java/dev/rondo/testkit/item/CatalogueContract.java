@@ -418,7 +418,7 @@ public interface CatalogueContract extends InTransactions {
     publish(changed, "operator");
 
     assertThat(list(ItemKind.BACKGROUND)).element(1).isEqualTo(changed);
-    assertThat(updates().ownerOf(changed.ref())).contains(new PlayerId("maker"));
+    assertThat(catalogue().ownerOf(changed.ref())).contains(new PlayerId("maker"));
   }
 
   @Test
@@ -426,9 +426,9 @@ public interface CatalogueContract extends InTransactions {
     save(Origin.PACK, SampleItems.background("of-a-pack"));
     publish(SampleItems.background("made"), "maker");
 
-    assertThat(updates().ownerOf(background("made"))).contains(new PlayerId("maker"));
-    assertThat(updates().ownerOf(background("of-a-pack"))).isEmpty();
-    assertThat(updates().ownerOf(background("unknown"))).isEmpty();
+    assertThat(catalogue().ownerOf(background("made"))).contains(new PlayerId("maker"));
+    assertThat(catalogue().ownerOf(background("of-a-pack"))).isEmpty();
+    assertThat(catalogue().ownerOf(background("unknown"))).isEmpty();
   }
 
   @Test
@@ -453,7 +453,7 @@ public interface CatalogueContract extends InTransactions {
 
     save(Origin.PACK, SampleItems.background(SampleItems.fullHeader("made")));
 
-    assertThat(updates().ownerOf(background("made"))).contains(new PlayerId("maker"));
+    assertThat(catalogue().ownerOf(background("made"))).contains(new PlayerId("maker"));
   }
 
   @Test

@@ -3,12 +3,10 @@ package dev.rondo.bootstrap.command;
 import dev.rondo.application.operation.Operate;
 import dev.rondo.bootstrap.command.ListOutput.Column;
 import dev.rondo.bootstrap.command.ListOutput.JsonOption;
-import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import io.micronaut.context.ApplicationContext;
 import java.lang.reflect.Method;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -120,17 +118,7 @@ abstract class OperatorGroup implements Runnable {
   }
 
   static <T> List<T> all(Function<PageRequest, Optional<Page<T>>> list) {
-    List<T> all = new ArrayList<>();
-    Optional<PageRequest> request = Optional.of(PageRequest.FIRST);
-    while (request.isPresent()) {
-      Page<T> page = list.apply(request.orElseThrow()).orElseThrow();
-      all.addAll(page.items());
-      request =
-          page instanceof Page.Partial<T>(var _, Cursor next)
-              ? Optional.of(new PageRequest.After(next))
-              : Optional.empty();
-    }
-    return all;
+    return Page.from(PageRequest.FIRST, list).flatMap(page -> page.items().stream()).toList();
   }
 
   /** A count, for example {@code 2 sessions}. */

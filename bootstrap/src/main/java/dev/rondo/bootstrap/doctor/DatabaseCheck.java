@@ -25,6 +25,7 @@ import org.flywaydb.core.Flyway;
 record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<DatabaseAccess> access) {
 
   private static final String NAME = "database";
+  private static final String REPLICA = "replica";
 
   /** Opens an embedded database without changing it. */
   private static final String READ_ONLY = ";ACCESS_MODE_DATA=r;IFEXISTS=TRUE";
@@ -92,15 +93,31 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
     return Phrase.same("%s, %s".formatted(file, Phrase.bytes(Files.size(file))));
   }
 
+  /** Checks what is read in place of the database; empty where nothing is. */
+  static Optional<Check> replica(Settings settings, Optional<DatabaseFacts> facts) {
+    String url = settings.get(Setting.DB_READ_URL);
+    return url.isEmpty() ? Optional.empty() : Optional.of(replica(settings, url, facts));
+  }
+
+  private static Check replica(Settings settings, String url, Optional<DatabaseFacts> facts) {
+    String place = place(url);
+    try (Connection connection = DatabaseAccess.to(url, settings).open()) {
+      if (!DatabaseFacts.isReplica(connection)) {
+        return Check.error(REPLICA, Phrase.of("replica-none", place));
+      }
+      boolean isOfAnother =
+          facts.isPresent() && !DatabaseFacts.isOf(facts.orElseThrow().installation(), connection);
+      return isOfAnother
+          ? Check.error(REPLICA, Phrase.of("replica-of-another", place))
+          : Check.ok(REPLICA, Phrase.same(place));
+    } catch (SQLException e) {
+      return Check.error(REPLICA, Phrase.of("database-unusable", Causes.firstLine(e)));
+    }
+  }
+
   private static DatabaseCheck opened(Settings settings, String url, Phrase where)
       throws SQLException, IOException {
-    Properties login = new Properties();
-    login.put("user", settings.get(Setting.DB_USER));
-    login.put("password", settings.get(Setting.DB_PASSWORD));
-    if (!settings.isEmbedded()) {
-      login.put("connectTimeout", Integer.toString(SECONDS_TO_CONNECT));
-    }
-    DatabaseAccess access = new DatabaseAccess(url, login);
+    DatabaseAccess access = DatabaseAccess.to(url, settings);
     try (Connection connection = access.open()) {
       String product =
           connection.getMetaData().getDatabaseProductName()
@@ -159,15 +176,25 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
   }
 
   /** Read-only access to a database. */
-  record DatabaseAccess(String url, Properties login) {
+  record DatabaseAccess(String url, Properties account) {
+
+    static DatabaseAccess to(String url, Settings settings) {
+      Properties account = new Properties();
+      account.put("user", settings.get(Setting.DB_USER));
+      account.put("password", settings.get(Setting.DB_PASSWORD));
+      if (!settings.isEmbedded()) {
+        account.put("connectTimeout", Integer.toString(SECONDS_TO_CONNECT));
+      }
+      return new DatabaseAccess(url, account);
+    }
 
     Connection open() throws SQLException {
-      Connection connection = DriverManager.getConnection(url, login);
+      Connection connection = DriverManager.getConnection(url, account);
       connection.setReadOnly(true);
       return connection;
     }
 
-    /** Without the login; the URL may hold one, too. */
+    /** Without the account; the URL may hold one, too. */
     @Override
     public String toString() {
       return "access to a database";

@@ -91,6 +91,7 @@ public record Installation(
     DatabaseCheck database = DatabaseCheck.of(settings);
     checks.add(StorageChecks.directory(settings.directory()));
     checks.add(database.check());
+    DatabaseCheck.replica(settings, database.facts()).ifPresent(checks::add);
     checks.add(StorageChecks.files(settings, database.facts()));
     database.facts().map(StorageChecks::fileCheck).ifPresent(checks::add);
     database

@@ -137,7 +137,8 @@ final class FileFactory {
     @Singleton
     @Order(2)
     Dependency files(S3FileStore store, @Named(TaskExecutors.BLOCKING) ExecutorService executor) {
-      return new DependencyCheck("file store", DependencyCheck.inTime(executor, store::check));
+      return new DependencyCheck(
+          "file store", DependencyCheck.inTime(executor, "cannot be used", store::check));
     }
   }
 }

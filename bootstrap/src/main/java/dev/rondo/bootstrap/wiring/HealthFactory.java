@@ -1,12 +1,14 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.application.health.Causes;
 import dev.rondo.application.health.CheckReadiness;
 import dev.rondo.application.health.CheckReadiness.Fault;
 import dev.rondo.application.health.CheckReadiness.Outcome;
 import dev.rondo.application.health.Dependency;
-import dev.rondo.application.health.UnavailableException;
+import dev.rondo.application.health.Dependency.UnreachableException;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.bootstrap.wiring.HealthFactory.DependencyCheck.CheckTask;
 import dev.rondo.persistence.transaction.CommitFlusher;
 import io.micronaut.context.annotation.Factory;
 import io.micronaut.core.annotation.Order;
@@ -26,20 +28,25 @@ public final class HealthFactory {
 
   @Singleton
   CheckReadiness checkReadiness(
-      List<Dependency> dependencies, ShutdownState stopping, CommitFlusher database) {
+      List<Dependency> dependencies,
+      ShutdownState stopping,
+      CommitFlusher database,
+      @Named(TaskExecutors.BLOCKING) ExecutorService executor) {
     CheckReadiness all = new CheckReadiness.Service(dependencies);
+    CheckTask change =
+        DependencyCheck.inTime(executor, "cannot be changed", database::requireChangeable);
     return () ->
         stopping.hasBegun()
             ? new Outcome.NotReady(List.of(new Fault("server", "is stopping")))
-            : all.check() instanceof Outcome.NotReady away ? away : changeable(database);
+            : all.check() instanceof Outcome.NotReady away ? away : changeable(change);
   }
 
-  private static Outcome changeable(CommitFlusher database) {
+  private static Outcome changeable(CheckTask change) {
     try {
-      database.requireRoom();
+      change.run();
       return new Outcome.Ready();
-    } catch (UnavailableException full) {
-      return new Outcome.ReadOnly(new Fault("database", "cannot be changed: " + full.getMessage()));
+    } catch (UnreachableException e) {
+      return new Outcome.ReadOnly(new Fault("database", String.valueOf(e.getMessage())));
     }
   }
 
@@ -52,7 +59,8 @@ public final class HealthFactory {
       @Named(TaskExecutors.BLOCKING) ExecutorService executor) {
     return new DependencyCheck(
         "database",
-        DependencyCheck.inTime(executor, () -> transactions.snapshot(catalogue::profile)));
+        DependencyCheck.inTime(
+            executor, "cannot be read", () -> transactions.snapshot(catalogue::profile)));
   }
 
   /** A dependency that is checked by running something. */
@@ -66,7 +74,7 @@ public final class HealthFactory {
       attempt.run();
     }
 
-    static CheckTask inTime(ExecutorService executor, Runnable attempt) {
+    static CheckTask inTime(ExecutorService executor, String failure, Runnable attempt) {
       return () -> {
         Future<?> answer = executor.submit(attempt);
         try {
@@ -76,9 +84,7 @@ public final class HealthFactory {
           throw new UnreachableException("does not answer within " + SECONDS + " s", e);
         } catch (ExecutionException e) {
           throw new UnreachableException(
-              e.getCause() instanceof UnavailableException unavailable
-                  ? "cannot be used: " + unavailable.getMessage()
-                  : "cannot be read",
+              failure + ": " + Causes.of(e).map(Causes::firstLine).reduce("", (_, last) -> last),
               e);
         } catch (InterruptedException e) {
           Thread.currentThread().interrupt();

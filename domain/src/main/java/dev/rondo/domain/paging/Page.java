@@ -2,13 +2,33 @@ package dev.rondo.domain.paging;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** A page of a list: by number, or by cursor with or without more to come. */
 public sealed interface Page<T> {
 
   /** What stands on it, in the order of the list. */
   List<T> items();
+
+  /** The request for what follows this page, the answer to another one; empty after the last. */
+  default Optional<PageRequest> next(PageRequest answered) {
+    return switch (this) {
+      case Partial<T>(var _, Cursor next) -> Optional.of(new PageRequest.After(next));
+      case Last<T> _ -> Optional.empty();
+      case Numbered<T>(var _, int pageCount) ->
+          switch (answered) {
+            case PageRequest.Numbered(int number) when number < pageCount - 1 ->
+                Optional.of(new PageRequest.Numbered(number + 1));
+            case PageRequest.Counted(int number, var direction, var column)
+                when number < pageCount - 1 ->
+                Optional.of(new PageRequest.Counted(number + 1, direction, column));
+            case PageRequest.Numbered _, PageRequest.Counted _, PageRequest.After _ ->
+                Optional.empty();
+          };
+    };
+  }
 
   /** The same page with something else made of each item. */
   default <R> Page<R> map(Function<? super T, ? extends R> change) {
@@ -18,6 +38,23 @@ public sealed interface Page<T> {
       case Partial<T>(var _, Cursor next) -> new Partial<>(changed, next);
       case Last<T>(var _) -> new Last<>(changed);
     };
+  }
+
+  /**
+   * The pages of a list from one on, each read when it is looked at.
+   *
+   * @param list the list; empty where it has no such page
+   */
+  static <T> Stream<Page<T>> from(
+      PageRequest first, Function<? super PageRequest, Optional<Page<T>>> list) {
+    record Turned<T>(PageRequest request, Page<T> page) {}
+    Function<PageRequest, Optional<Turned<T>>> turn =
+        request -> list.apply(request).map(page -> new Turned<>(request, page));
+    return Stream.iterate(
+            turn.apply(first),
+            Optional::isPresent,
+            turned -> turned.flatMap(at -> at.page.next(at.request)).flatMap(turn))
+        .map(turned -> turned.orElseThrow().page);
   }
 
   /** A page by number; an empty list has one empty page. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIndexOutOfBoundsExceptio
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -46,6 +47,38 @@ final class PageTest {
     assertThat(new PageRequest.Counted(0, PageRequest.Direction.BACKWARD).column()).isEmpty();
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new PageRequest.Counted(-1, PageRequest.Direction.FORWARD));
+  }
+
+  @Test
+  void theNextPageIsReadWhenItIsLookedAt() {
+    List<PageRequest> read = new ArrayList<>();
+
+    assertThat(Page.from(PageRequest.FIRST, request -> numbered(request, read)).limit(2))
+        .extracting(Page::items)
+        .containsExactly(List.of("0"), List.of("1"));
+    assertThat(read).containsExactly(PageRequest.FIRST, new PageRequest.Numbered(1));
+    assertThat(Page.from(new PageRequest.Numbered(1), request -> numbered(request, read)))
+        .hasSize(2);
+    assertThat(Page.from(PageRequest.FIRST, _ -> Optional.empty())).isEmpty();
+  }
+
+  private static Optional<Page<String>> numbered(PageRequest request, List<PageRequest> read) {
+    read.add(request);
+    String number = Integer.toString(((PageRequest.Numbered) request).number());
+    return Optional.of(new Page.Numbered<>(List.of(number), 3));
+  }
+
+  @Test
+  void aPageLeadsToTheOneThatFollows() {
+    Page<String> counted = new Page.Numbered<>(List.of(), 2);
+    PageRequest.Counted last = new PageRequest.Counted(1, PageRequest.Direction.BACKWARD, "name");
+
+    assertThat(counted.next(new PageRequest.Counted(0, last.direction(), "name"))).contains(last);
+    assertThat(counted.next(last)).isEmpty();
+    assertThat(counted.next(new PageRequest.Numbered(Integer.MAX_VALUE))).isEmpty();
+    assertThat(new Page.Partial<>(List.of(), NEXT).next(last))
+        .contains(new PageRequest.After(NEXT));
+    assertThat(new Page.Last<>(List.of()).next(new PageRequest.After(NEXT))).isEmpty();
   }
 
   @Test
