@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -97,12 +98,17 @@ abstract class JdbcRoomHosts implements RoomHosts, GenericRepository<RoomNode, S
 
   /** Always in one order, to prevent deadlocks. */
   @Override
-  public void keep(RoomNode node, Map<ItemName, KeptRoom> rooms) {
-    new TreeMap<>(rooms).forEach((name, room) -> keep(name, node.id(), StoredKeptRoom.write(room)));
+  public Set<ItemName> keep(RoomNode node, Map<ItemName, KeptRoom> rooms) {
+    return new TreeMap<>(rooms)
+        .entrySet().stream()
+            .filter(
+                room -> keep(room.getKey(), node.id(), StoredKeptRoom.write(room.getValue())) > 0)
+            .map(Map.Entry::getKey)
+            .collect(Collectors.toUnmodifiableSet());
   }
 
   @Query("UPDATE room_host SET kept = :kept WHERE room = :room AND node = :node")
-  abstract void keep(ItemName room, String node, String kept);
+  abstract int keep(ItemName room, String node, String kept);
 
   /** A damaged or later state counts as missing, so that the room stays usable. */
   @Override

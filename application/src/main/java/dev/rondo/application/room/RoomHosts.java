@@ -28,8 +28,12 @@ public interface RoomHosts {
   /** The rooms that a node plays or played last, with or without a lease. */
   Set<ItemName> of(RoomNode node);
 
-  /** Saves room states, inside a write transaction, except of rooms that another node plays now. */
-  void keep(RoomNode node, Map<ItemName, KeptRoom> rooms);
+  /**
+   * Saves room states, inside a write transaction, except of rooms that another node plays now.
+   *
+   * @return the rooms whose states were saved
+   */
+  Set<ItemName> keep(RoomNode node, Map<ItemName, KeptRoom> rooms);
 
   /** The state of a room saved last, if any, for the node that plays it next. */
   Optional<KeptRoom> findKept(ItemName room);

@@ -20,6 +20,9 @@ public final class RoomPlaces {
   /** A lease with less time left is renewed, which allows for some failures. */
   static final Duration RENEWED_AHEAD = Duration.ofSeconds(7);
 
+  /** How soon after an outage of the database all nodes have renewed their leases. */
+  static final Duration PATIENCE = Duration.ofSeconds(5);
+
   private final RoomHosts hosts;
   private final RoomNode self;
   private final String path;
@@ -27,6 +30,7 @@ public final class RoomPlaces {
   private final InstantSource clock;
   private final AtomicBoolean isReleased = new AtomicBoolean();
   private volatile Instant leasedUntil = Instant.EPOCH;
+  private volatile Instant patientUntil = Instant.EPOCH;
 
   /** The address of rooms played by nodes of this server ends with {@code path}. */
   public RoomPlaces(
@@ -56,7 +60,7 @@ public final class RoomPlaces {
       return new Place.OtherServer(room.url());
     }
     Instant now = clock.instant();
-    Optional<RoomNode> host = hosts.find(room.name(), now);
+    Optional<RoomNode> host = host(room.name(), now);
     if (host.filter(node -> !node.id().equals(self.id())).isPresent()) {
       return new Place.OtherNode(named(host.orElseThrow().url(), room.name()));
     }
@@ -73,10 +77,18 @@ public final class RoomPlaces {
   /** Whether the room would be played here: no other node plays it. */
   public boolean isFree(RoomSummary room) {
     return room.url().endsWith(named(path, room.name()))
-        && hosts
-            .find(room.name(), clock.instant())
+        && host(room.name(), clock.instant())
             .filter(node -> !node.id().equals(self.id()))
             .isEmpty();
+  }
+
+  private Optional<RoomNode> host(ItemName room, Instant now) {
+    return hosts.find(room, now.isBefore(patientUntil) ? Instant.EPOCH : now);
+  }
+
+  /** The database was away until now: the leases that ended meanwhile may yet be renewed. */
+  public void waitForOthers() {
+    patientUntil = clock.instant().plus(PATIENCE);
   }
 
   private static String named(String pattern, ItemName room) {

@@ -152,7 +152,7 @@ final class LiveRoom {
 
   /**
    * Applies a change and tells everybody, under the lock. Results are durable before; if they
-   * cannot be written, nothing changes.
+   * cannot be written, nothing changes, and if another node plays the room, it ends here.
    */
   private List<RoundEffect> tell(Change change) {
     List<RoundEffect.Finished> finished =
@@ -162,9 +162,12 @@ final class LiveRoom {
             .toList();
     int rounds = change.room().scoreboard().rounds();
     if (state.filter(room -> room.scoreboard().rounds() != rounds).isPresent()) {
-      keep(finished, KeptRoom.of(change.room()));
+      if (!keep(finished, KeptRoom.of(change.room()))) {
+        end(Connection.Reason.STOPPING);
+        return List.of();
+      }
     } else if (!finished.isEmpty()) {
-      writes.write(finished, List.of());
+      writes.write(finished);
     }
     state = Optional.of(change.room());
     for (Delivery delivery : change.deliveries()) {
@@ -186,11 +189,12 @@ final class LiveRoom {
     return change.effects();
   }
 
-  private void keep(List<RoundEffect.Finished> finished, KeptRoom next) {
+  private boolean keep(List<RoundEffect.Finished> finished, KeptRoom next) {
     keeping.lock();
     try {
-      writes.write(finished, List.of(next));
+      boolean isKept = writes.write(finished, next);
       markKept(next);
+      return isKept;
     } finally {
       keeping.unlock();
     }

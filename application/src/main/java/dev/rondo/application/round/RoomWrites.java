@@ -12,6 +12,7 @@ import dev.rondo.domain.signature.SignedBody;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -45,16 +46,34 @@ final class RoomWrites {
     }
   }
 
-  /** Writes the results of a round and, if it has ended, the state of the room after it. */
-  void write(List<RoundEffect.Finished> finished, List<KeptRoom> after) {
+  /** Writes the results of a round that goes on. */
+  void write(List<RoundEffect.Finished> finished) {
+    whileOpen(open -> add(finished, open));
+  }
+
+  /**
+   * Writes the results of a round and the state of the room after it, unless another node has taken
+   * the room over.
+   *
+   * @return whether they were written
+   */
+  boolean write(List<RoundEffect.Finished> finished, KeptRoom after) {
     RoundData data = context.data();
+    AtomicBoolean isKept = new AtomicBoolean(true);
     whileOpen(
         open -> {
-          finished.stream()
-              .filter(each -> open.seatOf(each.reached().player()).isPresent())
-              .forEach(this::add);
-          after.forEach(state -> data.hosts().keep(data.places().self(), Map.of(name, state)));
+          isKept.set(data.hosts().keep(data.places().self(), Map.of(name, after)).contains(name));
+          if (isKept.get()) {
+            add(finished, open);
+          }
         });
+    return isKept.get();
+  }
+
+  private void add(List<RoundEffect.Finished> finished, Room.Open open) {
+    finished.stream()
+        .filter(each -> open.seatOf(each.reached().player()).isPresent())
+        .forEach(this::add);
   }
 
   private void add(RoundEffect.Finished finished) {

@@ -506,6 +506,43 @@ final class PlayedRoomsTest {
         .isInstanceOf(RoomPlaces.Place.OtherServer.class);
   }
 
+  @Test
+  void leavesRoomsToNodesThatCouldNotRenewTheirLeasesInAnOutage() {
+    RoomPlaces one = server.places("one", "ws://one.example", "");
+    RoomPlaces two = server.places("two", "ws://two.example", "");
+    RoomPlaces.Place onOne = new RoomPlaces.Place.OtherNode("ws://one.example");
+    place(one, room);
+    server.pass(LEASE);
+
+    two.waitForOthers();
+
+    assertThat(place(two, room)).isEqualTo(onOne);
+    assertThat(two.isFree(server.open(room).summary())).isFalse();
+    one.keepLease();
+    server.pass(Duration.ofSeconds(5));
+    assertThat(place(two, room)).isEqualTo(onOne);
+    server.pass(LEASE);
+    assertThat(place(two, room)).isEqualTo(new RoomPlaces.Place.Here("ws://two.example"));
+  }
+
+  @Test
+  void tellsNobodyOfARoundOfARoomThatAnotherNodeHasTakenOver() {
+    Guest ann = opened(room);
+    Guest ben = joined(room, "ben");
+    String token = playing(files(), ann, ben);
+    ben.participant.ask(finished(token, 500));
+    server.pass(LEASE);
+    entered(on("two"), room, server.joined("cat", room));
+    ann.client.told.clear();
+
+    ann.participant.ask(finished(token, 700));
+
+    assertThat(ann.client.told).isEmpty();
+    assertThat(ann.client.ends).containsExactly(Connection.Reason.STOPPING);
+    assertThat(ben.client.ends).containsExactly(Connection.Reason.STOPPING);
+    assertThat(attempts(room)).hasSize(1);
+  }
+
   private RoomPlaces.Place place(RoomPlaces places, ItemName room) {
     return server.transactions.write(() -> places.of(server.open(room)));
   }

@@ -58,17 +58,15 @@ public final class InMemoryRoomHosts implements RoomHosts {
   }
 
   @Override
-  public synchronized void keep(RoomNode node, Map<ItemName, KeptRoom> rooms) {
+  public synchronized Set<ItemName> keep(RoomNode node, Map<ItemName, KeptRoom> rooms) {
     if (isAway) {
       throw new IllegalStateException("away on purpose");
     }
     InMemoryTransactions.demand();
-    rooms.forEach(
-        (name, room) -> {
-          if (node.id().equals(hosts.get(name))) {
-            kept.put(name, room);
-          }
-        });
+    Set<ItemName> own = of(node);
+    own.retainAll(rooms.keySet());
+    own.forEach(name -> kept.put(name, rooms.get(name)));
+    return own;
   }
 
   @Override

@@ -128,8 +128,9 @@ public interface RoomHostsContract extends InTransactions {
         });
     assertThat(hosts().findKept(HALL)).isEmpty();
 
-    write(() -> hosts().keep(ONE, Map.of(HALL, busy, ATTIC, calm)));
-    write(() -> hosts().keep(TWO, Map.of(HALL, calm)));
+    write(
+        () -> assertThat(hosts().keep(ONE, Map.of(HALL, busy, ATTIC, calm))).containsExactly(HALL));
+    write(() -> assertThat(hosts().keep(TWO, Map.of(HALL, calm))).isEmpty());
 
     assertThat(hosts().findKept(HALL)).contains(busy);
     assertThat(hosts().findKept(ATTIC)).contains(calm);

@@ -1,11 +1,13 @@
 package dev.rondo.bootstrap.wiring;
 
+import dev.rondo.application.room.RoomPlaces;
 import dev.rondo.http.cache.CatalogueVersion;
 import dev.rondo.persistence.transaction.ConnectionSource;
 import io.micronaut.context.annotation.Requires;
 import io.micronaut.context.event.BeanCreatedEvent;
 import io.micronaut.context.event.BeanCreatedEventListener;
 import io.micronaut.core.order.Ordered;
+import jakarta.inject.Provider;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -31,10 +33,12 @@ final class OutageGate implements BeanCreatedEventListener<DataSource>, Ordered 
   private static final Duration BETWEEN_PROBES = Duration.ofSeconds(1);
 
   private final CatalogueVersion version;
+  private final Provider<RoomPlaces> rooms;
   private final AtomicReference<@Nullable SQLException> outage = new AtomicReference<>();
 
-  OutageGate(CatalogueVersion version) {
+  OutageGate(CatalogueVersion version, Provider<RoomPlaces> rooms) {
     this.version = version;
+    this.rooms = rooms;
   }
 
   /** Before the framework has the connections of a transaction be used by all within it. */
@@ -77,6 +81,7 @@ final class OutageGate implements BeanCreatedEventListener<DataSource>, Ordered 
       try {
         pool.getConnection().close();
         version.regain();
+        rooms.get().waitForOthers();
         outage.set(null);
         LOG.info("The database is back");
       } catch (SQLTransientConnectionException stillAway) {

@@ -3,8 +3,11 @@ package dev.rondo.bootstrap.wiring;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.timeout;
+import static org.mockito.Mockito.verify;
 import static org.mockito.Mockito.when;
 
+import dev.rondo.application.room.RoomPlaces;
 import dev.rondo.http.cache.CatalogueVersion;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -21,10 +24,11 @@ import org.junit.jupiter.api.Timeout;
 final class OutageGateTest {
 
   private final CatalogueVersion version = new CatalogueVersion(() -> 0);
+  private final RoomPlaces rooms = mock();
   private final AtomicInteger asked = new AtomicInteger();
   private final Semaphore back = new Semaphore(0);
   private final DataSource pool = mock(DataSource.class);
-  private final DataSource gate = new OutageGate(version).guard(pool);
+  private final DataSource gate = new OutageGate(version, () -> rooms).guard(pool);
 
   @Test
   void refusesAtOnceWhileOneThreadAsksWhetherTheDatabaseIsBack() throws Exception {
@@ -52,6 +56,7 @@ final class OutageGateTest {
 
     back.release();
     Awaitility.await().atMost(Duration.ofSeconds(50)).until(() -> version.current() == 1);
+    verify(rooms, timeout(50_000)).waitForOthers();
   }
 
   @Test
