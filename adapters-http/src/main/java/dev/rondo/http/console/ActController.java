@@ -56,7 +56,8 @@ record ActController(Operate operations, InstantSource clock) {
                 form.numbers("entry").stream()
                     .map(entry -> operations.undo(operator.because(form.text("reason")), entry))
                     .toList(),
-                List.of()));
+                List.of(),
+                ""));
   }
 
   private static HttpResponse<?> answer(
@@ -99,7 +100,8 @@ record ActController(Operate operations, InstantSource clock) {
             clock.instant());
     return Notice.result(
         subjects.stream().map(subject -> applied(act, subject, asked)).toList(),
-        subjects.stream().map(ActSubject::audited).toList());
+        subjects.stream().map(ActSubject::audited).toList(),
+        act.operation().word());
   }
 
   private Outcome applied(Act act, ActSubject subject, Asked asked) {
@@ -191,9 +193,10 @@ record ActController(Operate operations, InstantSource clock) {
     }
 
     private static String consequence(Act act, ConsoleView view, Instant now) {
+      String wayBack = view.text(wayBack(act));
       return act.end(now)
-          .map(end -> view.text("banned-until") + " " + view.time(end) + " UTC")
-          .orElseGet(() -> view.text(wayBack(act)));
+          .map(end -> view.text("banned-until") + " " + view.time(end) + " UTC · " + wayBack)
+          .orElse(wayBack);
     }
 
     private static String wayBack(Act act) {

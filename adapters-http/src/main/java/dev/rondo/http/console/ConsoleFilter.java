@@ -80,6 +80,7 @@ record ConsoleFilter(
     }
     Notice.about(request)
         .flatMap(subject -> newest(AuditLog.Filter.of(subject)).findFirst())
+        .filter(entry -> Notice.isExplainedBy(entry, request))
         .ifPresent(entry -> Notice.bind(request, List.of(named(entry))));
     return null;
   }

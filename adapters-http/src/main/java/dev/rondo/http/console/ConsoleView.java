@@ -116,7 +116,15 @@ record ConsoleView(ServerIdentity identity, Language language) {
   String list(HttpRequest<?> request, String without) {
     return link(
         Notice.without(
-            Set.of(Notice.RESULT, Notice.ABOUT, Notice.ROW, "page", "cursor", without), request));
+            Set.of(
+                Notice.RESULT,
+                Notice.ABOUT,
+                Notice.OPERATION,
+                Notice.ROW,
+                "page",
+                "cursor",
+                without),
+            request));
   }
 
   static String with(String link, String name, String value) {

@@ -36,8 +36,14 @@ sealed interface Notice {
   /** The page parameter with the subject that was refused. */
   String ABOUT = "about";
 
+  /** The page parameter with the operation that was refused. */
+  String OPERATION = "operation";
+
   /** The page parameter with the row of the last act. */
   String ROW = "row";
+
+  /** The most subjects of an operation that are named. */
+  int MOST_NAMED = 3;
 
   /** A path that a browser may be redirected to, of any length. */
   Pattern OWN_PATH =
@@ -83,6 +89,12 @@ sealed interface Notice {
     return request.getParameters().getFirst(ABOUT).flatMap(AuditSubject::parse);
   }
 
+  /** Whether an entry says who changed a subject, or who did already what was asked for. */
+  static boolean isExplainedBy(AuditEntry entry, HttpRequest<?> request) {
+    return word(request).equals(OVERTAKEN)
+        || request.getParameters().getAll(OPERATION).contains(entry.operation().word());
+  }
+
   private static String word(HttpRequest<?> request) {
     return request.getParameters().getFirst(RESULT).orElse("");
   }
@@ -122,12 +134,13 @@ sealed interface Notice {
     return newest(request).stream()
         .map(
             change ->
-                " %s: %s, %s, %s UTC."
-                    .formatted(
-                        change.subject,
-                        AuditController.operation(change.entry, view),
-                        AuditController.name(change.entry.actor(), view),
-                        view.time(change.entry.time())))
+                " "
+                    + view.text("last-change")
+                        .formatted(
+                            change.subject,
+                            AuditController.operation(change.entry, view),
+                            AuditController.name(change.entry.actor(), view),
+                            view.time(change.entry.time())))
         .collect(Collectors.joining());
   }
 
@@ -140,7 +153,9 @@ sealed interface Notice {
         newest.stream()
             .collect(
                 Collectors.groupingBy(
-                    change -> change.told(view), LinkedHashMap::new, Collectors.counting()))
+                    change -> told(change, newest, view),
+                    LinkedHashMap::new,
+                    Collectors.counting()))
             .entrySet()
             .stream()
             .map(told -> told.getKey() + (told.getValue() > 1 ? " (" + told.getValue() + ")" : ""))
@@ -150,8 +165,18 @@ sealed interface Notice {
         rest);
   }
 
+  /** The sentence for a change; many of one kind go without names. */
+  private static String told(Change change, List<Change> all, ConsoleView view) {
+    String told = change.told(view);
+    long alike =
+        all.stream().filter(other -> other.entry.operation() == change.entry.operation()).count();
+    return alike > MOST_NAMED && told.contains(change.subject)
+        ? view.text("told-many").formatted(AuditController.operation(change.entry, view))
+        : told;
+  }
+
   static String withoutNotice(HttpRequest<?> request) {
-    return without(Set.of(RESULT, ABOUT, ROW), request);
+    return without(Set.of(RESULT, ABOUT, OPERATION, ROW), request);
   }
 
   /** The path and query of a page without some parameters. */
@@ -169,7 +194,7 @@ sealed interface Notice {
   }
 
   /** The word for the results of acts. */
-  static String result(List<Outcome> outcomes, List<AuditSubject> subjects) {
+  static String result(List<Outcome> outcomes, List<AuditSubject> subjects, String operation) {
     List<String> words = outcomes.stream().map(Notice::word).distinct().toList();
     if (words.size() == 1) {
       String about =
@@ -182,7 +207,7 @@ sealed interface Notice {
       return words.getFirst()
           + (words.getFirst().equals(DONE) || about.isEmpty()
               ? ""
-              : "&" + ABOUT + "=" + ConsoleView.encoded(about));
+              : "&" + ABOUT + "=" + ConsoleView.encoded(about) + "&" + OPERATION + "=" + operation);
     }
     return words.contains(DONE) ? PARTLY : words.isEmpty() ? "" : words.getFirst();
   }

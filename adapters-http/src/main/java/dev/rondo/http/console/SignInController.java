@@ -25,7 +25,7 @@ record SignInController(ConsoleAccess access) {
   @Get("/login")
   @WithoutSession
   HttpResponse<?> explain(HttpRequest<?> request, ConsoleView view) {
-    return SignInPage.explanation(view, !SessionCookie.page(request).isEmpty());
+    return SignInPage.explanation(request, view);
   }
 
   @Get("/login/{link}")
@@ -62,7 +62,8 @@ record SignInController(ConsoleAccess access) {
     String own =
         Notice.own(page.replaceFirst("^[a-z]+://[^/]*", "").replaceFirst("^.*?(?=/console)", ""));
     String reason = ConsoleForm.of(request).text("reason");
-    return ConsoleResponses.seeOther(view.link(SignInPage.PATH))
+    return ConsoleResponses.seeOther(
+            view.link(SignInPage.PATH + "?" + SignInPage.INTERRUPTED + "=yes"))
         .cookie(SessionCookie.leadingTo(own, view))
         .cookie(SessionCookie.remembering(reason, view));
   }
@@ -83,13 +84,18 @@ record SignInController(ConsoleAccess access) {
     static final String PATH = "/console/login";
     static final String KEEP = PATH + "/keep";
 
+    /** The page parameter of a form that was sent without a session. */
+    static final String INTERRUPTED = "interrupted";
+
     /** The field of a link's secret, which is not in the path because of logs. */
     static final String LINK = "link";
 
-    /** Explains how to sign in; after an interruption the requested page follows. */
-    static MutableHttpResponse<?> explanation(ConsoleView view, boolean isInterrupted) {
-      String how = view.text("how-to-sign-in");
-      String text = isInterrupted ? view.text("sign-in-again") + " " + how : how;
+    /** Explains how to sign in, and what follows. */
+    static MutableHttpResponse<?> explanation(HttpRequest<?> request, ConsoleView view) {
+      String again = SessionCookie.page(request).isEmpty() ? "" : view.text("sign-in-again") + " ";
+      String kept =
+          request.getParameters().contains(INTERRUPTED) ? view.text("form-is-kept") + " " : "";
+      String text = again + kept + view.text("how-to-sign-in");
       return new SignInPage(view, view.text("sign-in"), text, "").answer(HttpStatus.OK);
     }
 

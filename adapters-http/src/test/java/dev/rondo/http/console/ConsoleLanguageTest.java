@@ -318,7 +318,7 @@ final class ConsoleLanguageTest extends ServerTest {
     for (AuditEntry entry : entries()) {
       log(entry);
       assertWrittenIn(language, "/console/system?result=done");
-      assertWrittenIn(language, "/console/system?result=unchanged&about=users%2Fzoe");
+      assertWrittenIn(language, "/console/system?result=overtaken&about=users%2Fzoe");
     }
     Stream.concat(
             Arrays.stream(Refusal.values()).map(why -> why.name().replace('_', '-')),

@@ -120,7 +120,8 @@ final class ConsoleSignInTest extends ServerTest {
     assertThat(remembered).isEqualTo("rondo-console-page=" + page);
     assertThat(setCookie(interrupted)).contains("HTTPOnly", "SameSite=Strict", "Max-Age=3600");
     assertThat(caller.get("/console/login", "Cookie", remembered).body())
-        .contains("Your page opens again");
+        .contains("Your page opens again when you have signed in. Run")
+        .doesNotContain("was not done");
 
     HttpResponse<String> entered = enter(link(), "Origin", OWN, "Cookie", remembered);
 
@@ -141,7 +142,9 @@ final class ConsoleSignInTest extends ServerTest {
 
     HttpResponse<String> interrupted = caller.post(keeper, FORM, typed, headers);
 
-    assertThat(location(interrupted)).isEqualTo("/game/console/login");
+    assertThat(location(interrupted)).isEqualTo("/game/console/login?interrupted=yes");
+    assertThat(caller.get("/console/login?interrupted=yes").body())
+        .contains("What you sent last was not done. The reason that you typed is kept.");
     assertThat(setCookie(interrupted)).startsWith("rondo-console-page=" + form + ";");
     headers[headers.length - 1] = "https://console.example.org/game" + form;
     assertThat(setCookie(caller.post(keeper, FORM, typed, headers)))

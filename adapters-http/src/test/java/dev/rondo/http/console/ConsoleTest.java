@@ -289,7 +289,7 @@ final class ConsoleTest extends ServerTest {
             tuple(Operation.BAN_PLAYER, AuditSubject.of(ANN)));
     assertThat(closing.detail()).isInstanceOf(Detail.Hiding.class);
     assertThat(page("/console/act?of=reports%2Fr-1%2Fann&act=hide-close-and-ban-for-week"))
-        .contains("Banned until 20");
+        .containsPattern("Banned until 20[-0-9: ]+ UTC · This can be undone\\.");
   }
 
   @Test
@@ -342,6 +342,9 @@ final class ConsoleTest extends ServerTest {
     AuditEntry closing = entry(ROOT, Operation.RESOLVE_REPORT, AuditSubject.report("r-1"));
     assertThat(told(closing)).contains("<strong>Report closed</strong>").doesNotContain("r-1");
     assertThat(told(closing, closing)).contains("<strong>Report closed (2)</strong>");
+    AuditEntry ban = banned(coins, new Ban.Endless());
+    assertThat(told(ban, ban, ban, ban)).contains("<strong>Done: Ban (4)</strong>");
+    assertThat(told(closing, closing, closing, closing)).contains("Report closed (4)");
   }
 
   private String told(AuditEntry... newest) {
@@ -645,7 +648,9 @@ final class ConsoleTest extends ServerTest {
         .contains(
             "Nothing to change: it is already so. comments/c-1: Hide comment, ben · Console,"
                 + " 2026-05-05 12:00 UTC.")
-        .doesNotContain("about=");
+        .doesNotContain("about=", "operation=");
+    assertThat(page(location(act("restore-comment", "comments/c-1", "/console/comments"))))
+        .contains("Nothing to change: it is already so.</p>");
   }
 
   @Test

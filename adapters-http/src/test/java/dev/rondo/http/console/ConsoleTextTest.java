@@ -85,6 +85,13 @@ final class ConsoleTextTest {
         .isNotEqualTo(pages.in(language.tag(), "posts"));
   }
 
+  @ParameterizedTest
+  @EnumSource
+  void callRestoringOtherwiseThanUndoing(Language language) {
+    assertThat(ConsoleView.TEXTS.in(language.tag(), "restore-item"))
+        .isNotEqualTo(ConsoleView.TEXTS.in(language.tag(), "undo"));
+  }
+
   @Test
   void areThoseThatPagesName() {
     Set<String> needed = new HashSet<>(NamedTexts.asked("console"));
