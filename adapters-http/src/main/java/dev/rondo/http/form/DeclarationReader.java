@@ -109,6 +109,9 @@ final class DeclarationReader {
     if (!UnicodeText.isWellFormed(text)) {
       throw problem("\"" + name + "\" has half of a surrogate pair");
     }
+    if (text.chars().anyMatch(c -> Character.isISOControl(c) && !Character.isWhitespace(c))) {
+      throw problem("\"" + name + "\" has a control character");
+    }
     return text;
   }
 
@@ -192,7 +195,11 @@ final class DeclarationReader {
     if (!value.isNumber()) {
       throw problem("\"" + name + "\" is not a number");
     }
-    return value.getDoubleValue();
+    double number = value.getDoubleValue();
+    if (Double.isInfinite(number)) {
+      throw problem("\"" + name + "\" is too large");
+    }
+    return number;
   }
 
   /** A number between two others; {@code standard} when it is missing. */

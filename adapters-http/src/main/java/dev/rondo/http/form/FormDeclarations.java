@@ -18,6 +18,7 @@ import java.io.IOException;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Reads the forms that an operator declares, in JSON, as answers of the protocol write them. */
 public record FormDeclarations(ServerForms builtIn, long maxFile) {
@@ -41,6 +42,13 @@ public record FormDeclarations(ServerForms builtIn, long maxFile) {
     Configuration configuration =
         file.object("configuration", it -> new Configuration(options(it), it.words("searching")))
             .orElseGet(() -> new Configuration(builtIn.configuration(), builtIn.searching()));
+    for (FormOption option : configuration.options()) {
+      if (option instanceof FormOption.File) {
+        throw file.problem(
+            "configuration: \"%s\" is a file, but setting options uploads nothing"
+                .formatted(option.query()));
+      }
+    }
     return new ServerForms(
         configuration.options(),
         file.object("room", this::form).orElse(builtIn.room()),
@@ -119,27 +127,45 @@ public record FormDeclarations(ServerForms builtIn, long maxFile) {
               option.optionalString("infoType"),
               option.object("def", FormDeclarations::link).stream().toList(),
               option.flag("allowOtherServers"));
-      case SERVER_ITEMS ->
-          new FormOption.ServerItems(
-              label,
-              itemType(option),
-              option.optionalString("infoType"),
-              option.list("def", FormDeclarations::link),
-              option.flag("allowOtherServers"),
-              limit(option));
+      case SERVER_ITEMS -> items(label, option);
       case COLLECTION_ITEM -> new FormOption.CollectionItem(label, itemType(option));
       case FILE -> file(label, option);
     };
   }
 
   private static FormOption text(OptionLabel label, Lines lines, DeclarationReader option) {
-    return new FormOption.Text(
-        label,
-        lines,
-        option.optionalString("def"),
-        option.optionalText("placeholder"),
-        limit(option),
-        option.strings("shortcuts"));
+    FormOption.Text text =
+        new FormOption.Text(
+            label,
+            lines,
+            option.optionalString("def"),
+            option.optionalText("placeholder"),
+            limit(option),
+            option.strings("shortcuts"));
+    Stream.concat(Stream.of(text.def()), text.shortcuts().stream())
+        .filter(offered -> text.limit() > 0 && offered.length() > text.limit())
+        .findFirst()
+        .ifPresent(
+            offered -> {
+              throw option.problem(
+                  "\"%s\" is longer than the \"limit\" of %d".formatted(offered, text.limit()));
+            });
+    return text;
+  }
+
+  private static FormOption items(OptionLabel label, DeclarationReader option) {
+    FormOption.ServerItems items =
+        new FormOption.ServerItems(
+            label,
+            itemType(option),
+            option.optionalString("infoType"),
+            option.list("def", FormDeclarations::link),
+            option.flag("allowOtherServers"),
+            limit(option));
+    if (items.limit() > 0 && items.def().size() > items.limit()) {
+      throw option.problem("\"def\" has more items than the \"limit\" of " + items.limit());
+    }
+    return items;
   }
 
   private static FormOption multi(OptionLabel label, DeclarationReader option) {

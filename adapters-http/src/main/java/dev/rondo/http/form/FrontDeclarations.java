@@ -164,7 +164,8 @@ public final class FrontDeclarations {
         .forEach(
             search -> {
               if (searches.put(search.getKey(), search.getValue()) != null) {
-                throw file.problem("two searches have the same \"itemType\"");
+                throw file.problem(
+                    "two searches have the \"itemType\" \"" + search.getKey().word() + "\"");
               }
             });
     return searches;
@@ -173,7 +174,7 @@ public final class FrontDeclarations {
   private static List<String> fields(Ballot ballot, DeclarationReader search) {
     List<String> fields = search.strings("fields");
     List<String> known =
-        AdvancedSearch.formsOf(kind(search), ballot).stream()
+        Stream.of(form(AdvancedSearch.formsOf(kind(search), ballot), search))
             .flatMap(form -> form.options().stream())
             .map(option -> option.query())
             .toList();
@@ -244,7 +245,7 @@ public final class FrontDeclarations {
         page.optionalString("infoType"),
         page.optionalText("title"),
         search,
-        banner(page.optionalString("banner")),
+        banner(page),
         page.list(
             "sections",
             MOST_SECTIONS,
@@ -255,9 +256,13 @@ public final class FrontDeclarations {
                     content(searches, kind, section))));
   }
 
-  private static ResourceLocator banner(String place) {
+  private static ResourceLocator banner(DeclarationReader page) {
+    String place = page.optionalString("banner");
     if (place.isEmpty()) {
       return ResourceLocator.NONE;
+    }
+    if (place.chars().anyMatch(Character::isWhitespace)) {
+      throw page.problem("\"banner\" has white space, which no URL has");
     }
     return FileHash.isValid(place)
         ? new ResourceLocator.Stored(new FileHash(place))
@@ -267,6 +272,9 @@ public final class FrontDeclarations {
   private static Content content(List<Form> searches, ItemKind kind, DeclarationReader section) {
     if (section.member("items").isEmpty()) {
       return new Content.Found(search(searches, section));
+    }
+    if (section.member("search").isPresent()) {
+      throw section.problem("\"items\" and \"search\" exclude each other; take one out");
     }
     List<String> names = section.strings("items");
     if (names.size() > MOST_NAMED || !kind.isCatalogued()) {
@@ -280,11 +288,14 @@ public final class FrontDeclarations {
     return declared.object("search", search -> filled(searches, search)).orElse(Search.ALL);
   }
 
+  private static Form form(List<Form> searches, DeclarationReader search) {
+    return searches.stream()
+        .findFirst()
+        .orElseThrow(() -> search.problem("rooms and players have no advanced search"));
+  }
+
   private static Search filled(List<Form> searches, DeclarationReader search) {
-    Form form =
-        searches.stream()
-            .findFirst()
-            .orElseThrow(() -> search.problem("there is no search of rooms and users"));
+    Form form = form(searches, search);
     Map<String, String> values = new HashMap<>();
     form.options().stream()
         .map(option -> option.query())

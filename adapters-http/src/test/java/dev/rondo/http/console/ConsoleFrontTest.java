@@ -28,6 +28,7 @@ import dev.rondo.application.moderation.ReadLists;
 import dev.rondo.application.operation.Operate;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
+import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
@@ -149,6 +150,33 @@ final class ConsoleFrontTest extends ServerTest {
         .contains("Banner: <span class=\"word\">https://files.test/picks.png</span>")
         .contains(
             "<p>Newest</p>", "minRating = 30", "first-steps · missing or hidden", "whole list");
+  }
+
+  @Test
+  void marksPagesThatNobodyDeclaresAndBannersThatAreNotHere() {
+    String hash = "0123456789".repeat(4);
+    when(fronts.read(any()))
+        .thenReturn(
+            new Reading.Valid(
+                new Front(
+                    List.of(
+                        new Button("level", LocalizedText.EMPTY, "", "event", ""),
+                        new Button("post", LocalizedText.EMPTY, "", Front.NOTIFICATIONS, "")),
+                    List.of(
+                        new InfoPage(
+                            ItemKind.SKIN,
+                            "event",
+                            LocalizedText.EMPTY,
+                            Search.ALL,
+                            new ResourceLocator.Stored(new FileHash(hash)),
+                            List.of())),
+                    Front.BUILT_IN.boards(),
+                    Front.BUILT_IN.ballot(),
+                    Map.of())));
+
+    assertThat(browser.page(cookie, "/console/front"))
+        .contains("event · not declared", hash + " · missing or hidden")
+        .doesNotContain("notifications ·");
   }
 
   @Test

@@ -54,7 +54,11 @@ final class FormDeclarationsTest {
   }
 
   private FormOption option(String json) throws IOException {
-    return read("{\"configuration\":{\"options\":[" + json + "]}}").configuration().getFirst();
+    return read("{\"results\":[{\"type\":\"t\",\"title\":\"T\",\"options\":[" + json + "]}]}")
+        .results()
+        .getFirst()
+        .options()
+        .getFirst();
   }
 
   private void refuses(String json, String message) throws IOException {
@@ -67,10 +71,10 @@ final class FormDeclarationsTest {
   /** A query, a name and a type with what else is given, in single quotes. */
   private void refusesOption(String rest, String message) throws IOException {
     refuses(
-        "{'configuration':{'options':[{'query':'q','name':'N',%s}]}}"
+        "{'results':[{'type':'t','title':'T','options':[{'query':'q','name':'N',%s}]}]}"
             .formatted(rest)
             .replace('\'', '"'),
-        "configuration.options[0]" + message);
+        "results[0].options[0]" + message);
   }
 
   @Test
@@ -255,21 +259,32 @@ final class FormDeclarationsTest {
         "'type':'toggle','description':{'en':1}|: \"description.en\" is not a string",
         "'type':'slider','def':1,'min':0,'max':10|: \"step\" is missing",
         "'type':'slider','def':'1','min':0,'max':10,'step':1|: \"def\" is not a number",
-        "'type':'slider','def':1,'min':0,'max':1e999,'step':1|: slider \"q\": \"def\" must be"
+        "'type':'slider','def':1,'min':0,'max':1e400,'step':1|: \"max\" is too large",
+        "'type':'slider','def':1,'min':2,'max':3,'step':1|: slider \"q\": \"def\" must be"
             + " between \"min\" and \"max\", and \"step\" above 0",
+        "'type':'text','limit':1,'def':'ab'|: \"ab\" is longer than the \"limit\" of 1",
+        "'type':'text','limit':1,'shortcuts':['a','ab']|: \"ab\" is longer than the \"limit\" of 1",
+        "'type':'text','def':'\\u0000'|: \"def\" has a control character",
+        "'type':'serverItems','itemType':'level','limit':1,'def':[{'address':'a','name':'x'},"
+            + "{'address':'a','name':'y'}]|: \"def\" has more items than the \"limit\" of 1",
         "'type':'text','limit':1.5|: \"limit\" is not a whole number between 0 and 1000000",
         "'type':'text','limit':-1|: \"limit\" is not a whole number between 0 and 1000000",
         "'type':'text','shortcuts':'a'|: \"shortcuts\" is not an array",
         "'type':'text','shortcuts':[1]|: \"shortcuts\" is not a string",
         "'type':'text','def':'\\ud800'|: \"def\" has half of a surrogate pair",
-        "'type':'select','def':'b','values':[{'name':'a','title':'A'}]|: select \"q\" has names"
-            + " that clash, or lacks its default",
+        "'type':'select','def':'b','values':[{'name':'a','title':'A'}]|: select \"q\" has no"
+            + " value named \"b\", its default",
+        "'type':'select','def':'a'|: select \"q\" has no values",
+        "'type':'select','def':'a','values':[{'name':'a','title':'A'},{'name':'a','title':'B'}]|:"
+            + " \"q\" has two values named \"a\"",
+        "'type':'multi','values':[{'name':'a,b','title':'A'}]|: multi \"q\" cannot name a value"
+            + " \"a,b\": clients send names with commas between them",
         "'type':'select','def':'a','values':[{'name':'a'}]|.values[0]: \"title\" is missing",
         "'type':'select','def':'a','values':[{'name':'a','title':'A','x':1}]|.values[0]: \"x\" is"
             + " not known here; known are name, title",
         "'type':'select','def':'a','values':['a']|.values[0]: is not an object",
-        "'type':'multi','def':[true],'values':[]|: multi \"q\" has names that clash, or another"
-            + " number of defaults",
+        "'type':'multi','def':[true],'values':[]|: multi \"q\" has 0 in \"values\" and 1 in"
+            + " \"def\"",
         "'type':'multi','def':[1],'values':[]|: \"def\" is neither true nor false",
         "'type':'serverItem','itemType':'levels'|: \"itemType\" is \"levels\", which is none of"
             + " post, playlist, level, skin, background, effect, particle, engine, replay, room,"
@@ -314,8 +329,8 @@ final class FormDeclarationsTest {
           {'room':{'type':'t','title':'T','option':[]}} | room: "option" is not known here; known are type, title, icon, description, help, requireConfirmation, options
           {'results':[]} | results: there is no form
           {'results':[{'type':'a','title':'T'},{'type':'a','title':'T'}]} | results: there are two forms of the type "a"
-          {'configuration':{'options':[{'query':'keywords','name':'N','type':'toggle'}]}} | configuration: the query name "keywords" is taken by the quick search
-          {'configuration':{'options':[{'query':'title','name':'N','type':'toggle'}]}} | configuration: the query name "title" is taken by the advanced search
+          {'configuration':{'options':[{'query':'keywords','name':'N','type':'toggle'}]}} | configuration.options[0]: the query name "keywords" is taken by the quick search
+          {'configuration':{'options':[{'query':'title','name':'N','type':'toggle'}]}} | configuration.options[0]: the query name "title" is taken by the advanced search
           {'configuration':{'option':[]}} | configuration: "option" is not known here; known are options, searching
           {'configuration':[]} | configuration: is not an object
           {'rooms':{}} | "rooms" is not known here; known are configuration, room, results
@@ -347,6 +362,10 @@ final class FormDeclarationsTest {
          "room":{"type":"create","title":"T","options":[
           {"query":"speed","name":"N","type":"toggle"}]}}
         """,
-        "room: the query name \"speed\" is taken by configuration");
+        "configuration.options[0]: the query name \"speed\" is taken by the form that creates a"
+            + " room");
+    refuses(
+        "{\"configuration\":{\"options\":[{\"query\":\"q\",\"name\":\"N\",\"type\":\"file\"}]}}",
+        "configuration: \"q\" is a file, but setting options uploads nothing");
   }
 }

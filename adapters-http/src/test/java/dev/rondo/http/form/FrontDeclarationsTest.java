@@ -197,7 +197,7 @@ final class FrontDeclarationsTest {
           {'buttons': [{'type': 'x'}]} | buttons[0]: "type" is "x", which is none of post, playlist
           {'buttons': [{'type': 'configuration', 'icon': 'star'}]} | buttons[0]: "icon" is not known here
           {'pages': [{'itemType': 'level', 'sections': [{'title': ''}]}]} | pages[0].sections[0]: "title" is empty
-          {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'items': [], 'search': {}}]}]} | pages[0].sections[0]
+          {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'items': [], 'search': {}}]}]} | pages[0].sections[0]: "items" and "search" exclude each other
           {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'search': {'me': '1'}}]}]} | pages[0].sections[0].search
           {'pages': [{'itemType': 'level', 'search': {'keywords': 'a'}}]} | pages[0]: "search" takes no "keywords"
           {'pages': [{'itemType': 'level', 'banner': 'picks.png'}]} | pages[0]: not an absolute http or https URL: picks.png
@@ -256,13 +256,15 @@ final class FrontDeclarationsTest {
           {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'search': {'sort': 'x'}}]}]} | pages[0].sections[0].search: "sort" is "x", which the search does not take
           {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'search': {'sort': 'quality'}}]}]} | pages[0].sections[0].search: "sort" is "quality", which
           {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'search': {'unplayed': 'true'}}]}]} | pages[0].sections[0].search: "unplayed" is "true", which the search does not take
-          {'pages': [{'itemType': 'room', 'sections': [{'title': 'a', 'search': {}}]}]} | pages[0].sections[0].search: there is no search of rooms and users
+          {'pages': [{'itemType': 'room', 'sections': [{'title': 'a', 'search': {}}]}]} | pages[0].sections[0].search: rooms and players have no advanced search
           {'pages': [{'itemType': 'user', 'sections': [{'title': 'a', 'items': ['ann']}]}]} | pages[0].sections[0]: "items" takes at most 20 names
           {'pages': [{'itemType': 'level', 'sections': [{'title': 'a', 'items': ['a/b']}]}]} | pages[0].sections[0]: not a valid item name
-          {'pages': [{'itemType': 'level'}, {'itemType': 'level'}]} | two pages have the same
+          {'pages': [{'itemType': 'level'}, {'itemType': 'level'}]} | two pages have the "itemType" "level" and the "infoType" ""
+          {'pages': [{'itemType': 'level', 'banner': 'https://a.test/a b.png'}]} | pages[0]: "banner" has white space
+          {'pages': [{'itemType': 'level', 'title': '\\u0000'}]} | pages[0]: "title" has a control character
           {'searches': [{'itemType': 'skin', 'fields': ['minRating']}]} | searches[0]: "fields" must name
-          {'searches': [{'itemType': 'user', 'fields': ['sort']}]} | searches[0]: "fields" must name
-          {'searches': [{'itemType': 'skin', 'fields': ['sort']}, {'itemType': 'skin', 'fields': ['tags']}]} | two searches have the same
+          {'searches': [{'itemType': 'user', 'fields': ['sort']}]} | searches[0]: rooms and players have no advanced search
+          {'searches': [{'itemType': 'skin', 'fields': ['sort']}, {'itemType': 'skin', 'fields': ['tags']}]} | two searches have the "itemType" "skin"
           {'votes': {'lowest': 5, 'highest': 2}} | votes: "lowest" is above "highest"
           {'boards': [{'measure': 'misses'}]} | boards[0]: "name" is missing
           {'boards': [{'name': 'a', 'measure': 'combo', 'period': 'day'}]} | boards[0]: "period" is "day", which is none of ever, season, month, week

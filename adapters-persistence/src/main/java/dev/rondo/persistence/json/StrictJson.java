@@ -64,11 +64,11 @@ public final class StrictJson {
     void write(JsonGenerator out) throws IOException;
   }
 
-  /** Reads one object, which must be valid UTF-8 and all of the text. */
+  /** Reads one object, which must be valid UTF-8 and all but a byte order mark of the text. */
   public static <T> T readObject(byte[] json, ValueReader<T> reading) throws IOException {
     // The parser itself would take other encodings, and broken UTF-8.
-    return readObject(
-        StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(json)).toString(), reading);
+    String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(json)).toString();
+    return readObject(text.startsWith("\uFEFF") ? text.substring(1) : text, reading);
   }
 
   /** Reads one object, which must be all of the text. */

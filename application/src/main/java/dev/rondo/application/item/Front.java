@@ -8,6 +8,7 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.text.LocalizedText;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -72,10 +73,16 @@ public record Front(
     buttons = List.copyOf(buttons);
     pages = List.copyOf(pages);
     searches = Map.copyOf(searches);
-    Set<String> addresses =
-        pages.stream().map(page -> page.kind() + "?" + page.infoType()).collect(Collectors.toSet());
-    if (addresses.size() < pages.size()) {
-      throw new IllegalArgumentException("two pages have the same \"itemType\" and \"infoType\"");
+    Set<String> addresses = new HashSet<>();
+    for (InfoPage page : pages) {
+      if (!addresses.add(page.kind() + "?" + page.infoType())) {
+        throw new IllegalArgumentException(
+            "two pages have the \"itemType\" \""
+                + page.kind().word()
+                + "\" and the \"infoType\" \""
+                + page.infoType()
+                + "\"");
+      }
     }
   }
 
@@ -88,6 +95,17 @@ public record Front(
     return pages.stream()
         .filter(page -> page.kind() == kind && page.infoType().equals(infoType))
         .findFirst();
+  }
+
+  /**
+   * Whether a button asks for an info page that is not declared, so that it opens the usual one.
+   */
+  public boolean isPageMissing(Button button) {
+    return !button.infoType().isEmpty()
+        && !button.isForNotifications()
+        && pages.stream()
+            .filter(page -> page.kind().word().equals(button.type()))
+            .noneMatch(page -> page.infoType().equals(button.infoType()));
   }
 
   /** The items that buttons and sections name. */

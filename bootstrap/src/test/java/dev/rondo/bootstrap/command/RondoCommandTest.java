@@ -105,7 +105,8 @@ final class RondoCommandTest {
             """
             {"configuration":{"options":[{"query":"capacity","name":"N","type":"toggle"}]}}
             """,
-            "room: the query name \"capacity\" is taken by configuration",
+            "configuration.options[0]: the query name \"capacity\" is taken by the form that"
+                + " creates a room",
             """
             {"room":{"type":"create","title":"T","options":[
               {"query":"title","name":"N","type":"toggle"}]}}

@@ -28,6 +28,12 @@ final class DeclarationFileTest {
     assertThat(new DeclarationFile(file).read(DECLARATIONS::read)).isEqualTo(BuiltInForms.ALL);
   }
 
+  @Test
+  void readsAFileWithAByteOrderMark() throws IOException {
+    Path file = Files.writeString(temp.resolve("forms.json"), "\uFEFF{}");
+    assertThat(new DeclarationFile(file).read(DECLARATIONS::read)).isEqualTo(BuiltInForms.ALL);
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {"", "[]", "{\n  \"room\": }", "{} {}", "{\"room\":{},\"room\":{}}", "{'room':1}"})

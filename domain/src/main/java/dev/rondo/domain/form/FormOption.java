@@ -77,6 +77,17 @@ public sealed interface FormOption {
 
   record Choice(String name, LocalizedText title) {}
 
+  private static Set<String> names(OptionLabel label, List<Choice> values) {
+    Set<String> names = new HashSet<>();
+    for (Choice value : values) {
+      if (!names.add(value.name())) {
+        throw new IllegalArgumentException(
+            "\"" + label.query() + "\" has two values named \"" + value.name() + "\"");
+      }
+    }
+    return names;
+  }
+
   /**
    * One of several values.
    *
@@ -86,10 +97,12 @@ public sealed interface FormOption {
 
     public Select {
       values = List.copyOf(values);
-      Set<String> names = new HashSet<>();
-      if (!values.stream().map(Choice::name).allMatch(names::add) || !names.contains(def)) {
-        throw new IllegalArgumentException(
-            "select \"" + label.query() + "\" has names that clash, or lacks its default");
+      String select = "select \"" + label.query() + "\" has no value";
+      if (values.isEmpty()) {
+        throw new IllegalArgumentException(select + "s");
+      }
+      if (!names(label, values).contains(def)) {
+        throw new IllegalArgumentException(select + " named \"" + def + "\", its default");
       }
     }
   }
@@ -105,17 +118,26 @@ public sealed interface FormOption {
     public Multi {
       def = List.copyOf(def);
       values = List.copyOf(values);
-      Set<String> names = new HashSet<>();
-      if (def.size() != values.size()
-          || !values.stream().map(Choice::name).allMatch(n -> canBeListed(n) && names.add(n))) {
-        throw new IllegalArgumentException(
-            "multi \"" + label.query() + "\" has names that clash, or another number of defaults");
+      for (String name : names(label, values)) {
+        if (name.isEmpty() || name.contains(",")) {
+          throw new IllegalArgumentException(
+              "multi \""
+                  + label.query()
+                  + "\" cannot name a value \""
+                  + name
+                  + "\": clients send names with commas between them");
+        }
       }
-    }
-
-    /** Clients send the chosen names back with commas between them. */
-    private static boolean canBeListed(String name) {
-      return !name.isEmpty() && !name.contains(",");
+      if (def.size() != values.size()) {
+        throw new IllegalArgumentException(
+            "multi \""
+                + label.query()
+                + "\" has "
+                + values.size()
+                + " in \"values\" and "
+                + def.size()
+                + " in \"def\"");
+      }
     }
   }
 

@@ -70,9 +70,9 @@ public record ServerForms(
     takers.put(KEYWORDS, "the quick search");
     Map<String, String> inLists = new HashMap<>(takers);
     SEARCHED.forEach(query -> inLists.put(query, "the advanced search"));
-    take(inLists, "configuration", configuration);
-    take(takers, "configuration", configuration);
-    take(takers, "room", room.options());
+    take(inLists, "configuration", "another option", configuration);
+    take(takers, "room", "the form that creates a room", room.options());
+    take(takers, "configuration", "another option", configuration);
     requireTypes(results);
     requireSearches(configuration, searching);
   }
@@ -84,19 +84,21 @@ public record ServerForms(
    */
   public ServerForms withConfiguration(List<FormOption> more) {
     Map<String, String> takers = new HashMap<>();
-    take(takers, "the server itself", more);
-    take(takers, "configuration", configuration);
-    take(takers, "room", room.options());
+    more.forEach(option -> takers.put(option.query(), "the server itself"));
+    take(takers, "configuration", "", configuration);
+    take(takers, "room", "", room.options());
     return new ServerForms(
         Stream.concat(configuration.stream(), more.stream()).toList(), room, results, searching);
   }
 
-  private static void take(Map<String, String> takers, String where, List<FormOption> options) {
-    for (FormOption option : options) {
-      String taker = takers.putIfAbsent(option.query(), where);
+  private static void take(
+      Map<String, String> takers, String where, String who, List<FormOption> options) {
+    for (int i = 0; i < options.size(); i++) {
+      String query = options.get(i).query();
+      String taker = takers.putIfAbsent(query, who);
       if (taker != null) {
         throw new IllegalArgumentException(
-            where + ": the query name \"" + option.query() + "\" is taken by " + taker);
+            where + ".options[" + i + "]: the query name \"" + query + "\" is taken by " + taker);
       }
     }
   }

@@ -48,7 +48,7 @@ final class ServerFormsTest {
     refuses(
         List.of(toggle("a"), toggle(query)),
         form("create"),
-        "configuration: the query name \"" + query + "\" is taken by every request");
+        "configuration.options[1]: the query name \"" + query + "\" is taken by every request");
   }
 
   @Test
@@ -56,11 +56,11 @@ final class ServerFormsTest {
     refuses(
         List.of(toggle("keywords")),
         form("create"),
-        "configuration: the query name \"keywords\" is taken by the quick search");
+        "configuration.options[0]: the query name \"keywords\" is taken by the quick search");
     refuses(
         List.of(),
         form("create", "keywords"),
-        "room: the query name \"keywords\" is taken by the quick search");
+        "room.options[0]: the query name \"keywords\" is taken by the quick search");
   }
 
   @Test
@@ -68,7 +68,7 @@ final class ServerFormsTest {
     refuses(
         List.of(toggle("minRating")),
         form("create"),
-        "configuration: the query name \"minRating\" is taken by the advanced search");
+        "configuration.options[0]: the query name \"minRating\" is taken by the advanced search");
   }
 
   @Test
@@ -80,9 +80,9 @@ final class ServerFormsTest {
         .extracting(FormOption::query)
         .containsExactly("a", "c");
     assertThatThrownBy(() -> forms.withConfiguration(List.of(toggle("a"))))
-        .hasMessage("configuration: the query name \"a\" is taken by the server itself");
+        .hasMessage("configuration.options[0]: the query name \"a\" is taken by the server itself");
     assertThatThrownBy(() -> forms.withConfiguration(List.of(toggle("b"))))
-        .hasMessage("room: the query name \"b\" is taken by the server itself");
+        .hasMessage("room.options[0]: the query name \"b\" is taken by the server itself");
   }
 
   @Test
@@ -90,7 +90,7 @@ final class ServerFormsTest {
     refuses(
         List.of(toggle("a"), toggle("b"), toggle("a")),
         form("create"),
-        "configuration: the query name \"a\" is taken by configuration");
+        "configuration.options[2]: the query name \"a\" is taken by another option");
   }
 
   @Test
@@ -98,7 +98,8 @@ final class ServerFormsTest {
     refuses(
         List.of(toggle("speed")),
         form("create", "title", "speed"),
-        "room: the query name \"speed\" is taken by configuration");
+        "configuration.options[0]: the query name \"speed\" is taken by the form that creates a"
+            + " room");
   }
 
   @Test
