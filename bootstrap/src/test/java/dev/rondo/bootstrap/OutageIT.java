@@ -167,6 +167,8 @@ final class OutageIT {
           () ->
               server.get("/health/ready").body().contains("read-only")
                   && PlayerClient.authenticate(server, nodes.signing(), "ben").statusCode() == 503);
+      assertThat(server.program().errors())
+          .anyMatch(line -> line.contains("/authenticate") && line.contains("read-only"));
 
       ask(
           nodes.postgres(),

@@ -1,5 +1,6 @@
 package dev.rondo.http.access;
 
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The part of a request's target that logs and traces may show. */
@@ -11,10 +12,13 @@ public final class LoggedPath {
   /** Characters that could move a terminal's cursor or break a line. */
   private static final Pattern UNPRINTABLE = Pattern.compile("[^!-~]");
 
-  /** A secret follows that signs in to the console. */
-  private static final String LINK = "/console/login/";
+  /** A secret follows that signs in to the console, however the path is spelled. */
+  private static final Pattern LINK =
+      Pattern.compile(
+          "(?:/|%2f)(?:l|%6c)(?:o|%6f)(?:g|%67)(?:i|%69)(?:n|%6e)(?:;[^/]*)?(?:/|%2f)",
+          Pattern.CASE_INSENSITIVE);
 
-  private static final String ANY_LINK = LINK + "{link}";
+  private static final String ANY_LINK = "/login/{link}";
 
   private LoggedPath() {}
 
@@ -22,8 +26,8 @@ public final class LoggedPath {
   public static String of(String target) {
     int query = target.indexOf('?');
     String path = query < 0 ? target : target.substring(0, query);
-    int link = path.indexOf(LINK);
-    return link < 0 ? printable(path) : printable(path.substring(0, link)) + ANY_LINK;
+    Matcher link = LINK.matcher(path);
+    return link.find() ? printable(path.substring(0, link.start())) + ANY_LINK : printable(path);
   }
 
   /** Cuts a stranger's text and replaces everything but printable ASCII. */

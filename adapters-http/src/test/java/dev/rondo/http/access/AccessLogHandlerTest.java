@@ -95,7 +95,10 @@ final class AccessLogHandlerTest {
     "/svc/info?token=SECRET&x=/console/login/, /svc/info",
     "//play/console/login/SECRET/more, //play/console/login/{link}",
     "http://localhost/console/login/SECRET, http://localhost/console/login/{link}",
-    "/console/login, /console/login"
+    "/console/./LOGIN;x/SECRET, /console/./login/{link}",
+    "/console//%6cogi%6E%2FSECRET, /console//login/{link}",
+    "/console/login, /console/login",
+    "/svc/levels/login, /svc/levels/login"
   })
   void leavesOutQueriesAndTheSecretOfALinkIntoTheConsole(String target, String path) {
     ask(HttpMethod.GET, target, "id");

@@ -1,5 +1,7 @@
 package dev.rondo.persistence.diagnosis;
 
+import dev.rondo.application.health.Causes;
+import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.work.Progress;
 import dev.rondo.application.work.Progress.Step;
 import dev.rondo.persistence.diagnosis.Finding.Gravity;
@@ -35,8 +37,19 @@ public record DataDiagnosis(Connection connection, StoredFiles files, Progress p
       }
     }
     FileCheck check = new FileCheck(connection, files, progress);
-    findings.add(check.content());
-    findings.addAll(check.withoutRow(now.minus(collected), now));
+    try {
+      findings.add(check.content());
+      findings.addAll(check.withoutRow(now.minus(collected), now));
+    } catch (UnavailableException away) {
+      findings.add(
+          new Finding(
+              "file store",
+              "each file can be read",
+              "check again when it answers",
+              1,
+              List.of(Causes.firstLine(away)),
+              Gravity.FAULT));
+    }
     return findings;
   }
 

@@ -2,6 +2,7 @@ package dev.rondo.persistence.transaction;
 
 import io.micronaut.data.connection.ConnectionDefinition;
 import io.micronaut.data.connection.ConnectionOperations;
+import io.micronaut.data.connection.exceptions.ConnectionException;
 import io.micronaut.transaction.TransactionCallback;
 import io.micronaut.transaction.TransactionDefinition;
 import io.micronaut.transaction.TransactionOperations;
@@ -13,6 +14,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Optional;
 import org.h2.jdbc.JdbcConnection;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes commits survive the process, or even the machine. PostgreSQL does so itself. For an
@@ -77,8 +79,15 @@ public final class CommitFlusher {
           definition,
           status -> {
             change.begin(status.getConnection());
-            return work.call(status);
+            try {
+              return work.call(status);
+            } catch (RuntimeException e) {
+              change.failure = e;
+              throw e;
+            }
           });
+    } catch (ConnectionException atTheEnd) {
+      throw change.failure == null ? atTheEnd : change.failure;
     } finally {
       change.end();
     }
@@ -91,6 +100,8 @@ public final class CommitFlusher {
         status -> {
           try (Statement nothing = status.getConnection().createStatement()) {
             return nothing.executeUpdate("UPDATE installation SET id = id WHERE id = ''");
+          } catch (SQLException e) {
+            throw new IllegalStateException("the database cannot be changed", e);
           }
         });
   }
@@ -189,6 +200,9 @@ public final class CommitFlusher {
   private final class Change {
 
     private Runnable end = () -> {};
+
+    /** A connection that the pool has given up since fails again at the end of the transaction. */
+    private @Nullable RuntimeException failure;
 
     void begin(Connection connection) {
       if (place instanceof Place.Elsewhere) {

@@ -1,8 +1,10 @@
 package dev.rondo.persistence.diagnosis;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.mockito.Mockito.mock;
 
 import dev.rondo.application.file.StagedFile;
+import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
@@ -18,6 +20,7 @@ import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.persistence.diagnosis.Finding.Gravity;
 import dev.rondo.persistence.file.DirectoryFileStore;
 import dev.rondo.persistence.file.DirectoryFiles;
+import dev.rondo.persistence.file.StoredFiles;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Inject;
@@ -199,11 +202,15 @@ final class DataDiagnosisTest extends DatabaseTest {
   }
 
   private List<Finding> broken() {
+    return broken(new DirectoryFiles(root));
+  }
+
+  private List<Finding> broken(StoredFiles files) {
     return operations
         .execute(
             connection -> {
               try {
-                return new DataDiagnosis(connection, new DirectoryFiles(root), Progress.NONE)
+                return new DataDiagnosis(connection, files, Progress.NONE)
                     .findings(Instant.now().plusSeconds(1), COLLECTED);
               } catch (IOException e) {
                 throw new UncheckedIOException(e);
@@ -225,6 +232,25 @@ final class DataDiagnosisTest extends DatabaseTest {
                   .isNotEmpty()
                   .anyMatch(found -> found.contains(example));
             });
+  }
+
+  @Test
+  void checksAllRowsWhileTheFileStoreIsAway() {
+    run("DELETE FROM player WHERE id = 'ben'");
+    int ofRows = broken().size();
+
+    StoredFiles away =
+        mock(
+            StoredFiles.class,
+            call -> {
+              throw new UnavailableException("the bucket is away", new IOException());
+            });
+
+    assertThat(broken(away))
+        .hasSize(ofRows + 1)
+        .last()
+        .returns("file store", Finding::subject)
+        .returns(List.of("the bucket is away"), Finding::examples);
   }
 
   @Test

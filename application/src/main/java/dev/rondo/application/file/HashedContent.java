@@ -1,5 +1,6 @@
 package dev.rondo.application.file;
 
+import dev.rondo.application.health.UnavailableException;
 import dev.rondo.domain.file.FileHash;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -8,6 +9,7 @@ import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.Optional;
 
 /**
  * The content of a stored file, hashed while read. It ends at a bad sector, so that other files can
@@ -45,6 +47,10 @@ public final class HashedContent extends FilterInputStream {
     try {
       return super.read(bytes, offset, length);
     } catch (IOException unreadable) {
+      Optional<UnavailableException> away = UnavailableException.behind(unreadable);
+      if (away.isPresent()) {
+        throw away.orElseThrow();
+      }
       return -1;
     }
   }

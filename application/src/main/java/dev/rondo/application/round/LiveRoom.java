@@ -384,6 +384,8 @@ final class LiveRoom {
       return switch (command) {
         case RoundCommand.UpdateLevel(ItemLink level) -> context.levels().has(level);
         case RoundCommand.AddSuggestion(ItemLink level) -> context.levels().has(level);
+        case RoundCommand.UpdateStatus(RoundStatus status) ->
+            status == RoundStatus.SELECTING || state.filter(this::isWithoutLevel).isEmpty();
         case RoundCommand.StartGameplay started ->
             context.levels().has(started.level(), started.identity());
         case RoundCommand.AddChatMessage _,
@@ -393,7 +395,6 @@ final class LiveRoom {
             RoundCommand.LockSuggestions _,
             RoundCommand.UpdateLevelOption _,
             RoundCommand.UpdateAutoExit _,
-            RoundCommand.UpdateStatus _,
             RoundCommand.UpdateUserStatus _,
             RoundCommand.FinishGameplay _,
             RoundCommand.UpdateMaster _,
@@ -404,6 +405,11 @@ final class LiveRoom {
             RoundCommand.UpdateOptionValues _ ->
             true;
       };
+    }
+
+    /** The level may have been hidden or removed since it was picked. */
+    private boolean isWithoutLevel(RoundRoom room) {
+      return room.phase().setup().stream().anyMatch(setup -> !context.levels().has(setup.level()));
     }
 
     @Override

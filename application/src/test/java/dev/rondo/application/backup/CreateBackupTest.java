@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.backup.CreateBackup.Created;
 import dev.rondo.application.backup.DatabaseSnapshots.Snapshot;
+import dev.rondo.application.file.BrokenOffFileStore;
 import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.ForwardingFileStore;
@@ -12,6 +13,7 @@ import dev.rondo.application.file.LostFile;
 import dev.rondo.application.file.LostFile.Loss;
 import dev.rondo.application.file.StagedFile;
 import dev.rondo.application.file.StoredFile;
+import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.work.Progress;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.testkit.file.InMemoryFileRecords;
@@ -130,6 +132,18 @@ final class CreateBackupTest {
                 .create(archive, Progress.NONE)
                 .lost())
         .containsExactly(new LostFile(hash, Loss.DAMAGED));
+  }
+
+  @Test
+  void finishesNoArchiveWhenTheFileStoreBreaksOff() throws IOException {
+    store(EARLY);
+    FileStore broken = new BrokenOffFileStore(files);
+
+    assertThatThrownBy(
+            () ->
+                new CreateBackup(RowsSnapshot::new, broken, records).create(archive, Progress.NONE))
+        .isInstanceOf(UnavailableException.class);
+    assertThat(archive.entries).doesNotContain("finished");
   }
 
   @Test

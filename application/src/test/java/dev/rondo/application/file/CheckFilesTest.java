@@ -1,9 +1,11 @@
 package dev.rondo.application.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.file.CheckFiles.Checked;
 import dev.rondo.application.file.LostFile.Loss;
+import dev.rondo.application.health.UnavailableException;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.testkit.file.FileRecordsContract;
 import dev.rondo.testkit.file.InMemoryFileRecords;
@@ -125,6 +127,18 @@ final class CheckFilesTest {
     now = now.plus(Duration.ofHours(1));
 
     assertThat(checkAMinuteLater().progress().lost()).isZero();
+  }
+
+  @Test
+  void takesNothingForLostThatTheStoreBreaksOff() throws IOException {
+    store(1);
+    now = now.plus(Duration.ofDays(7));
+    CheckFiles check =
+        new CheckFiles(
+            new BrokenOffFileStore(files), records, checks, new InMemoryTransactions(), () -> now);
+
+    assertThatThrownBy(check::check).isInstanceOf(UnavailableException.class);
+    assertThat(checks.marks).isEmpty();
   }
 
   @Test

@@ -12,7 +12,9 @@ import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.form.ItemLink;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.EngineItem;
+import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.leaderboard.ChartNotes;
 import dev.rondo.domain.leaderboard.GameplayResult;
@@ -523,6 +525,26 @@ final class PlayedRoomsTest {
     assertThat(place(two, room)).isEqualTo(onOne);
     server.pass(LEASE);
     assertThat(place(two, room)).isEqualTo(new RoomPlaces.Place.Here("ws://two.example"));
+  }
+
+  @Test
+  void startsNoRoundOfALevelThatWasHiddenMeanwhile() {
+    files();
+    Guest ann = opened(room);
+    ann.participant.ask(new RoundCommand.UpdateLevel(SONG));
+    ann.participant.ask(new RoundCommand.UpdateStatus(RoundStatus.PREPARING));
+    ann.participant.ask(new RoundCommand.UpdateUserStatus(UserStatus.READY));
+    server.transactions.write(
+        () -> server.catalogue.remove(new ItemRef(ItemKind.LEVEL, SONG.name())));
+    ann.client.told.clear();
+
+    ann.participant.ask(new RoundCommand.UpdateStatus(RoundStatus.PLAYING));
+    assertThat(ann.client.told).containsExactly("Update");
+    ann.participant.ask(new RoundCommand.UpdateStatus(RoundStatus.SELECTING));
+    ann.participant.ask(new RoundCommand.UpdateStatus(RoundStatus.PREPARING));
+
+    assertThat(ann.client.told).containsExactly("Update", "StatusUpdated", "Update");
+    assertThat(starts).isEmpty();
   }
 
   @Test

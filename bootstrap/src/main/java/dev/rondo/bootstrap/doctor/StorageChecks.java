@@ -55,9 +55,13 @@ final class StorageChecks {
           .map(part -> Check.error(DIRECTORY, Phrase.of("not-writable", part)))
           .orElseGet(() -> Check.ok(DIRECTORY, Phrase.same(directory.toString())));
     }
-    return Files.exists(directory)
-        ? Check.error(DIRECTORY, Phrase.of("directory-is-file", directory))
-        : Check.warning(DIRECTORY, Phrase.of("directory-empty", directory));
+    if (Files.exists(directory)) {
+      return Check.error(DIRECTORY, Phrase.of("directory-is-file", directory));
+    }
+    Path parent = nearest(directory);
+    return Files.isWritable(parent)
+        ? Check.warning(DIRECTORY, Phrase.of("directory-empty", directory))
+        : Check.error(DIRECTORY, Phrase.of("not-writable", parent));
   }
 
   static Check disk(Path directory) {

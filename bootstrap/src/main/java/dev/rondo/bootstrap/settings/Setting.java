@@ -332,6 +332,10 @@ public record Setting<T>(String name, String usual, Function<SettingText, T> rea
     if (!text.text().isEmpty() && !text.text().startsWith("jdbc:postgresql:")) {
       throw text.refused("does not begin with jdbc:postgresql: (empty: %s)".formatted(whenEmpty));
     }
+    if (text.text().matches("[^?]*@.*")) {
+      throw text.refused(
+          "names a user before the host; use RONDO_DB_USER and RONDO_DB_PASSWORD instead");
+    }
     if (!text.text().isEmpty() && !isUnderstoodByADriver(text.text())) {
       throw text.refused("is not of the form jdbc:postgresql://HOST:PORT/DATABASE");
     }

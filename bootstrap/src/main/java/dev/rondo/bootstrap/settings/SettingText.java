@@ -228,7 +228,7 @@ public record SettingText(String name, String text) {
       faultOf(url, schemes)
           .ifPresent(
               fault -> {
-                throw refused("\"" + url + "\" " + fault);
+                throw refused("\"" + url.replaceFirst("//.*@", "//…@") + "\" " + fault);
               });
     }
     return urls;

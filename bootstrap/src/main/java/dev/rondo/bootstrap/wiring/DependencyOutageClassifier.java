@@ -67,9 +67,7 @@ final class DependencyOutageClassifier implements OutageClassifier {
 
   /** Only file stores declare it. */
   private static Optional<Outage> ofFileStore(Throwable failure) {
-    return Causes.of(failure)
-        .filter(UnavailableException.class::isInstance)
-        .findFirst()
+    return UnavailableException.behind(failure)
         .map(declared -> new Outage(Kind.FILE_STORE, Causes.firstLine(declared)));
   }
 

@@ -127,6 +127,20 @@ final class SettingTest {
             "RONDO_" + setting + ": is not of the form jdbc:postgresql://HOST:PORT/DATABASE");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "DB_URL=jdbc:postgresql://me:secret@host:5432/rondo, names a user before the host",
+    "MULTIPLAYER_URLS=ws://me:secret@host, '\"ws://…@host\" names a user'",
+    "TRACES=http://me:se/cr@et:secret@host:x, '\"http://…@host:x\" is not a'",
+  })
+  void repeatsNoPasswordOfAnAddress(String setting, String why) {
+    assertThatThrownBy(() -> read(setting))
+        .isInstanceOf(InvalidSettingException.class)
+        .hasMessageContaining(why)
+        .message()
+        .doesNotContain("secret");
+  }
+
   @Test
   void refusesAScheduleOfBackupsForAnotherDatabase() {
     assertThatThrownBy(
