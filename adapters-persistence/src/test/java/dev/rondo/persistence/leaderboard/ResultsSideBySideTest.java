@@ -2,15 +2,13 @@ package dev.rondo.persistence.leaderboard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
-import dev.rondo.application.item.HiddenItems;
-import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.leaderboard.UnscoredResults;
 import dev.rondo.application.player.Players;
+import dev.rondo.application.submission.UseCases;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.LevelItem;
@@ -21,6 +19,7 @@ import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.testkit.item.SampleItems;
 import dev.rondo.testkit.player.Profiles;
+import io.micronaut.context.BeanContext;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -35,16 +34,13 @@ import org.junit.jupiter.api.Test;
 /** Results of different levels do not wait for each other. */
 final class ResultsSideBySideTest extends DatabaseTest {
 
-  @Inject Catalogue catalogue;
+  @Inject BeanContext beans;
   @Inject CatalogueUpdates updates;
-  @Inject HiddenItems hidden;
   @Inject Records records;
-  @Inject FirstSubmissions firstSubmissions;
   @Inject Players players;
 
   private void add(LevelItem level, String player) {
-    SubmittedResults results =
-        UnscoredResults.over(catalogue, updates, hidden, records, firstSubmissions, transactions);
+    SubmittedResults results = UnscoredResults.over(new UseCases(beans::getBean));
     PlayerId id = new PlayerId(player);
     assertThat(players.lock(id)).isPresent();
     records.lock(level.name());

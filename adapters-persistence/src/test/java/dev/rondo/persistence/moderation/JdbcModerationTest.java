@@ -30,7 +30,7 @@ final class JdbcModerationTest extends DatabaseTest implements ModerationContrac
 
   private void take(Operation operation, ItemRef item) {
     ports()
-        .items()
+        .moderateItem()
         .apply(new Operate.Command(COMMAND, operation, AuditSubject.of(item), Operate.Detail.NONE));
   }
 

@@ -2,34 +2,26 @@ package dev.rondo.persistence.pack;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.community.Comments;
-import dev.rondo.application.community.Likes;
-import dev.rondo.application.effect.ItemRemoval;
-import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.item.Catalogue;
-import dev.rondo.application.item.CatalogueUpdates;
-import dev.rondo.application.item.HiddenItems;
-import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.pack.ExportPack;
 import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.pack.ImportPack.Change;
 import dev.rondo.application.pack.ImportPack.ItemChange;
 import dev.rondo.application.pack.ImportPack.Mode;
 import dev.rondo.application.pack.ImportPack.Outcome;
-import dev.rondo.application.pack.ImportPackService;
 import dev.rondo.application.pack.InvalidPackException;
 import dev.rondo.application.pack.Pack;
 import dev.rondo.application.scenario.TestServer;
-import dev.rondo.application.vote.Votes;
+import dev.rondo.application.submission.UseCases;
 import dev.rondo.application.work.Progress;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.persistence.file.DirectoryFileStore;
-import dev.rondo.testkit.audit.InMemoryAuditLog;
 import dev.rondo.testkit.file.SampleFiles;
 import dev.rondo.testkit.item.SampleItems;
+import io.micronaut.context.BeanContext;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -49,14 +41,8 @@ final class PackRoundTripTest extends DatabaseTest {
       new ServerProfile(
           LocalizedText.of("Mine"), LocalizedText.of("All"), SampleFiles.SOUND.locator());
 
+  @Inject BeanContext beans;
   @Inject Catalogue catalogue;
-  @Inject CatalogueUpdates updates;
-  @Inject HiddenItems hidden;
-  @Inject Records leaderboards;
-  @Inject Comments comments;
-  @Inject Likes likes;
-  @Inject Votes votes;
-  @Inject FileRecords records;
   @TempDir Path directory;
   private DirectoryFileStore store;
   private ImportPack imports;
@@ -66,15 +52,7 @@ final class PackRoundTripTest extends DatabaseTest {
   @BeforeEach
   void prepare() throws IOException {
     store = DirectoryFileStore.at(directory.resolve("store"), 0);
-    imports =
-        new ImportPackService(
-            catalogue,
-            updates,
-            new ItemRemoval(catalogue, updates, hidden, leaderboards, comments, likes, votes),
-            store,
-            records,
-            new InMemoryAuditLog().trail(),
-            transactions);
+    imports = new UseCases(beans::getBean).importPack(store);
     exports = new ExportPack(catalogue, store, transactions);
     pack = directory.resolve("pack");
     TestPacks.write(pack, PROFILE, items());

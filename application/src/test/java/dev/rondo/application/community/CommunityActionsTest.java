@@ -98,13 +98,7 @@ final class CommunityActionsTest {
               assertThat(report.reason()).isEqualTo("abuse");
               assertThat(report.details()).isEqualTo("Look");
             });
-    ListReports list =
-        new ListReportsService(
-            handing.world.reports,
-            handing.world.comments,
-            handing.world.catalogue,
-            handing.world.auditLog,
-            new Paging(10, 10));
+    ListReports list = handing.cases.listReports();
     assertThat(
             list.list(State.OPEN, new PlayerFilter.All(), PageRequest.FIRST).orElseThrow().items())
         .singleElement()
@@ -209,8 +203,7 @@ final class CommunityActionsTest {
   }
 
   private ModerateComment moderate() {
-    return new ModerateComment(
-        handing.world.comments, handing.effects, handing.world.audit, handing.world.transactions);
+    return handing.cases.moderateComment();
   }
 
   private static Operate.Command hiding(ChangeRequest request, CommentName name) {

@@ -249,8 +249,7 @@ final class DraftsTest {
   @Test
   void areRemovedByOperatorsButNeverPublished() {
     ItemRef ref = post("type=create&title=Mine&visibility=draft");
-    ModerateItem moderate =
-        new ModerateItem(handing.world.removal, handing.world.audit, handing.world.transactions);
+    ModerateItem moderate = handing.cases.moderateItem();
 
     for (Operation operation : List.of(Operation.HIDE_ITEM, Operation.RESTORE_ITEM)) {
       assertThat(moderate.apply(command(operation, ref)))

@@ -1,10 +1,7 @@
 package dev.rondo.application.leaderboard;
 
 import dev.rondo.application.file.FetchFile;
-import dev.rondo.application.item.Catalogue;
-import dev.rondo.application.item.CatalogueUpdates;
-import dev.rondo.application.item.HiddenItems;
-import dev.rondo.application.transaction.Transactions;
+import dev.rondo.application.submission.UseCases;
 import dev.rondo.application.work.WorkPool;
 import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.testkit.leaderboard.InMemoryChartMemory;
@@ -18,26 +15,14 @@ public final class UnscoredResults {
   private UnscoredResults() {}
 
   /** Over what keeps them. */
-  public static SubmittedResults over(
-      Catalogue catalogue,
-      CatalogueUpdates updates,
-      HiddenItems hidden,
-      Records records,
-      FirstSubmissions firstSubmissions,
-      Transactions transactions) {
-    ResultScorer scorer =
-        scorer(catalogue, updates, hidden, records, firstSubmissions, transactions);
-    return new SubmittedResults(updates, records, firstSubmissions, () -> scorer);
+  public static SubmittedResults over(UseCases server) {
+    ResultScorer scorer = scorer(server, server.records());
+    return new SubmittedResults(
+        server.updates(), server.records(), server.firstSubmissions(), () -> scorer);
   }
 
   /** Has no file to score by. */
-  public static ResultScorer scorer(
-      Catalogue catalogue,
-      CatalogueUpdates updates,
-      HiddenItems hidden,
-      Records records,
-      FirstSubmissions firstSubmissions,
-      Transactions transactions) {
+  public static ResultScorer scorer(UseCases server, Records records) {
     ScoringFiles files =
         new ScoringFiles(
             without(FetchFile.class),
@@ -47,16 +32,16 @@ public final class UnscoredResults {
             without(WorkPool.class));
     return new ResultScorer(
         records,
-        firstSubmissions,
+        server.firstSubmissions(),
         new Referee(
             files,
-            catalogue,
+            server.catalogue(),
             new UncheckedResults(UncheckedResults.Handling.MARK, Set.of()),
             Leaderboards.BUILT_IN),
-        catalogue,
-        updates,
-        hidden,
-        transactions);
+        server.catalogue(),
+        server.updates(),
+        server.hidden(),
+        server.transactions());
   }
 
   /** A port that finds nothing, whatever it is asked for. */

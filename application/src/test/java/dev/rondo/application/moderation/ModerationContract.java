@@ -5,65 +5,33 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.audit.AuditEntry;
 import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.audit.AuditSubject;
-import dev.rondo.application.audit.AuditTrail;
 import dev.rondo.application.community.Comments;
-import dev.rondo.application.community.CommunityActionService;
-import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.ListReports;
-import dev.rondo.application.community.ListReportsService;
-import dev.rondo.application.community.ModerateComment;
 import dev.rondo.application.community.Reports;
-import dev.rondo.application.creation.CreationPolicy;
-import dev.rondo.application.creation.ItemActionService;
-import dev.rondo.application.creation.ItemActionService.ItemFormSettings;
-import dev.rondo.application.effect.EffectDispatcher;
-import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.effect.SaveItem;
-import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.file.StoredFile;
-import dev.rondo.application.item.Catalogue;
-import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
-import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.item.HiddenItems.HiddenItem;
 import dev.rondo.application.item.ViewDrafts;
-import dev.rondo.application.leaderboard.FirstSubmissions;
-import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
-import dev.rondo.application.leaderboard.ReviewRecord;
-import dev.rondo.application.leaderboard.SubmittedResults;
-import dev.rondo.application.leaderboard.UnscoredResults;
-import dev.rondo.application.operation.Operate;
 import dev.rondo.application.operation.Operate.Command;
 import dev.rondo.application.operation.Operate.Detail;
 import dev.rondo.application.operation.Operate.Outcome;
 import dev.rondo.application.operation.Operate.Refusal;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Paging;
-import dev.rondo.application.player.Players;
-import dev.rondo.application.player.Roles;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
-import dev.rondo.application.result.LevelResultService;
 import dev.rondo.application.room.ListAttempts;
 import dev.rondo.application.room.RoomAttempts;
-import dev.rondo.application.scenario.PlainItemValueReader;
-import dev.rondo.application.scenario.TestServer;
-import dev.rondo.application.session.ChangeBan;
-import dev.rondo.application.session.RemarkOnPlayer;
-import dev.rondo.application.session.RevokeSessions;
-import dev.rondo.application.session.Sessions;
-import dev.rondo.application.session.ViewAccount;
-import dev.rondo.application.submission.ActionDispatcher;
-import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionHandler.Decision;
 import dev.rondo.application.submission.ActionRejection;
 import dev.rondo.application.submission.Stores;
+import dev.rondo.application.submission.TestSubmissions;
+import dev.rondo.application.submission.UseCases;
 import dev.rondo.application.transaction.Transactions;
-import dev.rondo.application.vote.Votes;
-import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Context;
 import dev.rondo.domain.community.Comment.Visibility;
@@ -151,138 +119,9 @@ public interface ModerationContract extends InTransactions, Stores {
     return store(Transactions.class);
   }
 
-  /** All that moderation reaches. */
-  default Ports ports() {
-    return new Ports(
-        store(Catalogue.class),
-        store(CatalogueUpdates.class),
-        store(HiddenItems.class),
-        store(Records.class),
-        store(FirstSubmissions.class),
-        store(Comments.class),
-        store(Likes.class),
-        store(Votes.class),
-        store(Reports.class),
-        store(Players.class),
-        store(Sessions.class),
-        store(FileRecords.class),
-        store(AuditLog.class),
-        store(RoomAttempts.class),
-        transactions());
-  }
-
-  /** All that moderation reaches. */
-  record Ports(
-      Catalogue catalogue,
-      CatalogueUpdates updates,
-      HiddenItems hidden,
-      Records records,
-      FirstSubmissions firstSubmissions,
-      Comments comments,
-      Likes likes,
-      Votes votes,
-      Reports reports,
-      Players players,
-      Sessions sessions,
-      FileRecords files,
-      AuditLog log,
-      RoomAttempts attempts,
-      Transactions transactions) {
-
-    AuditTrail audit() {
-      return new AuditTrail(log, () -> "request", NOW::get);
-    }
-
-    ItemRemoval removal() {
-      return new ItemRemoval(catalogue, updates, hidden, records, comments, likes, votes);
-    }
-
-    /** The use case that takes items down. */
-    public ModerateItem items() {
-      return new ModerateItem(removal(), audit(), transactions);
-    }
-
-    ModerateComment moderateComment() {
-      return new ModerateComment(comments, effects(), audit(), transactions);
-    }
-
-    private SubmittedResults submitted() {
-      return UnscoredResults.over(
-          catalogue, updates, hidden, records, firstSubmissions, transactions);
-    }
-
-    private EffectDispatcher effects() {
-      return new EffectDispatcher(
-          submitted(), comments, likes, reports, sessions, removal(), audit());
-    }
-
-    /** Decides on actions on items and in communities. */
-    ActionDispatcher actions() {
-      Roles roles = new Roles(Map.of());
-      ActionFormReader forms =
-          new ActionFormReader(catalogue, new PlainItemValueReader(), List.of());
-      return new ActionDispatcher(
-          new LevelResultService(catalogue, records, submitted(), forms, List.of(), 0),
-          new ItemActionService(
-              removal(),
-              players,
-              likes,
-              sessions,
-              new CreationPolicy(Map.of(), roles),
-              forms,
-              new ItemFormSettings(
-                  "http://here", 1, TestServer.POLICY.form(), Ballot.CLOSED, Map.of()),
-              NOW::get),
-          new CommunityActionService(catalogue, updates, comments, roles, forms, NOW::get),
-          effects(),
-          (player, target) -> {});
-    }
-
-    ResolveReport resolveReport() {
-      return new ResolveReport(
-          reports, moderateComment(), items(), bans(), remarks(), audit(), transactions);
-    }
-
-    private ChangeBan bans() {
-      return new ChangeBan(players, sessions, player -> {}, audit(), transactions);
-    }
-
-    private RemarkOnPlayer remarks() {
-      return new RemarkOnPlayer(players, audit(), transactions);
-    }
-
-    Operate operate() {
-      return new Operate.Service(
-          List.of(
-              moderateComment(),
-              items(),
-              resolveReport(),
-              new ReviewRecord(records, firstSubmissions, audit(), transactions),
-              bans(),
-              remarks(),
-              new RevokeSessions(players, sessions, audit(), transactions)),
-          log);
-    }
-
-    EndRetention endRetention() {
-      return new EndRetention(hidden, items(), reports, log, attempts, transactions, NOW::get);
-    }
-
-    PersonalData data() {
-      return new PersonalData(removal(), reports, files, firstSubmissions, attempts);
-    }
-
-    ErasePlayer erasePlayer() {
-      return new ErasePlayer(players, sessions, player -> {}, data(), audit(), transactions);
-    }
-
-    ExportPlayer exportPlayer() {
-      return new ExportPlayer(players, accounts(), data(), audit(), transactions);
-    }
-
-    ViewAccount accounts() {
-      return new ViewAccount.Service(players, sessions, NOW::get);
-    }
+  /** All that moderation does. */
+  default UseCases ports() {
+    return new UseCases(this, TestSubmissions.POLICY, NOW::get);
   }
 
   /** A level of Ann's with a replay of Ben's, which both have comments and likes. */
@@ -291,7 +130,7 @@ public interface ModerationContract extends InTransactions, Stores {
     NOW.set(START);
     write(
         () -> {
-          Ports ports = ports();
+          UseCases ports = ports();
           ports.players().register(Profiles.of("ann", "ann", "Ann"), START);
           ports.players().register(Profiles.of("ben", "ben", "Ben"), START);
           ports.updates().beginChange();
@@ -308,7 +147,7 @@ public interface ModerationContract extends InTransactions, Stores {
   }
 
   private void playSong() {
-    Ports ports = ports();
+    UseCases ports = ports();
     ports.updates().publish(SampleItems.level("song", "plain"), ANN);
     ports.updates().publish(SampleItems.replay("run", "song"), BEN);
     Result result =
@@ -338,7 +177,7 @@ public interface ModerationContract extends InTransactions, Stores {
 
   private Outcome take(Operation operation, ItemRef item) {
     return ports()
-        .items()
+        .moderateItem()
         .apply(new Command(COMMAND, operation, AuditSubject.of(item), Detail.NONE));
   }
 
@@ -702,10 +541,10 @@ public interface ModerationContract extends InTransactions, Stores {
   @Test
   default void letsNobodyElseTakeThingsDown() {
     ChangeRequest ann = ChangeRequest.by(Actor.player(ANN));
-    for (Operation operation : ports().items().operations()) {
+    for (Operation operation : ports().moderateItem().operations()) {
       assertThat(
               ports()
-                  .items()
+                  .moderateItem()
                   .apply(new Command(ann, operation, AuditSubject.of(SONG), Detail.NONE)))
           .isEqualTo(Outcome.refused(Refusal.FORBIDDEN));
     }
@@ -746,10 +585,10 @@ public interface ModerationContract extends InTransactions, Stores {
     ports().endRetention().end();
 
     assertThat(isShown(SONG)).isTrue();
-    assertThat(ports().items().removeLongHidden(COMMAND, SONG))
+    assertThat(ports().moderateItem().removeLongHidden(COMMAND, SONG))
         .isEqualTo(Outcome.refused(Refusal.UNKNOWN));
     take(Operation.HIDE_ITEM, SONG);
-    assertThat(ports().items().removeLongHidden(COMMAND, SONG))
+    assertThat(ports().moderateItem().removeLongHidden(COMMAND, SONG))
         .isEqualTo(Outcome.refused(Refusal.UNKNOWN));
   }
 
@@ -943,9 +782,8 @@ public interface ModerationContract extends InTransactions, Stores {
   }
 
   private List<ListReports.Reported> reported(Reports.State state) {
-    Ports ports = ports();
-    return new ListReportsService(
-            ports.reports(), ports.comments(), ports.catalogue(), ports.log(), new Paging(9, 0))
+    return ports()
+        .listReports()
         .list(state, new PlayerFilter.All(), PageRequest.FIRST)
         .orElseThrow()
         .items();

@@ -11,6 +11,8 @@ import dev.rondo.application.pack.ImportPack.Mode;
 import dev.rondo.application.pack.ImportPack.Outcome;
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.submission.InMemoryServer;
+import dev.rondo.application.submission.TestSubmissions;
+import dev.rondo.application.submission.UseCases;
 import dev.rondo.application.work.Progress;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.file.FileHash;
@@ -59,14 +61,7 @@ final class ImportPackTest {
 
   /** What imports into a server with other files. */
   static ImportPack into(InMemoryServer world, FileStore files) {
-    return new ImportPackService(
-        world.catalogue,
-        world.catalogue,
-        world.removal,
-        files,
-        world.records,
-        world.audit,
-        world.transactions);
+    return new UseCases(world, TestSubmissions.POLICY, world).importPack(files);
   }
 
   @Test

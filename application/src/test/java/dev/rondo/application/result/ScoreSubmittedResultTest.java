@@ -7,8 +7,8 @@ import dev.rondo.application.leaderboard.ScoreResults;
 import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.leaderboard.UnscoredResults;
 import dev.rondo.application.submission.ActionListener;
-import dev.rondo.application.submission.InMemoryServer;
 import dev.rondo.application.submission.TestSubmissions;
+import dev.rondo.application.submission.UseCases;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ReplayItem;
@@ -43,26 +43,21 @@ final class ScoreSubmittedResultTest {
 
   /** One result of a player that is not scored yet. */
   private static SubmittedResults unscored() {
-    InMemoryServer world = new InMemoryServer();
-    SubmittedResults results =
-        UnscoredResults.over(
-            world.catalogue,
-            world.catalogue,
-            world.catalogue,
-            world.leaderboards,
-            world.firstSubmissions,
-            world.transactions);
-    world.transactions.write(
-        () ->
-            results.add(
-                new ReplayItem(
-                    SampleItems.header("run"),
-                    LocalizedText.EMPTY,
-                    TestSubmissions.LEVEL.name(),
-                    ResourceLocator.NONE,
-                    ResourceLocator.NONE),
-                new Chart(TestSubmissions.LEVEL.name(), ""),
-                TestSubmissions.ME));
+    UseCases server = new TestSubmissions().cases;
+    SubmittedResults results = UnscoredResults.over(server);
+    server
+        .transactions()
+        .write(
+            () ->
+                results.add(
+                    new ReplayItem(
+                        SampleItems.header("run"),
+                        LocalizedText.EMPTY,
+                        TestSubmissions.LEVEL.name(),
+                        ResourceLocator.NONE,
+                        ResourceLocator.NONE),
+                    new Chart(TestSubmissions.LEVEL.name(), ""),
+                    TestSubmissions.ME));
     return results;
   }
 
@@ -92,15 +87,6 @@ final class ScoreSubmittedResultTest {
                   asked.accept((PlayerId) arguments[0]);
                   return List.of();
                 });
-    InMemoryServer world = new InMemoryServer();
-    return new ScoreResults(
-        records,
-        UnscoredResults.scorer(
-            world.catalogue,
-            world.catalogue,
-            world.catalogue,
-            records,
-            world.firstSubmissions,
-            world.transactions));
+    return new ScoreResults(records, UnscoredResults.scorer(new TestSubmissions().cases, records));
   }
 }

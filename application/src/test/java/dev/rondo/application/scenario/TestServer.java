@@ -64,11 +64,9 @@ import dev.rondo.application.submission.FileChecker;
 import dev.rondo.application.submission.InMemoryServer;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.submission.Submit;
-import dev.rondo.application.submission.SubmitService;
 import dev.rondo.application.submission.TestSubmissions;
-import dev.rondo.application.submission.UploadBudget;
 import dev.rondo.application.submission.UploadFiles;
-import dev.rondo.application.submission.UploadFilesService;
+import dev.rondo.application.submission.UseCases;
 import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.application.work.DirectWork;
 import dev.rondo.domain.form.Form;
@@ -272,31 +270,18 @@ public final class TestServer extends InMemoryServer {
 
   /** What accepts what players submit, with files that say of themselves what they are. */
   public Submit submit(ActionDispatcher actions, FileStore files, SubmissionPolicy policy) {
-    return new SubmitService(
-        actions,
-        submissions,
-        players,
-        records,
-        checker(files),
-        policy,
-        transactions,
-        random(),
-        clock());
+    return cases(policy).submit(actions, checker(files), transactions);
   }
 
   /** What accepts the files of submissions. */
   public UploadFiles uploadFiles(
       ActionDispatcher actions, FileStore files, SubmissionPolicy policy) {
-    return new UploadFilesService(
-        actions,
-        submissions,
-        players,
-        records,
-        checker(files),
-        new UploadBudget(new UploadFiles.Limits(100, 100, 1L << 40, 1L << 40)),
-        policy,
-        transactions,
-        clock());
+    UploadFiles.Limits limits = new UploadFiles.Limits(100, 100, 1L << 40, 1L << 40);
+    return cases(policy).upload(actions, checker(files), limits, transactions);
+  }
+
+  private UseCases cases(SubmissionPolicy policy) {
+    return new UseCases(this, policy, clock());
   }
 
   private FileChecker checker(FileStore files) {

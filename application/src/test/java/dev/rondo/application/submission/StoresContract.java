@@ -2,26 +2,12 @@ package dev.rondo.application.submission;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.audit.AuditLog;
-import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.Comments.ListedComment;
-import dev.rondo.application.community.Likes;
-import dev.rondo.application.community.Relations;
-import dev.rondo.application.community.Reports;
 import dev.rondo.application.console.ConsoleSessions;
 import dev.rondo.application.file.FileRecords;
-import dev.rondo.application.item.CatalogueUpdates;
-import dev.rondo.application.item.FrontVersions;
-import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.paging.Listing;
-import dev.rondo.application.player.Players;
-import dev.rondo.application.room.RoomAttempts;
-import dev.rondo.application.room.RoomHosts;
 import dev.rondo.application.room.RoomLimitContract;
-import dev.rondo.application.room.Rooms;
-import dev.rondo.application.signature.ConsumedRequests;
-import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.player.PlayerId;
@@ -58,67 +44,12 @@ import org.junit.jupiter.api.Test;
 /** Every store keeps to the contract of its port. */
 public abstract class StoresContract implements Stores {
 
-  /** What the contracts ask for under one name. */
-  abstract class Kept {
+  /** The stores of this server. */
+  abstract class Kept extends NamedStores {
 
-    public final Transactions transactions() {
-      return store(Transactions.class);
-    }
-
-    public final Players players() {
-      return store(Players.class);
-    }
-
-    public final ConsumedRequests consumedRequests() {
-      return store(ConsumedRequests.class);
-    }
-
-    public final FrontVersions versions() {
-      return store(FrontVersions.class);
-    }
-
-    public final Rooms rooms() {
-      return store(Rooms.class);
-    }
-
-    public final RoomHosts hosts() {
-      return store(RoomHosts.class);
-    }
-
-    public final RoomAttempts attempts() {
-      return store(RoomAttempts.class);
-    }
-
-    public final Submissions submissions() {
-      return store(Submissions.class);
-    }
-
-    public final Reports reports() {
-      return store(Reports.class);
-    }
-
-    public final Likes likes() {
-      return store(Likes.class);
-    }
-
-    public final Comments comments() {
-      return store(Comments.class);
-    }
-
-    public final Relations relations() {
-      return store(Relations.class);
-    }
-
-    public final CatalogueUpdates updates() {
-      return store(CatalogueUpdates.class);
-    }
-
-    public final FirstSubmissions firstSubmissions() {
-      return store(FirstSubmissions.class);
-    }
-
-    public final AuditLog log() {
-      return store(AuditLog.class);
+    @Override
+    public final <T> T store(Class<T> port) {
+      return StoresContract.this.store(port);
     }
   }
 

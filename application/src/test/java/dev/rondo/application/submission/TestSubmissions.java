@@ -4,24 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.community.CommunityActionService;
-import dev.rondo.application.creation.CreationPolicy;
 import dev.rondo.application.creation.ItemActionService;
-import dev.rondo.application.creation.ItemActionService.ItemFormSettings;
-import dev.rondo.application.effect.EffectDispatcher;
 import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.file.FileRetention.Ruling;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
-import dev.rondo.application.leaderboard.SubmittedResults;
-import dev.rondo.application.leaderboard.UnscoredResults;
 import dev.rondo.application.operation.Operate;
-import dev.rondo.application.player.Roles;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
-import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.result.LevelResultService;
-import dev.rondo.application.scenario.PlainItemValueReader;
-import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.domain.file.FileHash;
@@ -54,11 +45,8 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
 /** A server in memory that accepts submissions of players. */
@@ -79,15 +67,11 @@ public final class TestSubmissions {
   /** The level of the sample catalogue. */
   public static final ItemRef LEVEL = new ItemRef(ItemKind.LEVEL, new ItemName("song"));
 
-  static final SubmissionPolicy POLICY =
+  public static final SubmissionPolicy POLICY =
       new SubmissionPolicy(Duration.ofHours(1), 100, 150, 3, Duration.ofMinutes(10));
 
   /** Difficulties from 1 to 21; whoever came within a day is new. */
   public static final Ballot BALLOT = new Ballot(true, 1, 21, 1);
-
-  /** The search of skins asks for an order and a title. */
-  private static final Map<ItemKind, List<String>> SEARCHES =
-      Map.of(ItemKind.SKIN, List.of("sort", "title"));
 
   static final UploadFiles.Limits LIMITS = new UploadFiles.Limits(2, 3, 400, 500);
 
@@ -105,10 +89,10 @@ public final class TestSubmissions {
                   LocalizedText.EMPTY)));
 
   public final InMemoryServer world = new InMemoryServer();
-  public final CommunityActionService community;
-  public final ItemActionService items;
-  public final LevelResultService results;
-  public final EffectExecutor effects;
+  public final UseCases cases = new UseCases(world, POLICY, world);
+  public final CommunityActionService community = cases.communityActions();
+  public final ItemActionService items = cases.itemActions();
+  public final LevelResultService results = cases.levelResults();
   public final Submit submit;
   public final UploadFiles upload;
   public final CollectSubmissions collect;
@@ -118,98 +102,26 @@ public final class TestSubmissions {
 
   Ruling retention = Ruling.DELETE;
 
-  private final RandomGenerator random = RandomGenerator.of("L64X128MixRandom");
-
   /** Over the store of its world. */
   public TestSubmissions() {
     this(new Faults());
   }
 
   TestSubmissions(Faults faults) {
-    Roles roles = new Roles(Map.of(Roles.OPERATOR, Set.of(OPERATOR)));
-    ActionFormReader forms =
-        new ActionFormReader(world.catalogue, new PlainItemValueReader(), List.of(ADDRESS));
-    this.community =
-        new CommunityActionService(
-            world.catalogue, world.catalogue, world.comments, roles, forms, world);
-    this.items =
-        new ItemActionService(
-            world.removal,
-            world.players,
-            world.likes,
-            world.sessions,
-            new CreationPolicy(
-                Map.of(
-                    ItemKind.POST, Set.of(Roles.EVERYONE),
-                    ItemKind.LEVEL, Set.of(Roles.EVERYONE),
-                    ItemKind.BACKGROUND, Set.of(Roles.OPERATOR)),
-                roles),
-            forms,
-            new ItemFormSettings(
-                ADDRESS, POLICY.maxFile(), TestServer.POLICY.form(), BALLOT, SEARCHES),
-            world);
-    SubmittedResults submitted =
-        UnscoredResults.over(
-            world.catalogue,
-            world.catalogue,
-            world.catalogue,
-            world.leaderboards,
-            world.firstSubmissions,
-            world.transactions);
-    this.results =
-        new LevelResultService(
-            world.catalogue,
-            world.leaderboards,
-            submitted,
-            forms,
-            List.of(RESULT),
-            POLICY.maxFile());
-    this.effects =
-        new EffectDispatcher(
-            submitted,
-            world.comments,
-            world.likes,
-            world.reports,
-            world.sessions,
-            world.removal,
-            world.audit);
     FileStore files = faults.over(world.files);
     Transactions transactions = faults.over(world.transactions);
-    RandomBytes bytes = this::next;
     ActionDispatcher actions =
         new ActionDispatcher(
             faults.over(results),
             faults.over(items),
             faults.over(community),
-            effects,
+            cases.effects(),
             (player, target) -> executed.add(target));
     FileChecker checker =
         new FileChecker(files, TestSubmissions::inspect, world.records, world.work, transactions);
-    this.submit =
-        new SubmitService(
-            actions,
-            world.submissions,
-            world.players,
-            world.records,
-            checker,
-            POLICY,
-            transactions,
-            bytes,
-            world);
-    this.upload =
-        new UploadFilesService(
-            actions,
-            world.submissions,
-            world.players,
-            world.records,
-            checker,
-            new UploadBudget(LIMITS),
-            POLICY,
-            transactions,
-            world);
-    this.collect =
-        new CollectSubmissions(
-            world.submissions, files, world.records, () -> retention, POLICY, transactions, world);
+    this.submit = cases.submit(actions, checker, transactions);
+    this.upload = cases.upload(actions, checker, LIMITS, transactions);
+    this.collect = cases.collect(files, () -> retention, transactions);
     world.catalogue.save(SampleItems.ofEveryKind(), Origin.PACK);
     for (PlayerId player : List.of(ME, YOU, OPERATOR)) {
       var _ =
@@ -232,12 +144,6 @@ public final class TestSubmissions {
     Transactions over(Transactions transactions) {
       return transactions;
     }
-  }
-
-  private byte[] next(int count) {
-    byte[] bytes = new byte[count];
-    random.nextBytes(bytes);
-    return bytes;
   }
 
   /** A file is of the format that it begins with. */
