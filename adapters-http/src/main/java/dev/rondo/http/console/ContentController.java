@@ -30,18 +30,23 @@ record ContentController(ListItems items, ReadLists lists) {
     String keywords = request.getParameters().getFirst("keywords").orElse("").strip();
     Frame frame = Frame.of(view, operator, Place.CONTENT, request);
     if (list.equals(HIDDEN)) {
-      return new TablePage(frame, tabs(list, view), List.of(), List.of(hidden(asked, view)))
+      Table table = hidden(Keywords.of(keywords), asked, view);
+      return new TablePage(frame, tabs(list, view), search(keywords, list, view), List.of(table))
           .answer();
     }
     ItemKind kind = ItemKind.ofPlural(list).filter(ItemKind::isCatalogued).orElse(ItemKind.LEVEL);
     return new TablePage(
             frame,
             tabs(kind.plural(), view),
-            List.of(
-                new TablePage.Field("keywords", view.text("search"), keywords),
-                new TablePage.Field("list", "", kind.plural())),
+            search(keywords, kind.plural(), view),
             List.of(shown(kind, Keywords.of(keywords), asked, view)))
         .answer();
+  }
+
+  private static List<TablePage.Field> search(String keywords, String list, ConsoleView view) {
+    return List.of(
+        new TablePage.Field("keywords", view.text("search"), keywords),
+        new TablePage.Field("list", "", list));
   }
 
   private static List<TablePage.Tab> tabs(String current, ConsoleView view) {
@@ -78,10 +83,10 @@ record ContentController(ListItems items, ReadLists lists) {
         ActMenu.of(item.ref().toString(), Subject.ITEM, Operation.RESTORE_ITEM));
   }
 
-  private Table hidden(ListRequest asked, ConsoleView view) {
+  private Table hidden(Keywords keywords, ListRequest asked, ConsoleView view) {
     return asked.table(
         view.texts("title", "name", "owner", "hidden-since", "removed-after"),
-        lists::hiddenItems,
+        page -> lists.hiddenItems(keywords, page),
         one ->
             new Table.Row(
                 List.of(

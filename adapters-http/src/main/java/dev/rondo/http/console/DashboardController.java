@@ -7,6 +7,7 @@ import dev.rondo.application.moderation.ReadLists;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.PlayerFilter;
+import dev.rondo.domain.text.Keywords;
 import dev.rondo.http.connection.StreamedBody;
 import dev.rondo.http.console.ConsoleResponses.ServerEvent;
 import dev.rondo.http.console.DashboardController.Samples.Sample;
@@ -80,7 +81,7 @@ record DashboardController(DashboardFigures figures, DashboardStreams streams) {
                   "flagged-records",
                   Place.RECORDS,
                   lists.results(ReviewStatus.FLAGGED, all, first)),
-              there("hidden-items", Place.CONTENT, lists.hiddenItems(first)),
+              there("hidden-items", Place.CONTENT, lists.hiddenItems(Keywords.NONE, first)),
               there("open-rooms", Place.ROOMS, lists.openRooms(first))),
           samples.all());
     }

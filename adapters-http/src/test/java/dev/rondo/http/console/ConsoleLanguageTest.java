@@ -144,7 +144,7 @@ final class ConsoleLanguageTest extends ServerTest {
     listCommunity();
     listPlayers();
     when(lists.results(any(), any(), any())).thenReturn(listed(flagged()));
-    when(lists.hiddenItems(any()))
+    when(lists.hiddenItems(any(), any()))
         .thenReturn(listed(new HiddenItem(TestItems.background("hid", "Grün"), "zoe", NOON)));
     when(lists.submissions(any(), any()))
         .thenReturn(

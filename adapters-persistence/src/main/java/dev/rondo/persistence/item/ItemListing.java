@@ -98,7 +98,12 @@ record ItemListing(JdbcOperations operations, ItemKind kind, Keywords keywords)
   }
 
   private Sql matches() {
-    Sql sql = Sql.of("kind = ?", kind.name());
+    return Sql.of("kind = ?", kind.name()).add(containing(keywords));
+  }
+
+  /** What is true of rows whose texts have all words. */
+  static Sql containing(Keywords keywords) {
+    Sql sql = Sql.of("");
     for (String word : keywords.words()) {
       sql.add(" AND texts LIKE ?", Sql.containing(word));
     }

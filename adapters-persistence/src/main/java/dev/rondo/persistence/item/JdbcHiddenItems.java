@@ -10,6 +10,7 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.Publication;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.document.StoredItems;
 import dev.rondo.persistence.item.ItemRows.ItemDocument;
 import dev.rondo.persistence.item.ItemRows.ItemPlace;
@@ -244,9 +245,10 @@ abstract class JdbcHiddenItems
   abstract Optional<ItemDocument> find(ItemKind kind, ItemName name);
 
   @Override
-  public Listing<HiddenItem> hiddenItems() {
+  public Listing<HiddenItem> hiddenItems(Keywords keywords) {
     return latestFirst(
-        Sql.of(" FROM hidden_item WHERE kind = root_kind AND name = root_name AND draft IS NULL"));
+        Sql.of(" FROM hidden_item WHERE kind = root_kind AND name = root_name AND draft IS NULL")
+            .add(ItemListing.containing(keywords)));
   }
 
   private Listing<HiddenItem> latestFirst(Sql matching) {

@@ -60,7 +60,7 @@ final class JdbcDraftsTest extends DatabaseTest {
     assertThat(listed(BEN)).containsExactly("c");
     assertThat(hidden.draftsOf(ANN, ItemKind.LEVEL).count(9)).isZero();
     assertThat(catalogue.items(ItemKind.POST, Keywords.NONE).count(9)).isZero();
-    assertThat(hidden.hiddenItems().count(9)).isZero();
+    assertThat(hidden.hiddenItems(Keywords.NONE).count(9)).isZero();
     assertThat(hidden.hiddenBefore(NOON.plusSeconds(9999))).isEmpty();
     assertThat(hidden.findHidden(ref("a"))).isEmpty();
   }

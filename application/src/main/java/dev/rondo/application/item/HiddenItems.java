@@ -7,6 +7,7 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.Publication;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.text.Keywords;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -69,8 +70,8 @@ public interface HiddenItems {
   /** Makes a hidden item nobody's, without the name of its author, and no draft. */
   void disownHidden(ItemRef item);
 
-  /** The items that were asked to be hidden, the latest first; no drafts. */
-  Listing<HiddenItem> hiddenItems();
+  /** The items that were asked to be hidden and match all keywords, the latest first; no drafts. */
+  Listing<HiddenItem> hiddenItems(Keywords keywords);
 
   /** The items that were asked to be hidden before {@code before}; no drafts. */
   List<ItemRef> hiddenBefore(Instant before);

@@ -36,8 +36,8 @@ public interface ReadLists {
   /** Comments, hidden ones too, the newest first. */
   Optional<Page<ListedComment>> comments(Comments.Filter filter, PageRequest page);
 
-  /** The hidden items, the latest first. */
-  Optional<Page<HiddenItem>> hiddenItems(PageRequest page);
+  /** The hidden items that match all keywords, the latest first. */
+  Optional<Page<HiddenItem>> hiddenItems(Keywords keywords, PageRequest page);
 
   /** The open rooms with who is in them, the newest first. */
   Optional<Page<RoomSummary>> openRooms(PageRequest page);
@@ -74,8 +74,9 @@ public interface ReadLists {
     }
 
     @Override
-    public Optional<Page<HiddenItem>> hiddenItems(PageRequest page) {
-      return paging.page(new ListId("items/hidden"), page, hiddenItems.hiddenItems());
+    public Optional<Page<HiddenItem>> hiddenItems(Keywords keywords, PageRequest page) {
+      return paging.page(
+          new ListId("items/hidden?" + keywords.words()), page, hiddenItems.hiddenItems(keywords));
     }
 
     @Override

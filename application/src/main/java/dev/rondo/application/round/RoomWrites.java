@@ -12,7 +12,6 @@ import dev.rondo.domain.signature.SignedBody;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -59,15 +58,16 @@ final class RoomWrites {
    */
   boolean write(List<RoundEffect.Finished> finished, KeptRoom after) {
     RoundData data = context.data();
-    AtomicBoolean isKept = new AtomicBoolean(true);
-    whileOpen(
-        open -> {
-          isKept.set(data.hosts().keep(data.places().self(), Map.of(name, after)).contains(name));
-          if (isKept.get()) {
-            add(finished, open);
-          }
-        });
-    return isKept.get();
+    Map<ItemName, KeptRoom> state = Map.of(name, after);
+    return data.transactions()
+        .write(
+            () -> {
+              Optional<Room.Open> open = lockOpen();
+              boolean isKept =
+                  open.isEmpty() || data.hosts().keep(data.places().self(), state).contains(name);
+              open.filter(_ -> isKept).ifPresent(found -> add(finished, found));
+              return isKept;
+            });
   }
 
   private void add(List<RoundEffect.Finished> finished, Room.Open open) {
@@ -139,14 +139,15 @@ final class RoomWrites {
   }
 
   private void whileOpen(Consumer<Room.Open> work) {
-    RoundData data = context.data();
-    data.transactions()
-        .write(
-            () ->
-                data.rooms()
-                    .lock(name)
-                    .filter(Room.Open.class::isInstance)
-                    .map(Room.Open.class::cast)
-                    .ifPresent(work));
+    context.data().transactions().write(() -> lockOpen().ifPresent(work));
+  }
+
+  private Optional<Room.Open> lockOpen() {
+    return context
+        .data()
+        .rooms()
+        .lock(name)
+        .filter(Room.Open.class::isInstance)
+        .map(Room.Open.class::cast);
   }
 }

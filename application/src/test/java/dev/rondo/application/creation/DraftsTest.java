@@ -120,7 +120,7 @@ final class DraftsTest {
     ItemRef ref = post("type=create&title=Mine&visibility=draft");
 
     assertThat(handing.world.catalogue.findHidden(ref)).isEmpty();
-    assertThat(handing.world.catalogue.hiddenItems().count(1)).isZero();
+    assertThat(handing.world.catalogue.hiddenItems(Keywords.NONE).count(1)).isZero();
     assertThat(handing.world.catalogue.hiddenBefore(Instant.MAX)).isEmpty();
     assertThat(handing.world.auditLog.entries()).isEmpty();
   }

@@ -62,6 +62,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomAttempt;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
+import dev.rondo.domain.text.Keywords;
 import dev.rondo.testkit.community.LikesContract;
 import dev.rondo.testkit.file.FileRecordsContract;
 import dev.rondo.testkit.file.SampleFiles;
@@ -244,7 +245,7 @@ public interface ModerationContract extends InTransactions, Stores {
     take(Operation.HIDE_ITEM, SONG);
     NOW.set(START.plusSeconds(1));
     take(Operation.HIDE_ITEM, OTHER);
-    Listing<HiddenItem> list = ports().hidden().hiddenItems();
+    Listing<HiddenItem> list = ports().hidden().hiddenItems(Keywords.NONE);
 
     assertThat(list.from(0, 9))
         .extracting(row -> row.value().item().ref())
@@ -259,6 +260,9 @@ public interface ModerationContract extends InTransactions, Stores {
             });
     assertThat(list.count(9)).isEqualTo(2);
     assertThat(list.count(1)).isEqualTo(1);
+    assertThat(ports().hidden().hiddenItems(Keywords.of("oth")).from(0, 9))
+        .extracting(row -> row.value().item().ref())
+        .containsExactly(OTHER);
   }
 
   @Test

@@ -198,14 +198,14 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
   }
 
   @Override
-  public Listing<HiddenItem> hiddenItems() {
-    return InMemoryListing.highestFirst(this::hiddenRows);
+  public Listing<HiddenItem> hiddenItems(Keywords keywords) {
+    return InMemoryListing.highestFirst(() -> hiddenRows(keywords));
   }
 
-  private List<Listing.Row<HiddenItem>> hiddenRows() {
+  private List<Listing.Row<HiddenItem>> hiddenRows(Keywords keywords) {
     List<Listing.Row<HiddenItem>> rows = new ArrayList<>();
     for (Hidden one : hidden.values()) {
-      if (one.isAsked()) {
+      if (one.isAsked() && Relevance.of(one.toItem().item()).of(keywords).isPresent()) {
         rows.addFirst(
             new Listing.Row<>(SortKey.of(one.at.getEpochSecond(), rows.size()), one.toItem()));
       }

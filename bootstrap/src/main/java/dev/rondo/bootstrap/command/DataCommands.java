@@ -8,6 +8,7 @@ import dev.rondo.application.move.Move.Start;
 import dev.rondo.application.move.MoveData;
 import dev.rondo.application.move.MoveData.LossPolicy;
 import dev.rondo.application.move.MoveData.Tally;
+import dev.rondo.bootstrap.settings.DataLayout;
 import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.bootstrap.settings.ProgramVersion;
 import dev.rondo.bootstrap.settings.Setting;
@@ -100,13 +101,13 @@ record DataCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
     Path directory = settings.directory();
     if (!archive.startsWith(BUCKET)) {
       QuickCommands.requireFile(Path.of(archive));
-      return restore(archive, directory, losses);
+      return restore(archive, settings, losses);
     }
     Path copy = directory.resolve("restore.zip");
     try {
       OwnerOnly.createDirectories(directory);
       fetch(archive, settings.archives(), copy);
-      return restore(copy.toString(), directory, losses);
+      return restore(copy.toString(), settings, losses);
     } finally {
       Files.deleteIfExists(copy);
     }
@@ -123,13 +124,19 @@ record DataCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
     bucket.fetch(made.orElseThrow(), copy);
   }
 
-  private int restore(String archive, Path directory, LossPolicy losses) {
+  private int restore(String archive, Settings settings, LossPolicy losses) {
+    Path directory = settings.directory();
     ZipRestore restore = new ZipRestore(DataFactory.layout(directory));
     return switch (restore.restore(archive, losses, ProgressDisplay.on(err))) {
       case ZipRestore.Outcome.Restored(int files, List<String> lost) -> {
         lost.forEach(line -> err.println("rondo: " + line));
         out.println(
             "Restored the database, %d files and the keys to %s".formatted(files, directory));
+        if (settings.isInBucket()) {
+          out.println(
+              "Now copy %s into %s, where the files have the same names"
+                  .formatted(directory.resolve(DataLayout.FILES), settings.bucket()));
+        }
         yield ExitCode.OK;
       }
       case ZipRestore.Outcome.Incomplete(List<String> lost) -> {

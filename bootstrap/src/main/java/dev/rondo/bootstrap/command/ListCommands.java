@@ -14,6 +14,7 @@ import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.domain.room.RoomSummary;
+import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.Localization;
 import java.time.Instant;
 import java.util.Comparator;
@@ -76,7 +77,8 @@ final class ListCommands extends OperatorGroup {
 
   @Command
   int listItems(@Mixin JsonOption json) {
-    return show(json, ITEMS, ReadLists.class, ReadLists::hiddenItems);
+    return show(
+        json, ITEMS, ReadLists.class, (lists, page) -> lists.hiddenItems(Keywords.NONE, page));
   }
 
   @Command

@@ -190,7 +190,12 @@ final class BackupCommandsTest {
       environment.put("RONDO_DATA_DIR", temp.resolve("new").toString());
       assertThat(run("restore", "s3://rondo/night/another.zip")).isEqualTo(1);
       assertThat(complaint()).contains("is not a backup in the bucket of RONDO_BACKUP_TO");
+      Map<String, String> files = Map.of("RONDO_FILES", "s3", "RONDO_S3_BUCKET", S3Server.BUCKET);
+      environment.putAll(files);
       assertThat(run("restore", found.group(1))).as(err.toString()).isZero();
+      assertThat(out.toString())
+          .contains("Now copy " + temp.resolve("new/files") + " into bucket rondo at ");
+      environment.keySet().removeAll(files.keySet());
       assertThat(run("users", "list")).as(err.toString()).isZero();
       assertThat(temp.resolve("new/restore.zip")).doesNotExist();
     }

@@ -97,12 +97,12 @@ public sealed interface FormOption {
 
     public Select {
       values = List.copyOf(values);
-      String select = "select \"" + label.query() + "\" has no value";
       if (values.isEmpty()) {
-        throw new IllegalArgumentException(select + "s");
+        throw new IllegalArgumentException("select \"" + label.query() + "\" has no values");
       }
       if (!names(label, values).contains(def)) {
-        throw new IllegalArgumentException(select + " named \"" + def + "\", its default");
+        throw new IllegalArgumentException(
+            "select \"" + label.query() + "\" has no value named \"" + def + "\", its default");
       }
     }
   }
