@@ -16,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -67,16 +68,9 @@ final class AddedFieldIT {
     assertThat(sources.compile(classes)).isEmpty();
     classPath = classes + File.pathSeparator + libraries;
     signing = SigningClient.of(ADDRESS);
-    settings =
-        Map.of(
-            "RONDO_DATA_DIR",
-            temp.resolve("data").toString(),
-            "RONDO_ADDRESS",
-            ADDRESS,
-            "RONDO_CREATE",
-            "posts=everyone",
-            "RONDO_SIGNATURE_KEYS",
-            signing.publicJwk().toJSONString());
+    settings = new HashMap<>(RunningServer.settings(temp.resolve("data")));
+    settings.putAll(signing.settings());
+    settings.put("RONDO_CREATE", "posts=everyone");
   }
 
   private static List<String> rondo(String... arguments) {

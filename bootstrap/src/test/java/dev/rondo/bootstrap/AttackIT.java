@@ -331,8 +331,7 @@ final class AttackIT {
     postgres = Postgres.start(temp.resolve("postgresql"));
     SigningClient signing = SigningClient.of(ADDRESS);
     Map<String, String> settings = new HashMap<>();
-    settings.put("RONDO_ADDRESS", ADDRESS);
-    settings.put("RONDO_SIGNATURE_KEYS", signing.publicJwk().toJSONString());
+    settings.putAll(signing.settings());
     settings.putAll(postgres.settings());
     settings.put("RONDO_CREATE", "posts=everyone;levels=everyone");
     server = RunningServer.start(temp.resolve("data"), settings);

@@ -196,8 +196,7 @@ final class AuthorizationIT {
   private static Map<String, String> settings() {
     Map<String, String> settings = new HashMap<>(RunningServer.settings(temp.resolve("data")));
     settings.putAll(postgres.settings());
-    settings.put("RONDO_ADDRESS", ADDRESS);
-    settings.put("RONDO_SIGNATURE_KEYS", signing.publicJwk().toJSONString());
+    settings.putAll(signing.settings());
     settings.put("RONDO_OPERATORS", Who.OPERATOR.player);
     settings.put("RONDO_ROLES", "charters=" + Who.OWNER.player);
     settings.put("RONDO_CREATE", "posts=everyone;levels=charters");

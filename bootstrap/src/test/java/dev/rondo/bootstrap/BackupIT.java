@@ -12,6 +12,7 @@ import java.io.File;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
@@ -34,14 +35,8 @@ final class BackupIT {
     List<String> documented = documented();
     assertThat(documented).hasSize(2);
     SigningClient signing = SigningClient.of(ADDRESS);
-    Map<String, String> settings =
-        Map.of(
-            "RONDO_ADDRESS",
-            ADDRESS,
-            "RONDO_SIGNATURE_KEYS",
-            signing.publicJwk().toJSONString(),
-            "RONDO_CREATE",
-            "posts=everyone");
+    Map<String, String> settings = new HashMap<>(signing.settings());
+    settings.put("RONDO_CREATE", "posts=everyone");
     Path data = temp.resolve("data");
     Path restored = Files.createDirectory(temp.resolve("restored"));
     Files.createDirectory(temp.resolve("backup"));

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class BrowserSignInIT {
   @TempDir private static Path temp;
 
-  private static Nodes nodes;
+  @AutoClose private static Nodes nodes;
   private static SigningClient client;
   private static RunningServer one;
   private static RunningServer other;
@@ -34,19 +34,6 @@ final class BrowserSignInIT {
     client = nodes.signing();
     one = nodes.startNode();
     other = nodes.startNode();
-  }
-
-  @AfterAll
-  static void stopThem() throws Exception {
-    if (other != null) {
-      other.close();
-    }
-    if (one != null) {
-      one.close();
-    }
-    if (nodes != null) {
-      nodes.close();
-    }
   }
 
   @Test

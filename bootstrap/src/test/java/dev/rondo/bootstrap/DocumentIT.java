@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,18 +55,12 @@ final class DocumentIT {
 
   @TempDir private static Path home;
 
+  @AutoClose("stop")
   private static DocumentedServer server;
 
   @BeforeAll
   static void serve() throws Exception {
     server = DocumentedServer.start(home.resolve("rondo"));
-  }
-
-  @AfterAll
-  static void stop() throws Exception {
-    if (server != null) {
-      server.stop();
-    }
   }
 
   @ParameterizedTest

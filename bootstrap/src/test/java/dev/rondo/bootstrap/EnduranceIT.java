@@ -49,17 +49,9 @@ final class EnduranceIT {
   void configure() throws Exception {
     data = temp.resolve("data");
     signing = SigningClient.of(ADDRESS);
-    settings =
-        new HashMap<>(
-            Map.of(
-                "RONDO_DATA_DIR",
-                data.toString(),
-                "RONDO_ADDRESS",
-                ADDRESS,
-                "RONDO_SIGNATURE_KEYS",
-                signing.publicJwk().toJSONString(),
-                "RONDO_UPLOAD_MAX_PENDING",
-                "100000"));
+    settings = new HashMap<>(RunningServer.settings(data));
+    settings.putAll(signing.settings());
+    settings.put("RONDO_UPLOAD_MAX_PENDING", "100000");
     Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 100, "Song");
     CommandRun.done(settings, "import", pack.toString());
   }

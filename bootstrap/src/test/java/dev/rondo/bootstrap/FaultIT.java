@@ -62,8 +62,7 @@ final class FaultIT {
     signing = SigningClient.of(Nodes.ADDRESS);
     data = temp.resolve("data");
     settings.putAll(RunningServer.settings(data));
-    settings.put("RONDO_ADDRESS", Nodes.ADDRESS);
-    settings.put("RONDO_SIGNATURE_KEYS", signing.publicJwk().toJSONString());
+    settings.putAll(signing.settings());
     Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 1, "Song");
     CommandRun.done(settings, "import", pack.toString());
   }

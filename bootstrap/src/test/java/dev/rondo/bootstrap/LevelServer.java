@@ -23,8 +23,7 @@ record LevelServer(SigningClient signing, Map<String, String> settings, RunningS
     SigningClient signing = SigningClient.of(ADDRESS);
     Map<String, String> settings = new HashMap<>(more);
     settings.put("RONDO_DATA_DIR", temp.resolve("data").toString());
-    settings.put("RONDO_ADDRESS", ADDRESS);
-    settings.put("RONDO_SIGNATURE_KEYS", signing.publicJwk().toJSONString());
+    settings.putAll(signing.settings());
     Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), levels, "Song");
     operate(settings, "import", pack.toString());
     return new LevelServer(

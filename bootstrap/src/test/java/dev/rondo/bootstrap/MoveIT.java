@@ -49,14 +49,8 @@ final class MoveIT {
   void goesOnInAnotherDatabaseAndStoreAsIfItHadAlwaysBeenThere() throws Exception {
     SigningClient signing = SigningClient.of(ADDRESS);
     Path old = temp.resolve("old");
-    Map<String, String> common =
-        Map.of(
-            "RONDO_ADDRESS",
-            ADDRESS,
-            "RONDO_SIGNATURE_KEYS",
-            signing.publicJwk().toJSONString(),
-            "RONDO_OPERATORS",
-            "op");
+    Map<String, String> common = new HashMap<>(signing.settings());
+    common.put("RONDO_OPERATORS", "op");
     Map<String, String> before = settings(old, common);
     Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), LEVELS, "Song");
     CommandRun.done(before, "import", pack.toString());
@@ -169,14 +163,7 @@ final class MoveIT {
   void goesOnInABucketThoughItIsKilledAtTheRowsAndAtTheFiles() throws Exception {
     try (Nodes nodes = Nodes.in(temp.resolve("new"))) {
       Path old = temp.resolve("old");
-      Map<String, String> before =
-          settings(
-              old,
-              Map.of(
-                  "RONDO_ADDRESS",
-                  Nodes.ADDRESS,
-                  "RONDO_SIGNATURE_KEYS",
-                  nodes.signing().publicJwk().toJSONString()));
+      Map<String, String> before = settings(old, nodes.signing().settings());
       Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), LEVELS, "Song");
       CommandRun.done(before, "import", pack.toString());
       try (RunningServer server = RunningServer.startHere(old, before)) {

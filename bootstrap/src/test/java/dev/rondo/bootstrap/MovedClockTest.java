@@ -73,8 +73,7 @@ final class MovedClockTest {
     signing = SigningClient.of(ADDRESS);
     Map<String, String> settings = new HashMap<>(RunningServer.settings(temp.resolve("data")));
     settings.put("RONDO_PORT", "0");
-    settings.put("RONDO_ADDRESS", ADDRESS);
-    settings.put("RONDO_SIGNATURE_KEYS", signing.publicJwk().toJSONString());
+    settings.putAll(signing.settings());
     settings.put("RONDO_RATE_LIMIT", "off");
     settings.put("RONDO_ROOMS_PER_PLAYER", "1000");
     settings.put("RONDO_UPLOAD_MAX_PENDING", "1000");

@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -22,7 +24,8 @@ final class Nodes implements AutoCloseable {
 
   private final Path directory;
   private final S3Server bucket;
-  private final AtomicInteger started = new AtomicInteger();
+  private final AtomicInteger number = new AtomicInteger();
+  private final Queue<RunningServer> started = new ConcurrentLinkedQueue<>();
   private final Postgres postgres;
   private final SigningClient signing;
 
@@ -47,8 +50,7 @@ final class Nodes implements AutoCloseable {
     Map<String, String> settings =
         new HashMap<>(RunningServer.settings(directory.resolve("operator")));
     settings.putAll(postgres.settings());
-    settings.put("RONDO_ADDRESS", ADDRESS);
-    settings.put("RONDO_SIGNATURE_KEYS", signing.publicJwk().toJSONString());
+    settings.putAll(signing.settings());
     settings.put("RONDO_UPLOAD_MAX_PENDING", "1000");
     settings.put("RONDO_UPLOAD_AT_ONCE_USER", "1000");
     settings.put("RONDO_UPLOAD_AT_ONCE", "1000");
@@ -68,11 +70,13 @@ final class Nodes implements AutoCloseable {
 
   /** Starts a node with more settings. */
   RunningServer startNode(Map<String, String> more) throws Exception {
-    Path data = directory.resolve("node-" + started.incrementAndGet());
+    Path data = directory.resolve("node-" + number.incrementAndGet());
     Map<String, String> settings = settings();
     settings.putAll(RunningServer.settings(data));
     settings.putAll(more);
-    return RunningServer.start(data, settings);
+    RunningServer node = RunningServer.start(data, settings);
+    started.add(node);
+    return node;
   }
 
   /** Starts two nodes at the same moment. */
@@ -109,6 +113,9 @@ final class Nodes implements AutoCloseable {
 
   @Override
   public void close() throws Exception {
+    for (RunningServer node : started) {
+      node.close();
+    }
     postgres.close();
     bucket.close();
   }

@@ -389,8 +389,7 @@ final class OutageIT {
     SigningClient signing = SigningClient.of(Nodes.ADDRESS);
     Path data = temp.resolve("data");
     Map<String, String> settings = new HashMap<>(RunningServer.settings(data));
-    settings.put("RONDO_ADDRESS", Nodes.ADDRESS);
-    settings.put("RONDO_SIGNATURE_KEYS", signing.publicJwk().toJSONString());
+    settings.putAll(signing.settings());
     settings.put("RONDO_DB_LOCK_TIMEOUT", "250ms");
     settings.put("RONDO_CREATE", "posts=everyone");
     Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), MANY_LEVELS, "Song");

@@ -6,11 +6,9 @@ import static dev.rondo.bootstrap.PlayerClient.gzipped;
 import static dev.rondo.bootstrap.PlayerClient.key;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.nimbusds.jose.JOSEException;
 import io.micronaut.json.tree.JsonNode;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
-import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -171,13 +169,9 @@ final class ParallelLoadIT {
   private static int join(RunningServer node, String player, String room) throws Exception {
     return Eventually.answered(
             () -> {
-              try {
-                SigningClient.Signed signed = nodes.signing().join(player, room);
-                return node.post(
-                    signed.path(), signed.body(), Map.of("Svc-Signature", signed.signature()));
-              } catch (GeneralSecurityException | JOSEException e) {
-                throw new IllegalStateException(e);
-              }
+              SigningClient.Signed signed = nodes.signing().join(player, room);
+              return node.post(
+                  signed.path(), signed.body(), Map.of("Svc-Signature", signed.signature()));
             })
         .statusCode();
   }

@@ -2,7 +2,6 @@ package dev.rondo.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.nimbusds.jose.JOSEException;
 import io.micronaut.json.tree.JsonNode;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -17,7 +16,6 @@ import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
@@ -62,12 +60,8 @@ final class PlayerClient {
   /** Asks for a session of a player. */
   static HttpResponse<String> authenticate(
       RunningServer server, SigningClient client, String player) {
-    try {
-      SigningClient.Signed signed = client.authenticate(player);
-      return server.post(signed.path(), signed.body(), Map.of("Svc-Signature", signed.signature()));
-    } catch (GeneralSecurityException | JOSEException e) {
-      throw new IllegalStateException(e);
-    }
+    SigningClient.Signed signed = client.authenticate(player);
+    return server.post(signed.path(), signed.body(), Map.of("Svc-Signature", signed.signature()));
   }
 
   /** The same player with the same session, on another node. */

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,18 +21,12 @@ final class ReadmeIT {
 
   @TempDir private static Path home;
 
+  @AutoClose("stop")
   private static DocumentedServer server;
 
   @BeforeAll
   static void serve() throws Exception {
     server = DocumentedServer.start(home.resolve("bootstrap").resolve("target").resolve("rondo"));
-  }
-
-  @AfterAll
-  static void stop() throws Exception {
-    if (server != null) {
-      server.stop();
-    }
   }
 
   @Test

@@ -48,7 +48,7 @@ final class S3IT {
         FaultyProxy line = FaultyProxy.to(bucket.endpoint())) {
       Map<String, String> settings = settings(bucket);
       settings.put("RONDO_S3_ENDPOINT", line.endpoint());
-      settings.put("RONDO_SIGNATURE_KEYS", signing.publicJwk().toJSONString());
+      settings.put("RONDO_SIGNATURE_KEYS", signing.publicJwk());
       importPack(settings);
       try (RunningServer server = RunningServer.start(temp.resolve("data"), settings)) {
         byte[] replayData = gzipped("{\"noise\":\"" + noise(40_000) + "\"}");

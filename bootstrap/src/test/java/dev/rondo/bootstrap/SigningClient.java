@@ -1,47 +1,36 @@
 package dev.rondo.bootstrap;
 
-import com.nimbusds.jose.JOSEException;
-import com.nimbusds.jose.jwk.Curve;
 import com.nimbusds.jose.jwk.ECKey;
-import com.nimbusds.jose.jwk.gen.ECKeyGenerator;
-import java.io.IOException;
-import java.math.BigInteger;
-import java.nio.charset.StandardCharsets;
+import dev.rondo.application.signature.Signer;
+import dev.rondo.domain.signature.BodySignature;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.GeneralSecurityException;
 import java.security.PublicKey;
-import java.security.Signature;
-import java.text.ParseException;
-import java.util.Arrays;
-import java.util.Base64;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** What the clients of players do: write bodies, and sign them with the key of their family. */
 public final class SigningClient {
 
-  private static final int HALF = 32;
-
   /** Two bodies of one player never have the same time, else one would be the other's replay. */
   private static final AtomicLong LAST = new AtomicLong();
 
-  private final ECKey key;
+  private final Signer signer;
   private final String address;
 
-  private SigningClient(ECKey key, String address) {
-    this.key = key;
+  private SigningClient(Signer signer, String address) {
+    this.signer = signer;
     this.address = address;
   }
 
   /** A client with a key of its own, for a server of that address. */
-  public static SigningClient of(String address) throws JOSEException {
-    return new SigningClient(
-        new ECKeyGenerator(Curve.P_256).keyIDFromThumbprint(true).generate(), address);
+  public static SigningClient of(String address) {
+    return new SigningClient(Signer.create(), address);
   }
 
   /** A client with the key in a file. */
-  static SigningClient of(Path file, String address) throws IOException, ParseException {
-    return new SigningClient(ECKey.parse(Files.readString(file)), address);
+  static SigningClient of(Path file, String address) throws Exception {
+    return new SigningClient(new Signer(ECKey.parse(Files.readString(file)).toKeyPair()), address);
   }
 
   /** The address that it signs for. */
@@ -56,23 +45,16 @@ public final class SigningClient {
    * @param body what is signed
    * @param signature its header
    */
-  public record Signed(String path, String body, String signature) {
+  public record Signed(String path, String body, String signature) {}
 
-    /** Another signature of the same body that holds as well: every ECDSA signature has one. */
-    Signed twin() {
-      byte[] both = Base64.getDecoder().decode(signature);
-      BigInteger order = Curve.P_256.toECParameterSpec().getOrder();
-      BigInteger s = new BigInteger(1, Arrays.copyOfRange(both, HALF, 2 * HALF));
-      byte[] other = order.subtract(s).toByteArray();
-      Arrays.fill(both, HALF, 2 * HALF, (byte) 0);
-      int length = Math.min(other.length, HALF);
-      System.arraycopy(other, other.length - length, both, 2 * HALF - length, length);
-      return new Signed(path, body, Base64.getEncoder().encodeToString(both));
-    }
+  /** Another signature of the same body that holds as well. */
+  Signed twin(Signed signed) {
+    BodySignature twin = signer.twin(new BodySignature(signed.signature));
+    return new Signed(signed.path, signed.body, twin.base64());
   }
 
   /** Signs a player in. */
-  public Signed authenticate(String player) throws GeneralSecurityException, JOSEException {
+  public Signed authenticate(String player) {
     return sign(
         "/svc/authenticate",
         """
@@ -82,8 +64,7 @@ public final class SigningClient {
   }
 
   /** Has a player confirm the login of the browser that has a key of that SHA-1. */
-  Signed confirmBrowserSignIn(String player, String hash)
-      throws GeneralSecurityException, JOSEException {
+  Signed confirmBrowserSignIn(String player, String hash) {
     String path = "/svc/web/authenticate/" + hash;
     return sign(
         path,
@@ -94,7 +75,7 @@ public final class SigningClient {
   }
 
   /** Has a player join a room. */
-  Signed join(String player, String room) throws GeneralSecurityException, JOSEException {
+  Signed join(String player, String room) {
     return sign(
         "/svc/rooms/" + room,
         """
@@ -118,20 +99,22 @@ public final class SigningClient {
   }
 
   /** Signs a body. */
-  Signed sign(String path, String body) throws GeneralSecurityException, JOSEException {
-    Signature signature = Signature.getInstance("SHA256withECDSAinP1363Format");
-    signature.initSign(key.toECPrivateKey());
-    signature.update(body.getBytes(StandardCharsets.UTF_8));
-    return new Signed(path, body, Base64.getEncoder().encodeToString(signature.sign()));
+  Signed sign(String path, String body) {
+    return new Signed(path, body, signer.signed(body).signature().base64());
   }
 
   /** What verifies its signatures. */
-  PublicKey publicKey() throws JOSEException {
-    return key.toECPublicKey();
+  PublicKey publicKey() {
+    return signer.publicKey();
   }
 
   /** What verifies its signatures, as a JWK. */
-  public ECKey publicJwk() {
-    return key.toPublicJWK();
+  public String publicJwk() {
+    return signer.publicJwk();
+  }
+
+  /** The settings of a server of that address, which takes what it signs. */
+  public Map<String, String> settings() {
+    return Map.of("RONDO_ADDRESS", address, "RONDO_SIGNATURE_KEYS", publicJwk());
   }
 }

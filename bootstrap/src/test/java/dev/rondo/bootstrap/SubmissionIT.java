@@ -8,7 +8,6 @@ import static dev.rondo.bootstrap.PlayerClient.key;
 import static dev.rondo.bootstrap.PlayerClient.sha1;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.bootstrap.command.CommandRun;
 import io.micronaut.json.tree.JsonNode;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -30,7 +29,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,7 +37,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** Results, comments and items that players submit, with valid and invalid files. */
 final class SubmissionIT {
 
-  private static final String ADDRESS = "http://localhost:8080";
   private static final String UPLOAD = RESULT + "/upload";
   private static final int MAX_FILE = 1 << 20;
 
@@ -87,7 +85,7 @@ final class SubmissionIT {
   @TempDir private static Path temp;
 
   private static Path data;
-  private static SigningClient signing;
+  @AutoClose private static LevelServer levels;
   private static RunningServer server;
   private static PlayerClient ann;
   private static PlayerClient ben;
@@ -95,34 +93,20 @@ final class SubmissionIT {
   @BeforeAll
   static void start() throws Exception {
     data = temp.resolve("data");
-    signing = SigningClient.of(ADDRESS);
-    Path pack = GeneratedPack.ofLevels(temp.resolve("pack"), 1, "Song");
-    operate("import", pack.toString());
-    server = RunningServer.startHere(data, settings(Map.of()));
-    ann = PlayerClient.signIn(server, signing, "ann");
-    ben = PlayerClient.signIn(server, signing, "ben");
+    levels = LevelServer.start(temp, 1, settings());
+    server = levels.server();
+    ann = levels.signIn("ann");
+    ben = levels.signIn("ben");
   }
 
-  @AfterAll
-  static void stop() throws Exception {
-    if (server != null) {
-      server.assertSaidNoFault();
-      server.close();
-    }
-  }
-
-  private static Map<String, String> settings(Map<String, String> more) {
-    Map<String, String> settings = new HashMap<>();
-    settings.put("RONDO_ADDRESS", ADDRESS);
-    settings.put("RONDO_SIGNATURE_KEYS", signing.publicJwk().toJSONString());
-    settings.put("RONDO_OPERATORS", "op");
-    settings.put("RONDO_CREATE", "posts=everyone;levels=everyone");
-    settings.put("RONDO_UPLOAD_MAX_FILE", "1MB");
-    settings.put("RONDO_UPLOAD_MAX_REQUEST", "4MB");
-    settings.put("RONDO_UPLOAD_MAX_INFLATED", "4MB");
-    settings.put("RONDO_UPLOAD_MAX_PENDING", "1000");
-    settings.putAll(more);
-    return settings;
+  private static Map<String, String> settings() {
+    return Map.of(
+        "RONDO_OPERATORS", "op",
+        "RONDO_CREATE", "posts=everyone;levels=everyone",
+        "RONDO_UPLOAD_MAX_FILE", "1MB",
+        "RONDO_UPLOAD_MAX_REQUEST", "4MB",
+        "RONDO_UPLOAD_MAX_INFLATED", "4MB",
+        "RONDO_UPLOAD_MAX_PENDING", "1000");
   }
 
   private static byte[] json() {
@@ -299,22 +283,20 @@ final class SubmissionIT {
     return comments;
   }
 
-  private static List<String> operate(String... command) throws Exception {
-    return CommandRun.done(settings(Map.of("RONDO_DATA_DIR", data.toString())), command);
-  }
-
   @Test
   void takesAFileLargerThanItsMemory() throws Exception {
     long size = LARGE;
     Path own = temp.resolve("large");
-    Map<String, String> more =
+    Map<String, String> more = new HashMap<>(settings());
+    more.putAll(levels.signing().settings());
+    more.putAll(
         Map.of(
             "RONDO_JAVA_OPTS", "-Xmx256m",
             "RONDO_UPLOAD_MAX_FILE", "2GB",
             "RONDO_UPLOAD_MAX_REQUEST", "3GB",
-            "RONDO_UPLOAD_MAX_USER", "4GB");
-    try (RunningServer small = RunningServer.start(own, settings(more))) {
-      PlayerClient player = PlayerClient.signIn(small, signing, "ann");
+            "RONDO_UPLOAD_MAX_USER", "4GB"));
+    try (RunningServer small = RunningServer.start(own, more)) {
+      PlayerClient player = PlayerClient.signIn(small, levels.signing(), "ann");
       String hash = LargePicture.sha1(PNG, size);
       HttpResponse<String> submitted =
           player.submit("/svc/posts/create", "type=create&title=Large&thumbnail=" + hash);

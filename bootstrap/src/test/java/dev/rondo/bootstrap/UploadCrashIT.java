@@ -99,8 +99,7 @@ final class UploadCrashIT {
     SigningClient signing = SigningClient.of(ADDRESS);
     Path data = temp.resolve("data");
     Map<String, String> settings = new HashMap<>(RunningServer.settings(data));
-    settings.put("RONDO_ADDRESS", ADDRESS);
-    settings.put("RONDO_SIGNATURE_KEYS", signing.publicJwk().toJSONString());
+    settings.putAll(signing.settings());
 
     killAgainAndAgain(data, settings, signing, ROUNDS);
 

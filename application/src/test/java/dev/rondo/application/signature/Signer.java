@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
+import java.security.PublicKey;
 import java.security.Signature;
 import java.security.interfaces.ECPrivateKey;
 import java.security.interfaces.ECPublicKey;
@@ -22,7 +23,8 @@ public final class Signer {
 
   private final KeyPair keys;
 
-  private Signer(KeyPair keys) {
+  /** A signer with these keys. */
+  public Signer(KeyPair keys) {
     this.keys = keys;
   }
 
@@ -46,6 +48,11 @@ public final class Signer {
   public String privateJwk() {
     return "{%s,\"d\":\"%s\"}"
         .formatted(publicMembers(), base64url(((ECPrivateKey) keys.getPrivate()).getS()));
+  }
+
+  /** What verifies its signatures. */
+  public PublicKey publicKey() {
+    return keys.getPublic();
   }
 
   private String publicMembers() {

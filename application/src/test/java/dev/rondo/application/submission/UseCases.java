@@ -76,6 +76,7 @@ public final class UseCases extends NamedStores {
   private final Stores stores;
   private final SubmissionPolicy policy;
   private final InstantSource clock;
+  private final SubmittedResults submitted;
 
   public UseCases(Stores stores) {
     this(stores, TestSubmissions.POLICY, InstantSource.system());
@@ -85,6 +86,7 @@ public final class UseCases extends NamedStores {
     this.stores = stores;
     this.policy = policy;
     this.clock = clock;
+    this.submitted = UnscoredResults.over(this);
   }
 
   @Override
@@ -121,13 +123,9 @@ public final class UseCases extends NamedStores {
         catalogue(), updates(), hidden(), records(), comments(), likes(), store(Votes.class));
   }
 
-  private SubmittedResults submitted() {
-    return UnscoredResults.over(this);
-  }
-
   public EffectDispatcher effects() {
     return new EffectDispatcher(
-        submitted(), comments(), likes(), reports(), sessions(), removal(), audit());
+        submitted, comments(), likes(), reports(), sessions(), removal(), audit());
   }
 
   private ActionFormReader forms() {
@@ -160,7 +158,7 @@ public final class UseCases extends NamedStores {
     return new LevelResultService(
         catalogue(),
         records(),
-        submitted(),
+        submitted,
         forms(),
         List.of(TestSubmissions.RESULT),
         policy.maxFile());

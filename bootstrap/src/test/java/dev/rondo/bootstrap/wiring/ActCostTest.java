@@ -179,11 +179,7 @@ final class ActCostTest {
   @Test
   void signingInTakesThree() throws Exception {
     SigningClient client = SigningClient.of("http://localhost:8080");
-    Map<String, String> settings =
-        Map.of(
-            "RONDO_ADDRESS", client.address(),
-            "RONDO_SIGNATURE_KEYS", client.publicJwk().toJSONString());
-    try (ApplicationContext program = startServer(settings)) {
+    try (ApplicationContext program = startServer(client.settings())) {
       Authenticate signIn = program.getBean(Authenticate.class);
       SignedRequest first = request(client.authenticate("ann"));
       SignedRequest second = request(client.authenticate("ann"));
