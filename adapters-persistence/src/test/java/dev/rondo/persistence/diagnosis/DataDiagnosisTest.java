@@ -12,16 +12,13 @@ import dev.rondo.application.work.Progress;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Chart;
-import dev.rondo.domain.leaderboard.Leaderboard.Condition;
-import dev.rondo.domain.leaderboard.Measure;
-import dev.rondo.domain.leaderboard.Reached;
-import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.persistence.diagnosis.Finding.Gravity;
 import dev.rondo.persistence.file.DirectoryFileStore;
 import dev.rondo.persistence.file.DirectoryFiles;
 import dev.rondo.persistence.file.StoredFiles;
 import dev.rondo.persistence.sql.Sql;
+import dev.rondo.testkit.leaderboard.RecordsContract;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Inject;
 import java.io.ByteArrayInputStream;
@@ -35,8 +32,6 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -147,14 +142,8 @@ final class DataDiagnosisTest extends DatabaseTest {
   }
 
   private static Result result(String replay, String player, long value) {
-    return new Result(
-        new ItemName(replay),
-        CHART,
-        new PlayerId(player),
-        ReviewStatus.SOUND,
-        Set.of(),
-        new Reached(
-            Map.of(Measure.ARCADE, value, Measure.ACCURACY, value), Set.of(Condition.FINISHED)));
+    return RecordsContract.result(
+        replay, CHART, player, ReviewStatus.SOUND, RecordsContract.reached(value, value));
   }
 
   private Result add(Result result) {

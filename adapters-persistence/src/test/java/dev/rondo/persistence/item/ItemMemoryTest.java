@@ -67,14 +67,6 @@ final class ItemMemoryTest extends DatabaseTest {
     change(() -> updates.save(List.of(SKIN), Origin.PACK));
   }
 
-  private void change(Runnable work) {
-    write(
-        () -> {
-          updates.beginChange();
-          work.run();
-        });
-  }
-
   private boolean isFound() {
     return catalogue.find(List.of(REF)).containsKey(REF);
   }

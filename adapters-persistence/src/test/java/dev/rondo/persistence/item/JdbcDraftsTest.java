@@ -2,15 +2,12 @@ package dev.rondo.persistence.item;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.effect.ItemRemoval;
 import dev.rondo.application.effect.SaveItem;
 import dev.rondo.application.item.Catalogue;
-import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.item.HiddenItems.Draft;
 import dev.rondo.application.paging.Listing.Row;
 import dev.rondo.application.player.Players;
-import dev.rondo.application.submission.UseCases;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
@@ -22,7 +19,6 @@ import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.testkit.item.SampleItems;
 import dev.rondo.testkit.player.Profiles;
-import io.micronaut.context.BeanContext;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.List;
@@ -37,9 +33,7 @@ final class JdbcDraftsTest extends DatabaseTest {
   private static final Instant NOON = Instant.parse("2026-11-26T12:00:00Z");
   private static final Publication AT_ONE = new Publication.Scheduled(NOON.plusSeconds(3600));
 
-  @Inject BeanContext beans;
   @Inject Catalogue catalogue;
-  @Inject CatalogueUpdates updates;
   @Inject HiddenItems hidden;
   @Inject Players players;
 
@@ -107,16 +101,7 @@ final class JdbcDraftsTest extends DatabaseTest {
   }
 
   private void save(String name, PlayerId owner, Publication when, Instant now) {
-    ItemRemoval removal = new UseCases(beans::getBean).removal();
-    change(() -> new SaveItem(removal).save(SampleItems.post(name), owner, when, now));
-  }
-
-  private void change(Runnable work) {
-    write(
-        () -> {
-          updates.beginChange();
-          work.run();
-        });
+    change(() -> new SaveItem(useCases().removal()).save(SampleItems.post(name), owner, when, now));
   }
 
   private List<String> listed(PlayerId owner) {

@@ -721,14 +721,6 @@ final class JdbcItemIndexTest extends DatabaseTest {
     change(() -> updates.remove(new ItemRef(ItemKind.BACKGROUND, new ItemName(name))));
   }
 
-  private void change(Runnable work) {
-    write(
-        () -> {
-          updates.beginChange();
-          work.run();
-        });
-  }
-
   private boolean isAtTheDatabasesRevision() {
     return index.search(revision -> revision == index.revision(), snapshot -> 1).isPresent();
   }

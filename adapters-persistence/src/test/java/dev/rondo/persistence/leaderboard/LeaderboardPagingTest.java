@@ -26,18 +26,16 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard;
-import dev.rondo.domain.leaderboard.Leaderboard.Condition;
 import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.leaderboard.Measure;
-import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.paging.Cursor;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
-import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.persistence.sql.Sql;
 import dev.rondo.testkit.audit.InMemoryAuditLog;
 import dev.rondo.testkit.item.SampleItems;
+import dev.rondo.testkit.leaderboard.RecordsContract;
 import dev.rondo.testkit.player.Profiles;
 import dev.rondo.testkit.transaction.Concurrently;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -47,7 +45,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGenerator;
@@ -84,11 +81,7 @@ final class LeaderboardPagingTest extends DatabaseTest {
 
   @BeforeEach
   void prepare() {
-    write(
-        () -> {
-          updates.beginChange();
-          updates.save(SampleItems.ofEveryKind(), Origin.PACK);
-        });
+    change(() -> updates.save(SampleItems.ofEveryKind(), Origin.PACK));
   }
 
   @Test
@@ -152,17 +145,13 @@ final class LeaderboardPagingTest extends DatabaseTest {
   }
 
   private Result handIn(String player, RandomGenerator random) {
-    PlayerId id = new PlayerId(player);
     Result result =
-        new Result(
-            new ItemName("run" + names.incrementAndGet()),
+        RecordsContract.result(
+            "run" + names.incrementAndGet(),
             CHART,
-            id,
+            player,
             ReviewStatus.FLAGGED,
-            Set.of(),
-            new Reached(
-                Map.of(Measure.ARCADE, value(random), Measure.ACCURACY, value(random)),
-                Set.of(Condition.FINISHED)));
+            RecordsContract.reached(value(random), value(random)));
     write(
         () -> {
           records.add(result);

@@ -8,7 +8,6 @@ import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.leaderboard.UnscoredResults;
 import dev.rondo.application.player.Players;
-import dev.rondo.application.submission.UseCases;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.LevelItem;
@@ -19,7 +18,6 @@ import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.testkit.item.SampleItems;
 import dev.rondo.testkit.player.Profiles;
-import io.micronaut.context.BeanContext;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -34,13 +32,12 @@ import org.junit.jupiter.api.Test;
 /** Results of different levels do not wait for each other. */
 final class ResultsSideBySideTest extends DatabaseTest {
 
-  @Inject BeanContext beans;
   @Inject CatalogueUpdates updates;
   @Inject Records records;
   @Inject Players players;
 
   private void add(LevelItem level, String player) {
-    SubmittedResults results = UnscoredResults.over(new UseCases(beans::getBean));
+    SubmittedResults results = UnscoredResults.over(useCases());
     PlayerId id = new PlayerId(player);
     assertThat(players.lock(id)).isPresent();
     records.lock(level.name());

@@ -2,10 +2,8 @@ package dev.rondo.persistence.moderation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.moderation.ModerationContract;
-import dev.rondo.application.operation.Operate;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemKind;
@@ -13,25 +11,15 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.testkit.file.FileRecordsContract;
-import io.micronaut.context.BeanContext;
-import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 final class JdbcModerationTest extends DatabaseTest implements ModerationContract {
 
-  @Inject BeanContext beans;
-
   @Override
   public <T> T store(Class<T> port) {
     return beans.getBean(port);
-  }
-
-  private void take(Operation operation, ItemRef item) {
-    ports()
-        .moderateItem()
-        .apply(new Operate.Command(COMMAND, operation, AuditSubject.of(item), Operate.Detail.NONE));
   }
 
   @Test

@@ -12,7 +12,6 @@ import dev.rondo.application.pack.ImportPack.Outcome;
 import dev.rondo.application.pack.InvalidPackException;
 import dev.rondo.application.pack.Pack;
 import dev.rondo.application.scenario.TestServer;
-import dev.rondo.application.submission.UseCases;
 import dev.rondo.application.work.Progress;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ServerProfile;
@@ -21,7 +20,6 @@ import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.persistence.file.DirectoryFileStore;
 import dev.rondo.testkit.file.SampleFiles;
 import dev.rondo.testkit.item.SampleItems;
-import io.micronaut.context.BeanContext;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -41,7 +39,6 @@ final class PackRoundTripTest extends DatabaseTest {
       new ServerProfile(
           LocalizedText.of("Mine"), LocalizedText.of("All"), SampleFiles.SOUND.locator());
 
-  @Inject BeanContext beans;
   @Inject Catalogue catalogue;
   @TempDir Path directory;
   private DirectoryFileStore store;
@@ -52,7 +49,7 @@ final class PackRoundTripTest extends DatabaseTest {
   @BeforeEach
   void prepare() throws IOException {
     store = DirectoryFileStore.at(directory.resolve("store"), 0);
-    imports = new UseCases(beans::getBean).importPack(store);
+    imports = useCases().importPack(store);
     exports = new ExportPack(catalogue, store, transactions);
     pack = directory.resolve("pack");
     TestPacks.write(pack, PROFILE, items());

@@ -26,22 +26,18 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.leaderboard.Chart;
-import dev.rondo.domain.leaderboard.Leaderboard.Condition;
-import dev.rondo.domain.leaderboard.Measure;
-import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.persistence.sql.Sql;
 import dev.rondo.testkit.item.SampleItems;
+import dev.rondo.testkit.leaderboard.RecordsContract;
 import dev.rondo.testkit.player.Profiles;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -98,9 +94,8 @@ final class JdbcNotificationsTest extends DatabaseTest {
   void tellsWhatOthersSayOnALevelThatIsFollowed() {
     ItemRef level = new ItemRef(ItemKind.LEVEL, new ItemName("first"));
     ItemRef other = new ItemRef(ItemKind.LEVEL, new ItemName("second"));
-    write(
+    change(
         () -> {
-          updates.beginChange();
           updates.publish(SampleItems.engine("engine"), BEN);
           updates.publish(SampleItems.level("first", "engine"), BEN);
           updates.publish(SampleItems.level("second", "engine"), BEN);
@@ -223,15 +218,12 @@ final class JdbcNotificationsTest extends DatabaseTest {
 
   private void play(String replay, PlayerId player, long score) {
     Result result =
-        new Result(
-            new ItemName(replay),
+        RecordsContract.result(
+            replay,
             SONG,
-            player,
+            player.value(),
             ReviewStatus.SOUND,
-            Set.of(),
-            new Reached(
-                Map.of(Measure.ARCADE, score, Measure.ACCURACY, score),
-                Set.of(Condition.FINISHED)));
+            RecordsContract.reached(score, score));
     write(
         () -> {
           records.lock(SONG.level());

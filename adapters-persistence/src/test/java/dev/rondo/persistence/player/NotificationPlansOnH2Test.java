@@ -24,11 +24,7 @@ final class NotificationPlansOnH2Test extends DatabaseTest {
    */
   @BeforeEach
   void fill() {
-    write(
-        () -> {
-          updates.beginChange();
-          updates.publish(SampleItems.post("news"), new PlayerId("ann"));
-        });
+    change(() -> updates.publish(SampleItems.post("news"), new PlayerId("ann")));
     String comment =
         "INSERT INTO comment"
             + " (name, kind, item, answers, author, content, visibility, written_at)"

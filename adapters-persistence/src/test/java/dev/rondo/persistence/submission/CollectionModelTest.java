@@ -36,7 +36,6 @@ import dev.rondo.testkit.player.Profiles;
 import dev.rondo.testkit.transaction.Concurrently;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.BeanContext;
-import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -81,7 +80,6 @@ final class CollectionModelTest extends DatabaseTest {
   private static final Duration KEY_LIFETIME = Duration.ofSeconds(30);
   private static final PlayerId PLAYER = new PlayerId("player");
 
-  @Inject BeanContext beans;
   @TempDir Path directory;
 
   /** By how much the clock of the nodes is ahead of the wall. */

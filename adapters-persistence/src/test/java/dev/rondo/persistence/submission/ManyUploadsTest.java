@@ -15,8 +15,6 @@ import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.persistence.file.DirectoryFileStore;
 import dev.rondo.testkit.player.Profiles;
 import dev.rondo.testkit.transaction.Concurrently;
-import io.micronaut.context.BeanContext;
-import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -41,7 +39,6 @@ final class ManyUploadsTest extends DatabaseTest {
 
   private static final int CLIENTS = 32;
 
-  @Inject BeanContext beans;
   @TempDir Path directory;
 
   @BeforeEach

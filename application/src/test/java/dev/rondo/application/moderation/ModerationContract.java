@@ -48,9 +48,6 @@ import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.leaderboard.Leaderboard;
-import dev.rondo.domain.leaderboard.Leaderboard.Condition;
-import dev.rondo.domain.leaderboard.Measure;
-import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Ban;
@@ -67,6 +64,7 @@ import dev.rondo.testkit.community.LikesContract;
 import dev.rondo.testkit.file.FileRecordsContract;
 import dev.rondo.testkit.file.SampleFiles;
 import dev.rondo.testkit.item.SampleItems;
+import dev.rondo.testkit.leaderboard.RecordsContract;
 import dev.rondo.testkit.player.Profiles;
 import dev.rondo.testkit.transaction.Concurrently;
 import dev.rondo.testkit.transaction.InTransactions;
@@ -75,7 +73,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -152,14 +149,12 @@ public interface ModerationContract extends InTransactions, Stores {
     ports.updates().publish(SampleItems.level("song", "plain"), ANN);
     ports.updates().publish(SampleItems.replay("run", "song"), BEN);
     Result result =
-        new Result(
-            RUN.name(),
+        RecordsContract.result(
+            RUN.name().value(),
             CHART,
-            BEN,
+            BEN.value(),
             ReviewStatus.SOUND,
-            Set.of(),
-            new Reached(
-                Map.of(Measure.ARCADE, 7L, Measure.ACCURACY, 7L), Set.of(Condition.FINISHED)));
+            RecordsContract.reached(7, 7));
     ports.records().lock(SONG.name());
     ports.records().add(result);
     ports.records().improve(result);
@@ -176,7 +171,8 @@ public interface ModerationContract extends InTransactions, Stores {
     return ((PlaylistItem) ports().catalogue().find(List.of(BOTH)).get(BOTH)).levels();
   }
 
-  private Outcome take(Operation operation, ItemRef item) {
+  /** Hides, restores or removes an item. */
+  default Outcome take(Operation operation, ItemRef item) {
     return ports()
         .moderateItem()
         .apply(new Command(COMMAND, operation, AuditSubject.of(item), Detail.NONE));

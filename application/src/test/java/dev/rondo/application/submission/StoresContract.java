@@ -117,32 +117,22 @@ public abstract class StoresContract implements Stores {
   @Nested
   final class OfFirstSubmissions extends Kept implements FirstSubmissionsContract {}
 
-  @Nested
-  final class OfFindings extends Kept implements FindingsContract {
+  /** What contracts of files ask for. */
+  abstract class KeptFiles extends Kept {
 
-    @Override
-    public FileRecords records() {
+    public final FileRecords records() {
       return store(FileRecords.class);
     }
   }
 
   @Nested
-  final class OfFileRecords extends Kept implements FileRecordsContract {
-
-    @Override
-    public FileRecords records() {
-      return store(FileRecords.class);
-    }
-  }
+  final class OfFindings extends KeptFiles implements FindingsContract {}
 
   @Nested
-  final class OfTransactions extends Kept implements TransactionsContract {
+  final class OfFileRecords extends KeptFiles implements FileRecordsContract {}
 
-    @Override
-    public FileRecords records() {
-      return store(FileRecords.class);
-    }
-  }
+  @Nested
+  final class OfTransactions extends KeptFiles implements TransactionsContract {}
 
   @Nested
   final class OfPlayers extends Kept implements PlayersContract {}

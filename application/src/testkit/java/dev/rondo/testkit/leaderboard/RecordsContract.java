@@ -82,7 +82,7 @@ public interface RecordsContract extends InTransactions {
               pending.player(),
               status,
               EnumSet.allOf(ReplayInconsistency.class),
-              values(0, 10_000_000));
+              reached(0, 10_000_000));
       save(changed);
       assertThat(records().find(pending.replay())).contains(changed);
     }
@@ -203,9 +203,9 @@ public interface RecordsContract extends InTransactions {
     add(sound("low", "ann", 10, 300));
     add(sound("first", "ann", 20, 200));
     add(sound("second", "ann", 20, 100));
-    add(of("none", SONG, "ann", ReviewStatus.SOUND, Reached.NOTHING));
+    add(result("none", SONG, "ann", ReviewStatus.SOUND, Reached.NOTHING));
     add(sound("hers", "bob", 90, 900));
-    add(of("elsewhere", OTHER, "ann", ReviewStatus.SOUND, values(90, 900)));
+    add(result("elsewhere", OTHER, "ann", ReviewStatus.SOUND, reached(90, 900)));
     for (ReviewStatus status :
         List.of(ReviewStatus.PENDING, ReviewStatus.FLAGGED, ReviewStatus.REJECTED)) {
       add(sound(status.name(), "ann", 80, 800).withStatus(status));
@@ -494,8 +494,8 @@ public interface RecordsContract extends InTransactions {
             String player = NAMES.get(number % 2);
             for (int i = 0; i < 3; i++) {
               String name = level.level() + "-" + number + "-" + i;
-              Reached values = values(100 * i + number, 1000 - number);
-              Result result = of(name, level, player, ReviewStatus.SOUND, values);
+              Reached values = reached(100 * i + number, 1000 - number);
+              Result result = result(name, level, player, ReviewStatus.SOUND, values);
               write(
                   () -> {
                     records().lock(level.level());
@@ -518,7 +518,8 @@ public interface RecordsContract extends InTransactions {
     }
   }
 
-  private static Result of(
+  /** A result of a player, in which nothing is odd. */
+  static Result result(
       String replay, Chart chart, String player, ReviewStatus status, Reached reached) {
     return new Result(new ItemName(replay), chart, new PlayerId(player), status, Set.of(), reached);
   }
@@ -530,7 +531,7 @@ public interface RecordsContract extends InTransactions {
         new PlayerId(player),
         ReviewStatus.SOUND,
         Set.of(),
-        values(arcade, accuracy),
+        reached(arcade, accuracy),
         new Evidence(
             List.of(new FileHash("0".repeat(40))),
             List.of(replay + ":9>8"),
@@ -559,7 +560,8 @@ public interface RecordsContract extends InTransactions {
         Reached.NOTHING);
   }
 
-  private static Reached values(long arcade, long accuracy) {
+  /** Those scores, in a play to the end. */
+  static Reached reached(long arcade, long accuracy) {
     return new Reached(
         Map.of(Measure.ARCADE, arcade, Measure.ACCURACY, accuracy), Set.of(Condition.FINISHED));
   }
