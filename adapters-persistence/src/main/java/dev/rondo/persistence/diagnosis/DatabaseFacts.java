@@ -76,13 +76,7 @@ public record DatabaseFacts(
     return one(connection, "SELECT pg_is_in_recovery()", row -> row.getBoolean(1));
   }
 
-  /** Whether a database has the data of an installation. */
-  public static boolean isOf(InstallationRecord installation, Connection connection)
-      throws SQLException {
-    return installation(connection).id().equals(installation.id());
-  }
-
-  private static InstallationRecord installation(Connection connection) throws SQLException {
+  public static InstallationRecord installation(Connection connection) throws SQLException {
     return JdbcInstallations.RECORD.query(connection, JdbcInstallations::record).getFirst();
   }
 

@@ -106,7 +106,10 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
         return Check.error(REPLICA, Phrase.of("replica-none", place));
       }
       boolean isOfAnother =
-          facts.isPresent() && !DatabaseFacts.isOf(facts.orElseThrow().installation(), connection);
+          facts.isPresent()
+              && !DatabaseFacts.installation(connection)
+                  .id()
+                  .equals(facts.orElseThrow().installation().id());
       return isOfAnother
           ? Check.error(REPLICA, Phrase.of("replica-of-another", place))
           : Check.ok(REPLICA, Phrase.same(place));
