@@ -1,5 +1,6 @@
 package dev.rondo.http.access;
 
+import io.netty.handler.codec.http.QueryStringDecoder;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -14,11 +15,7 @@ public final class LoggedPath {
 
   /** A secret follows that signs in to the console, however the path is spelled. */
   private static final Pattern LINK =
-      Pattern.compile(
-          "(?:/|%2f)(?:l|%6c)(?:o|%6f)(?:g|%67)(?:i|%69)(?:n|%6e)(?:;[^/]*)?(?:/|%2f)",
-          Pattern.CASE_INSENSITIVE);
-
-  private static final String ANY_LINK = "/login/{link}";
+      Pattern.compile("/console\\b.*/login\\b[^/]*/", Pattern.CASE_INSENSITIVE);
 
   private LoggedPath() {}
 
@@ -26,8 +23,17 @@ public final class LoggedPath {
   public static String of(String target) {
     int query = target.indexOf('?');
     String path = query < 0 ? target : target.substring(0, query);
-    Matcher link = LINK.matcher(path);
-    return link.find() ? printable(path.substring(0, link.start())) + ANY_LINK : printable(path);
+    String decoded = decoded(path);
+    Matcher link = LINK.matcher(decoded);
+    return link.find() ? printable(decoded.substring(0, link.end())) + "{link}" : printable(path);
+  }
+
+  private static String decoded(String path) {
+    try {
+      return QueryStringDecoder.decodeComponent(path);
+    } catch (IllegalArgumentException malformed) {
+      return path;
+    }
   }
 
   /** Cuts a stranger's text and replaces everything but printable ASCII. */

@@ -34,6 +34,7 @@ import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.micronaut.web.router.RouteAttributes;
 import jakarta.inject.Singleton;
 import java.net.URI;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -79,8 +80,12 @@ record ConsoleFilter(
       bindNewest(request, account.orElseThrow());
     }
     Notice.about(request)
-        .flatMap(subject -> newest(AuditLog.Filter.of(subject)).findFirst())
-        .filter(entry -> Notice.isExplainedBy(entry, request))
+        .flatMap(
+            subject ->
+                newest(AuditLog.Filter.of(subject))
+                    .limit(AuditLog.RECENT)
+                    .filter(entry -> Notice.isExplainedBy(entry, request))
+                    .findFirst())
         .ifPresent(entry -> Notice.bind(request, List.of(named(entry))));
     return null;
   }
@@ -114,12 +119,14 @@ record ConsoleFilter(
 
   /** The newest request of an account, as several entries may be acted on at once. */
   private void bindNewest(HttpRequest<?> request, String account) {
-    AuditLog.Filter own = AuditLog.Filter.by(account);
-    newest(own)
-        .findFirst()
-        .filter(last -> last.actor().equals(Actor.inConsole(account)))
-        .map(last -> newest(own).takeWhile(entry -> entry.request().equals(last.request())))
-        .ifPresent(done -> Notice.bind(request, done.map(this::named).toList()));
+    List<AuditEntry> done = new ArrayList<>();
+    newest(AuditLog.Filter.by(account))
+        .takeWhile(entry -> done.isEmpty() || entry.request().equals(done.getFirst().request()))
+        .takeWhile(entry -> entry.actor().equals(Actor.inConsole(account)))
+        .forEachOrdered(done::add);
+    if (!done.isEmpty()) {
+      Notice.bind(request, done.stream().map(this::named).toList());
+    }
   }
 
   private Notice.Change named(AuditEntry entry) {

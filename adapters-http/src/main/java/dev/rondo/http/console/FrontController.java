@@ -2,7 +2,6 @@ package dev.rondo.http.console;
 
 import dev.rondo.application.audit.AuditLog.Filter;
 import dev.rondo.application.audit.AuditSubject;
-import dev.rondo.application.file.FindFile;
 import dev.rondo.application.item.EditFront;
 import dev.rondo.application.item.EditFront.Outcome;
 import dev.rondo.application.item.EditFront.Reading;
@@ -33,13 +32,12 @@ import io.micronaut.http.annotation.Post;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** The buttons and info pages: shows, previews and saves them. */
 @Controller("/console/front")
 @ConsolePages
 @Consumes(MediaType.ALL)
-record FrontController(EditFront fronts, ReadLists lists, FindFile files) {
+record FrontController(EditFront fronts, ReadLists lists) {
 
   /** The field of the version that the text was made from. */
   static final String VERSION = "version";
@@ -137,30 +135,13 @@ record FrontController(EditFront fronts, ReadLists lists, FindFile files) {
         };
     Set<ItemRef> missing =
         reading instanceof Reading.Valid(Front front) ? fronts.missing(front) : Set.of();
+    Set<ResourceLocator> missingBanners =
+        reading instanceof Reading.Valid(Front front) ? fronts.missingBanners(front) : Set.of();
     return ConsoleResponses.of(
         HttpResponse.status(status),
         output ->
             JtefrontGenerated.render(
-                output,
-                null,
-                told,
-                version,
-                reason,
-                reading,
-                missing,
-                missingBanners(reading),
-                undoable));
-  }
-
-  private Set<InfoPage> missingBanners(Reading reading) {
-    return reading instanceof Reading.Valid(Front front)
-        ? front.pages().stream().filter(this::isBannerMissing).collect(Collectors.toSet())
-        : Set.of();
-  }
-
-  private boolean isBannerMissing(InfoPage page) {
-    return page.banner() instanceof ResourceLocator.Stored(FileHash hash)
-        && !(files.find(hash) instanceof FindFile.Outcome.Found);
+                output, null, told, version, reason, reading, missing, missingBanners, undoable));
   }
 
   /** What a button leads to: a kind of items, or something of the player's. */

@@ -94,7 +94,7 @@ record SignInController(ConsoleAccess access) {
     static MutableHttpResponse<?> explanation(HttpRequest<?> request, ConsoleView view) {
       String again = SessionCookie.page(request).isEmpty() ? "" : view.text("sign-in-again") + " ";
       String kept =
-          request.getParameters().contains(INTERRUPTED) ? view.text("form-is-kept") + " " : "";
+          request.getParameters().contains(INTERRUPTED) ? view.text("form-not-done") + " " : "";
       String text = again + kept + view.text("how-to-sign-in");
       return new SignInPage(view, view.text("sign-in"), text, "").answer(HttpStatus.OK);
     }

@@ -95,10 +95,12 @@ final class AccessLogHandlerTest {
     "/svc/info?token=SECRET&x=/console/login/, /svc/info",
     "//play/console/login/SECRET/more, //play/console/login/{link}",
     "http://localhost/console/login/SECRET, http://localhost/console/login/{link}",
-    "/console/./LOGIN;x/SECRET, /console/./login/{link}",
+    "/console/./LOGIN;x/SECRET, /console/./LOGIN;x/{link}",
     "/console//%6cogi%6E%2FSECRET, /console//login/{link}",
+    "/console;x/login/SECRET, /console;x/login/{link}",
+    "/console/login/SECRET%, /console/login/{link}",
     "/console/login, /console/login",
-    "/svc/levels/login, /svc/levels/login"
+    "/svc/levels/login/community, /svc/levels/login/community"
   })
   void leavesOutQueriesAndTheSecretOfALinkIntoTheConsole(String target, String path) {
     ask(HttpMethod.GET, target, "id");

@@ -174,8 +174,11 @@ final class ConsoleFrontTest extends ServerTest {
                     Front.BUILT_IN.ballot(),
                     Map.of())));
 
+    when(fronts.missingBanners(any()))
+        .thenReturn(Set.of(new ResourceLocator.Stored(new FileHash(hash))));
+
     assertThat(browser.page(cookie, "/console/front"))
-        .contains("event · not declared", hash + " · missing or hidden")
+        .contains("event · not declared", hash + " · not on this server")
         .doesNotContain("notifications ·");
   }
 

@@ -642,7 +642,10 @@ final class ConsoleTest extends ServerTest {
   void saysWhoDidItBeforeAndWhen() {
     when(operations.apply(any())).thenReturn(Outcome.refused(Refusal.UNCHANGED));
     when(lists.audit(eq(AuditLog.Filter.of(COMMENT)), any()))
-        .thenReturn(last(entry(Actor.inConsole("ben"), Operation.HIDE_COMMENT, COMMENT)));
+        .thenReturn(
+            last(
+                entry(Actor.inConsole("cat"), Operation.REMOVE_COMMENT, COMMENT),
+                entry(Actor.inConsole("ben"), Operation.HIDE_COMMENT, COMMENT)));
 
     assertThat(page(location(act("hide-comment", "comments/c-1", "/console/comments"))))
         .contains(

@@ -1,6 +1,7 @@
 package dev.rondo.application.file;
 
 import dev.rondo.application.file.LostFile.Loss;
+import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.file.FileHash;
 import java.io.IOException;
@@ -84,8 +85,27 @@ public record CheckFiles(
   private Optional<Loss> loss(FileHash hash) {
     try {
       return files.loss(hash);
+    } catch (UnavailableException away) {
+      if (isAnotherReadable(hash)) {
+        return Optional.of(Loss.DAMAGED);
+      }
+      throw away;
     } catch (IOException unreadable) {
       return Optional.of(Loss.DAMAGED);
+    }
+  }
+
+  /** Whether the store works, so that only that file cannot be read. */
+  private boolean isAnotherReadable(FileHash hash) {
+    try {
+      for (StoredFile other : records.storedAfter(Optional.empty(), 2)) {
+        if (!other.hash().equals(hash)) {
+          return files.loss(other.hash()).isEmpty();
+        }
+      }
+      return false;
+    } catch (IOException unreadable) {
+      return false;
     }
   }
 

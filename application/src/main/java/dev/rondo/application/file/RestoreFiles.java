@@ -1,6 +1,7 @@
 package dev.rondo.application.file;
 
 import dev.rondo.application.file.LostFile.Loss;
+import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.work.Progress;
 import dev.rondo.application.work.Progress.Step;
@@ -26,7 +27,7 @@ public record RestoreFiles(FileStore files, FileRecords records, Transactions tr
     List<StoredFile> all = records.allStored();
     try (Step step = progress.begin("Checking files", all.size())) {
       for (StoredFile file : all) {
-        Optional<Loss> loss = files.loss(file.hash());
+        Optional<Loss> loss = loss(file.hash());
         if (loss.isPresent()) {
           if (isRestored(file.hash(), archive)) {
             restored++;
@@ -40,6 +41,15 @@ public record RestoreFiles(FileStore files, FileRecords records, Transactions tr
       throw new UncheckedIOException(e);
     }
     return new Restored(restored, lost);
+  }
+
+  /** What cannot be read is replaced; a store that is away takes nothing either. */
+  private Optional<Loss> loss(FileHash hash) throws IOException {
+    try {
+      return files.loss(hash);
+    } catch (UnavailableException unreadable) {
+      return Optional.of(Loss.DAMAGED);
+    }
   }
 
   private boolean isRestored(FileHash hash, ArchivedFiles archive) throws IOException {

@@ -2,6 +2,7 @@ package dev.rondo.application.item;
 
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.audit.AuditTrail;
+import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.item.FrontVersions.Version;
 import dev.rondo.application.operation.Operate;
 import dev.rondo.application.operation.Operate.Detail;
@@ -9,10 +10,13 @@ import dev.rondo.application.operation.OperationHandler;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.domain.file.ResourceLocator;
+import dev.rondo.domain.file.ResourceLocator.Stored;
 import dev.rondo.domain.item.ItemRef;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Use case, for operators: change the buttons and info pages while the server runs. */
 public interface EditFront {
@@ -28,6 +32,9 @@ public interface EditFront {
 
   /** The items that a front names and does not show, because they are not here or hidden. */
   Set<ItemRef> missing(Front front);
+
+  /** The banners of pages whose files are not here. */
+  Set<ResourceLocator> missingBanners(Front front);
 
   /**
    * Saves another version.
@@ -66,6 +73,7 @@ public interface EditFront {
       FrontVersions versions,
       Catalogue catalogue,
       CatalogueUpdates updates,
+      FileRecords files,
       AuditTrail audit,
       Transactions transactions)
       implements EditFront, OperationHandler {
@@ -85,6 +93,14 @@ public interface EditFront {
       Set<ItemRef> missing = new HashSet<>(front.named());
       missing.removeAll(catalogue.find(missing).keySet());
       return missing;
+    }
+
+    @Override
+    public Set<ResourceLocator> missingBanners(Front front) {
+      return front.pages().stream()
+          .map(page -> page.banner())
+          .filter(banner -> banner instanceof Stored(var hash) && files.find(hash).isEmpty())
+          .collect(Collectors.toSet());
     }
 
     @Override

@@ -20,8 +20,11 @@ public final class RoomPlaces {
   /** A lease with less time left is renewed, which allows for some failures. */
   static final Duration RENEWED_AHEAD = Duration.ofSeconds(7);
 
-  /** How soon after an outage of the database all nodes have renewed their leases. */
-  static final Duration PATIENCE = Duration.ofSeconds(5);
+  /**
+   * How soon after an outage of the database all nodes have connected again and renewed their
+   * leases.
+   */
+  static final Duration PATIENCE = Duration.ofSeconds(15);
 
   private final RoomHosts hosts;
   private final RoomNode self;

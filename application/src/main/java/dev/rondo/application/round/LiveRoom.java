@@ -192,9 +192,11 @@ final class LiveRoom {
   private boolean keep(List<RoundEffect.Finished> finished, KeptRoom next) {
     keeping.lock();
     try {
-      boolean isKept = writes.write(finished, next);
-      markKept(next);
-      return isKept;
+      boolean isPlayedHere = writes.write(finished, next);
+      if (isPlayedHere) {
+        markKept(next);
+      }
+      return isPlayedHere;
     } finally {
       keeping.unlock();
     }

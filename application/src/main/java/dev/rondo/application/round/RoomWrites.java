@@ -54,7 +54,7 @@ final class RoomWrites {
    * Writes the results of a round and the state of the room after it, unless another node has taken
    * the room over.
    *
-   * @return whether they were written
+   * @return false if another node plays the room
    */
   boolean write(List<RoundEffect.Finished> finished, KeptRoom after) {
     RoundData data = context.data();

@@ -137,7 +137,7 @@ final class CreateBackupTest {
   @Test
   void finishesNoArchiveWhenTheFileStoreBreaksOff() throws IOException {
     store(EARLY);
-    FileStore broken = new BrokenOffFileStore(files);
+    FileStore broken = new BrokenOffFileStore(files, _ -> true);
 
     assertThatThrownBy(
             () ->

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -130,15 +131,32 @@ final class CheckFilesTest {
   }
 
   @Test
-  void takesNothingForLostThatTheStoreBreaksOff() throws IOException {
+  void takesNothingForLostWhileTheStoreBreaksOffEverywhere() throws IOException {
     store(1);
-    now = now.plus(Duration.ofDays(7));
-    CheckFiles check =
-        new CheckFiles(
-            new BrokenOffFileStore(files), records, checks, new InMemoryTransactions(), () -> now);
+    store(2);
 
-    assertThatThrownBy(check::check).isInstanceOf(UnavailableException.class);
+    assertThatThrownBy(() -> checkAWeekLater(_ -> true)).isInstanceOf(UnavailableException.class);
     assertThat(checks.marks).isEmpty();
+  }
+
+  @Test
+  void takesForDamagedWhatAloneCannotBeRead() throws IOException {
+    store(1);
+    FileHash broken = store(2);
+
+    assertThat(checkAWeekLater(broken::equals).lost())
+        .containsExactly(new LostFile(broken, Loss.DAMAGED));
+  }
+
+  private Checked checkAWeekLater(Predicate<FileHash> broken) {
+    now = now.plus(Duration.ofDays(7));
+    return new CheckFiles(
+            new BrokenOffFileStore(files, broken),
+            records,
+            checks,
+            new InMemoryTransactions(),
+            () -> now)
+        .check();
   }
 
   @Test

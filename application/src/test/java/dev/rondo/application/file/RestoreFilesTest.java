@@ -56,6 +56,15 @@ final class RestoreFilesTest {
   }
 
   @Test
+  void bringsBackWhatCannotBeRead() {
+    assertThat(
+            restore(
+                Map.of(PICTURE, SampleFiles.PICTURE.bytes()),
+                new BrokenOffFileStore(files, PICTURE::equals)))
+        .isEqualTo(new Restored(1, List.of()));
+  }
+
+  @Test
   void namesWhatTheArchiveDoesNotHoldWhole() {
     files.damage(PICTURE);
     files.lose(DATA);
@@ -91,7 +100,11 @@ final class RestoreFilesTest {
   }
 
   private Restored restore(Map<FileHash, byte[]> archive) {
-    return new RestoreFiles(files, records, new InMemoryTransactions())
+    return restore(archive, files);
+  }
+
+  private Restored restore(Map<FileHash, byte[]> archive, FileStore store) {
+    return new RestoreFiles(store, records, new InMemoryTransactions())
         .restore(
             hash -> Optional.ofNullable(archive.get(hash)).map(ByteArrayInputStream::new),
             Progress.NONE);

@@ -25,6 +25,7 @@ import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.testkit.audit.InMemoryAuditLog;
+import dev.rondo.testkit.file.InMemoryFileRecords;
 import dev.rondo.testkit.item.InMemoryCatalogue;
 import dev.rondo.testkit.item.InMemoryFrontVersions;
 import dev.rondo.testkit.item.SampleItems;
@@ -55,6 +56,7 @@ final class EditFrontTest {
           versions,
           catalogue,
           catalogue,
+          new InMemoryFileRecords(),
           log.trail(),
           new InMemoryTransactions(versions::checkpoint, log::checkpoint));
   private final Operate operations = new Operate.Service(List.of(edit), log);

@@ -520,8 +520,10 @@ final class PlayedRoomsTest {
 
     assertThat(place(two, room)).isEqualTo(onOne);
     assertThat(two.isFree(server.open(room).summary())).isFalse();
+    server.pass(Duration.ofSeconds(14));
+    assertThat(place(two, room)).isEqualTo(onOne);
     one.keepLease();
-    server.pass(Duration.ofSeconds(5));
+    server.pass(Duration.ofSeconds(1));
     assertThat(place(two, room)).isEqualTo(onOne);
     server.pass(LEASE);
     assertThat(place(two, room)).isEqualTo(new RoomPlaces.Place.Here("ws://two.example"));

@@ -6,6 +6,7 @@ import dev.rondo.application.health.CheckReadiness.Fault;
 import dev.rondo.application.health.CheckReadiness.Outcome;
 import dev.rondo.application.health.Dependency;
 import dev.rondo.application.health.Dependency.UnreachableException;
+import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.wiring.HealthFactory.DependencyCheck.CheckTask;
@@ -46,7 +47,9 @@ public final class HealthFactory {
       change.run();
       return new Outcome.Ready();
     } catch (UnreachableException e) {
-      return new Outcome.ReadOnly(new Fault("database", String.valueOf(e.getMessage())));
+      return e.getCause() instanceof TimeoutException
+          ? new Outcome.Ready()
+          : new Outcome.ReadOnly(new Fault("database", String.valueOf(e.getMessage())));
     }
   }
 
@@ -83,14 +86,24 @@ public final class HealthFactory {
           answer.cancel(true);
           throw new UnreachableException("does not answer within " + SECONDS + " s", e);
         } catch (ExecutionException e) {
-          throw new UnreachableException(
-              failure + ": " + Causes.of(e).map(Causes::firstLine).reduce("", (_, last) -> last),
-              e);
+          throw new UnreachableException(failure + ": " + reason(e), e);
         } catch (InterruptedException e) {
           Thread.currentThread().interrupt();
           throw new UnreachableException("was not waited for", e);
         }
       };
+    }
+
+    /** What an adapter declares to be away, or else the innermost cause that says something. */
+    private static String reason(ExecutionException failure) {
+      return UnavailableException.behind(failure)
+          .map(Causes::firstLine)
+          .orElseGet(
+              () ->
+                  Causes.of(failure)
+                      .map(Causes::firstLine)
+                      .filter(line -> !line.isEmpty())
+                      .reduce("", (_, last) -> last));
     }
 
     @FunctionalInterface

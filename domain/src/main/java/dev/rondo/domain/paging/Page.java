@@ -43,7 +43,7 @@ public sealed interface Page<T> {
   /**
    * The pages of a list from one on, each read when it is looked at.
    *
-   * @param list the list; empty where it has no such page
+   * @param list the list; it may be without the first page, but has each that follows another
    */
   static <T> Stream<Page<T>> from(
       PageRequest first, Function<? super PageRequest, Optional<Page<T>>> list) {
@@ -53,7 +53,10 @@ public sealed interface Page<T> {
     return Stream.iterate(
             turn.apply(first),
             Optional::isPresent,
-            turned -> turned.flatMap(at -> at.page.next(at.request)).flatMap(turn))
+            turned ->
+                turned
+                    .flatMap(at -> at.page.next(at.request))
+                    .map(next -> turn.apply(next).orElseThrow()))
         .map(turned -> turned.orElseThrow().page);
   }
 
