@@ -36,7 +36,7 @@ record ActController(Operate operations, InstantSource clock) {
   HttpResponse<?> ask(HttpRequest<?> request, Operator operator, ConsoleView view) {
     ActPage page = ActPage.of(request, operator, view, clock.instant());
     return page.subjects().isEmpty()
-        ? ConsoleResponses.seeOther(view.link(Notice.own(page.back())))
+        ? ConsoleResponses.seeOther(view.link(Notice.told(page.back(), Notice.UNSELECTED)))
         : page.answer();
   }
 
@@ -182,7 +182,7 @@ record ActController(Operate operations, InstantSource clock) {
               .toList();
       String back = form.text(BACK);
       return new ActPage(
-          Frame.of(view, operator, Place.of(back), view.text("acts"), request),
+          Frame.of(view, operator, Place.of(back), title(subjects, view), request),
           subjects,
           choices.stream().filter(choice -> !choice.act.isFinal()).toList(),
           subjects.size() == 1
@@ -190,6 +190,11 @@ record ActController(Operate operations, InstantSource clock) {
               : List.of(),
           form.text(SEEN),
           back);
+    }
+
+    private static String title(List<String> subjects, ConsoleView view) {
+      String acts = view.text("acts");
+      return subjects.size() == 1 ? acts + ": " + subjects.getFirst() : acts;
     }
 
     private static String consequence(Act act, ConsoleView view, Instant now) {

@@ -30,6 +30,9 @@ sealed interface Notice {
   /** A final act was not confirmed by the name of its subject. */
   String UNCONFIRMED = "unconfirmed";
 
+  /** Rows were to be acted on, but none was chosen. */
+  String UNSELECTED = "unselected";
+
   /** The request attribute with the newest entries. */
   String ATTRIBUTE = "rondo.notice";
 
@@ -109,7 +112,7 @@ sealed interface Notice {
       case "" -> new Nothing();
       case DONE -> of(request, view, "");
       case PARTLY -> of(request, view, view.text("partly"));
-      case UNCONFIRMED -> new Failed(view.text("unconfirmed"));
+      case UNCONFIRMED, UNSELECTED -> new Failed(view.text(word(request)));
       case OVERTAKEN -> new Failed(view.text("overtaken") + last(request, view));
       case String word ->
           Arrays.stream(Refusal.values())

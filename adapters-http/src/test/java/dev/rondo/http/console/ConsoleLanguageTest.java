@@ -322,7 +322,7 @@ final class ConsoleLanguageTest extends ServerTest {
     }
     Stream.concat(
             Arrays.stream(Refusal.values()).map(why -> why.name().replace('_', '-')),
-            Stream.of("partly", "unconfirmed", "overtaken"))
+            Stream.of("partly", "unconfirmed", "unselected", "overtaken"))
         .forEach(
             word ->
                 assertWrittenIn(
