@@ -505,7 +505,7 @@ final class ConsoleTest extends ServerTest {
             new Outcome.Overtaken(
                 entry(Actor.inConsole("ann"), Operation.REMOVE_COMMENT, COMMENT)));
     assertThat(page(location(post("/console/undo", "entry=17&back=%2Fconsole"))))
-        .contains("<strong>Not done:</strong> Somebody else changed it");
+        .contains("<strong>Not done:</strong> It was changed meanwhile");
     assertThat(post("/console/undo", "entry=x&back=").statusCode()).isEqualTo(400);
   }
 
