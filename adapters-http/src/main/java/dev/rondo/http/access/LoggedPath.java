@@ -15,7 +15,7 @@ public final class LoggedPath {
 
   /** A secret follows that signs in to the console, however the path is spelled. */
   private static final Pattern LINK =
-      Pattern.compile("/console\\b.*/login\\b[^/]*/", Pattern.CASE_INSENSITIVE);
+      Pattern.compile("/console\\b.*?/login\\b[^/]*/", Pattern.CASE_INSENSITIVE);
 
   private LoggedPath() {}
 

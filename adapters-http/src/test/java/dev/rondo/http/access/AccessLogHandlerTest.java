@@ -99,6 +99,7 @@ final class AccessLogHandlerTest {
     "/console//%6cogi%6E%2FSECRET, /console//login/{link}",
     "/console;x/login/SECRET, /console;x/login/{link}",
     "/console/login/SECRET%, /console/login/{link}",
+    "/console/login/SECRET/login/x, /console/login/{link}",
     "/console/login, /console/login",
     "/svc/levels/login/community, /svc/levels/login/community"
   })
