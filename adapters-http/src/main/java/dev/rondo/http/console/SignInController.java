@@ -93,9 +93,10 @@ record SignInController(ConsoleAccess access) {
     /** Explains how to sign in, and what follows. */
     static MutableHttpResponse<?> explanation(HttpRequest<?> request, ConsoleView view) {
       String again = SessionCookie.page(request).isEmpty() ? "" : view.text("sign-in-again") + " ";
-      String kept =
+      String undone =
           request.getParameters().contains(INTERRUPTED) ? view.text("form-not-done") + " " : "";
-      String text = again + kept + view.text("how-to-sign-in");
+      String kept = SessionCookie.reason(request).isEmpty() ? "" : view.text("reason-kept") + " ";
+      String text = again + undone + kept + view.text("how-to-sign-in");
       return new SignInPage(view, view.text("sign-in"), text, "").answer(HttpStatus.OK);
     }
 

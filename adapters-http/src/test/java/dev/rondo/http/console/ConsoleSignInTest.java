@@ -144,13 +144,17 @@ final class ConsoleSignInTest extends ServerTest {
 
     assertThat(location(interrupted)).isEqualTo("/game/console/login?interrupted=yes");
     assertThat(caller.get("/console/login?interrupted=yes").body())
-        .contains("What you sent last was not done. The reason that you typed is kept.");
+        .contains("What you sent last was not done.")
+        .doesNotContain("reason");
     assertThat(setCookie(interrupted)).startsWith("rondo-console-page=" + form + ";");
     headers[headers.length - 1] = "https://console.example.org/game" + form;
     assertThat(setCookie(caller.post(keeper, FORM, typed, headers)))
         .startsWith("rondo-console-page=" + form + ";");
     String kept = interrupted.headers().allValues("Set-Cookie").getLast();
     assertThat(kept).startsWith("rondo-console-reason=").contains("HTTPOnly", "Max-Age=3600");
+    assertThat(
+            caller.get("/console/login?interrupted=yes", "Cookie", kept.split(";", -1)[0]).body())
+        .contains("What you sent last was not done. The reason that you typed is kept.");
     HttpResponse<String> shown =
         caller.get(form, "Cookie", browser.signIn() + "; " + kept.split(";", -1)[0]);
     assertThat(shown.body()).contains("rows=\"3\">Too loud &lt;音&gt;</textarea>");

@@ -160,14 +160,9 @@ final class LiveRoom {
             .filter(RoundEffect.Finished.class::isInstance)
             .map(RoundEffect.Finished.class::cast)
             .toList();
-    int rounds = change.room().scoreboard().rounds();
-    if (state.filter(room -> room.scoreboard().rounds() != rounds).isPresent()) {
-      if (!keep(finished, KeptRoom.of(change.room()))) {
-        end(Connection.Reason.STOPPING);
-        return List.of();
-      }
-    } else if (!finished.isEmpty()) {
-      writes.write(finished);
+    if (!isWritten(finished, change.room())) {
+      end(Connection.Reason.STOPPING);
+      return List.of();
     }
     state = Optional.of(change.room());
     for (Delivery delivery : change.deliveries()) {
@@ -189,10 +184,18 @@ final class LiveRoom {
     return change.effects();
   }
 
+  /** False if another node plays the room. */
+  private boolean isWritten(List<RoundEffect.Finished> finished, RoundRoom next) {
+    int rounds = next.scoreboard().rounds();
+    return state.filter(room -> room.scoreboard().rounds() != rounds).isPresent()
+        ? keep(finished, KeptRoom.of(next))
+        : finished.isEmpty() || writes.write(finished, Optional.empty());
+  }
+
   private boolean keep(List<RoundEffect.Finished> finished, KeptRoom next) {
     keeping.lock();
     try {
-      boolean isPlayedHere = writes.write(finished, next);
+      boolean isPlayedHere = writes.write(finished, Optional.of(next));
       if (isPlayedHere) {
         markKept(next);
       }

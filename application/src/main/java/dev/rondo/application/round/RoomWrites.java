@@ -1,6 +1,8 @@
 package dev.rondo.application.round;
 
 import dev.rondo.application.room.ExpireRooms;
+import dev.rondo.application.room.RoomHosts;
+import dev.rondo.application.room.RoomNode;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
@@ -9,6 +11,7 @@ import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.round.KeptRoom;
 import dev.rondo.domain.round.RoundEffect;
 import dev.rondo.domain.signature.SignedBody;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -45,29 +48,36 @@ final class RoomWrites {
     }
   }
 
-  /** Writes the results of a round that goes on. */
-  void write(List<RoundEffect.Finished> finished) {
-    whileOpen(open -> add(finished, open));
-  }
-
   /**
-   * Writes the results of a round and the state of the room after it, unless another node has taken
-   * the room over.
+   * Writes the results of a round, and the state of the room after it, if it has ended; nothing if
+   * another node has taken the room over.
    *
    * @return false if another node plays the room
    */
-  boolean write(List<RoundEffect.Finished> finished, KeptRoom after) {
-    RoundData data = context.data();
-    Map<ItemName, KeptRoom> state = Map.of(name, after);
-    return data.transactions()
+  boolean write(List<RoundEffect.Finished> finished, Optional<KeptRoom> after) {
+    return context
+        .data()
+        .transactions()
         .write(
             () -> {
               Optional<Room.Open> open = lockOpen();
-              boolean isKept =
-                  open.isEmpty() || data.hosts().keep(data.places().self(), state).contains(name);
-              open.filter(_ -> isKept).ifPresent(found -> add(finished, found));
-              return isKept;
+              boolean isPlayedHere = open.isEmpty() || isPlayedHere(after);
+              open.filter(_ -> isPlayedHere).ifPresent(found -> add(finished, found));
+              return isPlayedHere;
             });
+  }
+
+  private boolean isPlayedHere(Optional<KeptRoom> after) {
+    RoomHosts hosts = context.data().hosts();
+    RoomNode self = context.data().places().self();
+    return after
+        .map(state -> hosts.keep(self, Map.of(name, state)).contains(name))
+        .orElseGet(
+            () ->
+                hosts
+                    .find(name, Instant.EPOCH)
+                    .filter(node -> node.id().equals(self.id()))
+                    .isPresent());
   }
 
   private void add(List<RoundEffect.Finished> finished, Room.Open open) {
