@@ -286,18 +286,16 @@ public final class ResponseCache {
       headers.set(HttpHeaderNames.CONTENT_LENGTH, file.fileSlice().length());
       return new CachedResponse.OnDisk(file.fileSlice());
     }
-    byte[] plain = ByteBufUtil.getBytes(response.content());
-    if (!headers.contains(HttpHeaderNames.ETAG)) {
-      headers.set(HttpHeaderNames.ETAG, tag(plain));
-    }
+    byte[] body = ByteBufUtil.getBytes(response.content());
     if (!headers.contains(HttpHeaderNames.CACHE_CONTROL)) {
       headers.set(HttpHeaderNames.CACHE_CONTROL, HttpHeaderValues.NO_CACHE);
     }
-    byte[] body = plain;
-    if (lookup.gzip() && isWorthCompressing(plain, headers)) {
-      body = gzip(plain);
+    if (lookup.gzip() && isWorthCompressing(body, headers)) {
+      body = gzip(body);
       headers.set(HttpHeaderNames.CONTENT_ENCODING, HttpHeaderValues.GZIP);
-      headers.set(HttpHeaderNames.ETAG, ofGzip(headers.get(HttpHeaderNames.ETAG)));
+      headers.set(HttpHeaderNames.ETAG, tag(body));
+    } else if (!headers.contains(HttpHeaderNames.ETAG)) {
+      headers.set(HttpHeaderNames.ETAG, tag(body));
     }
     headers.set(HttpHeaderNames.CONTENT_LENGTH, body.length);
     return new CachedResponse.Bytes(body);
@@ -308,22 +306,18 @@ public final class ResponseCache {
   }
 
   /**
-   * Hashes the bytes: a release may write the same catalogue differently, and most responses
-   * outlive a change of the catalogue.
+   * Hashes the bytes that are sent: a release may write the same catalogue differently, and most
+   * responses outlive a change of the catalogue.
    */
-  private static String tag(byte[] plain) {
+  private static String tag(byte[] body) {
     try {
-      byte[] digest = MessageDigest.getInstance("SHA-256").digest(plain);
+      byte[] digest = MessageDigest.getInstance("SHA-256").digest(body);
       return '"'
           + Base64.getUrlEncoder().withoutPadding().encodeToString(Arrays.copyOf(digest, 15))
           + '"';
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java platform has SHA-256", e);
     }
-  }
-
-  private static String ofGzip(String tag) {
-    return tag.substring(0, tag.length() - 1) + ".gzip\"";
   }
 
   private static byte[] gzip(byte[] plain) {

@@ -80,13 +80,13 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
       DirectoryReader snapshot, @Nullable SortKey after, ItemSearch asked, int most, long counted)
       throws IOException {
     IndexSearcher searcher = searcher(snapshot);
-    Query query = query();
+    Query query = searcher.rewrite(query());
     int sought = Math.clamp(most, 1, snapshot.maxDoc());
     Optional<TopFieldDocs> first = first(searcher, query, after, asked, sought);
     TopFieldDocs found =
         first.isPresent()
             ? first.orElseThrow()
-            : searcher.search(query, sorted(searcher, after, asked, sought, counted));
+            : searcher.search(query, sorted(searcher, after, asked, sought));
     long count =
         first.isPresent() && counted > 0
             ? count(searcher, query, counted)
@@ -104,15 +104,16 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
             .toList());
   }
 
+  /** Compares all that match: where many are equal, finding out which to skip takes longer. */
   private static TopFieldCollectorManager sorted(
-      IndexSearcher searcher, @Nullable SortKey after, ItemSearch asked, int most, long counted)
+      IndexSearcher searcher, @Nullable SortKey after, ItemSearch asked, int most)
       throws IOException {
     int last = searcher.getIndexReader().maxDoc() - 1;
     return new TopFieldCollectorManager(
         sort(asked).rewrite(searcher),
         most,
         after == null ? null : new FieldDoc(last, Float.NaN, values(after, asked.order())),
-        Math.clamp(counted, 0, Integer.MAX_VALUE));
+        Integer.MAX_VALUE);
   }
 
   /** Without an order, so that it can end when there are as many. */
@@ -145,13 +146,13 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
             .add(query, Occur.FILTER)
             .add(BinaryPoint.newRangeQuery(field, from, to.orElseThrow()), Occur.FILTER)
             .build();
-    TopFieldDocs found = searcher.search(among, sorted(searcher, after, asked, most, UNCOUNTED));
+    TopFieldDocs found = searcher.search(among, sorted(searcher, after, asked, most));
     return Optional.of(found).filter(these -> these.scoreDocs.length == most);
   }
 
   /** How many items match at most. */
   private static long matching(IndexSearcher searcher, Query query) throws IOException {
-    Weight weight = searcher.createWeight(searcher.rewrite(query), ScoreMode.COMPLETE_NO_SCORES, 1);
+    Weight weight = searcher.createWeight(query, ScoreMode.COMPLETE_NO_SCORES, 1);
     long matching = 0;
     for (LeafReaderContext part : searcher.getIndexReader().leaves()) {
       ScorerSupplier matches = weight.scorerSupplier(part);
@@ -199,8 +200,9 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
 
   private Query having(Text text, Keywords sought) {
     BooleanQuery.Builder all = new BooleanQuery.Builder();
-    all.add(SearchHits.having(search.kind(), SearchIndex.TEXTS, sought.words()), Occur.FILTER);
-    List<String> unsure = text == Text.KEYWORDS ? SearchHits.unsure(sought) : sought.words();
+    String field = SearchIndex.field(text);
+    all.add(SearchHits.having(search.kind(), field, sought.words()), Occur.FILTER);
+    List<String> unsure = SearchHits.unsure(sought);
     if (!unsure.isEmpty()) {
       all.add(new WordsQuery(text, unsure), Occur.FILTER);
     }

@@ -13,6 +13,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.apache.commons.io.file.PathUtils;
@@ -69,7 +71,7 @@ final class SearchIndex implements Closeable {
   private final Directory directory;
   private final IndexWriter writer;
   private final NgramTokenizer namesGrams = new NgramTokenizer();
-  private final NgramTokenizer textsGrams = new NgramTokenizer();
+  private final Map<Text, NgramTokenizer> textsGrams = new EnumMap<>(Text.class);
 
   private SearchIndex(Path folder) throws IOException {
     this.folder = folder;
@@ -137,7 +139,7 @@ final class SearchIndex implements Closeable {
     return text == Text.KEYWORDS ? TEXTS : text.name();
   }
 
-  /** The field that holds the n-grams of the names or the texts of a kind. */
+  /** The field that holds the n-grams of the names or of a text of a kind. */
   static String ngrams(String kind, String of) {
     return kind + " " + of;
   }
@@ -203,7 +205,17 @@ final class SearchIndex implements Closeable {
     document.add(new BinaryDocValuesField(DOCUMENT, bytes(item.document())));
     addFields(document, item.searched());
     document.add(new Field(ngrams(kind, NAMES), namesGrams.cut(item.names()), PIECES));
-    document.add(new Field(ngrams(kind, TEXTS), textsGrams.cut(item.texts()), PIECES));
+    item.searched()
+        .texts()
+        .forEach(
+            (text, value) ->
+                document.add(
+                    new Field(
+                        ngrams(kind, field(text)),
+                        textsGrams
+                            .computeIfAbsent(text, ignored -> new NgramTokenizer())
+                            .cut(value),
+                        PIECES)));
     return document;
   }
 
