@@ -11,9 +11,9 @@ import java.net.InetSocketAddress;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,7 +28,14 @@ public final class ClientAddresses {
   /** Providers assign networks of this size, so the rest of an address says nothing. */
   private static final int IPV6_NETWORK_BYTES = 8;
 
+  private static final int IPV6_BYTES = 16;
+
   private static final int BITS_OF_A_BYTE = 8;
+
+  /** A text in quotes; no proxy escapes anything in it. */
+  private static final Pattern QUOTED = Pattern.compile("\"([^\"]*+)\"");
+
+  private static final String ADDRESS = "[0-9A-Za-z.:_\\[\\]-]*+";
 
   private final List<IpSubnetFilterRule> proxies;
 
@@ -116,13 +123,19 @@ public final class ClientAddresses {
   }
 
   private static List<String> fors(List<String> values) {
+    String all = String.join(",", values);
+    String plain =
+        QUOTED.matcher(all).replaceAll(text -> text.group(1).matches(ADDRESS) ? text.group(1) : "");
+    if (all.indexOf('\\') >= 0 || plain.indexOf('"') >= 0) {
+      return List.of();
+    }
     List<String> fors = new ArrayList<>();
-    for (String hop : split(values)) {
+    for (String hop : split(List.of(plain))) {
       String found = "";
       for (String pair : hop.split(";", -1)) {
         String name = pair.strip().toLowerCase(Locale.ROOT);
         if (name.startsWith("for=")) {
-          found = pair.strip().substring("for=".length()).replace("\"", "");
+          found = pair.strip().substring("for=".length());
         }
       }
       fors.add(found);
@@ -142,8 +155,9 @@ public final class ClientAddresses {
 
   private static String text(InetAddress address) {
     if (address instanceof Inet6Address) {
-      byte[] network = Arrays.copyOf(address.getAddress(), IPV6_NETWORK_BYTES);
-      return HexFormat.of().formatHex(network);
+      byte[] network = Arrays.copyOf(address.getAddress(), IPV6_BYTES);
+      Arrays.fill(network, IPV6_NETWORK_BYTES, IPV6_BYTES, (byte) 0);
+      return NetUtil.bytesToIpAddress(network) + "/" + IPV6_NETWORK_BYTES * BITS_OF_A_BYTE;
     }
     return address.getHostAddress();
   }

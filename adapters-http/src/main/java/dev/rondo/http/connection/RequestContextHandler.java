@@ -128,6 +128,10 @@ final class RequestContextHandler extends ChannelDuplexHandler {
         return;
       }
       RequestHeaders.simplify(request.headers());
+      if (isLast) {
+        // Inner handlers know this word alone.
+        request.headers().set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
+      }
     }
     if (message instanceof HttpContent content) {
       isBodyKeptBack = false;

@@ -43,7 +43,9 @@ record PlayedPart(
           view.text("window") + ": " + view.text(judgments.get(i)),
           "%+.0f … %+.0f ms".formatted(windows.get(i).least(), windows.get(i).most()));
     }
-    figures.put(view.text("check"), view.text(check.isPresent() ? "checked" : "not-checked"));
+    String checked =
+        check.map(of -> of.findings().isEmpty() ? "checked" : "disagrees").orElse("not-checked");
+    figures.put(view.text("check"), view.text(checked));
     return new PlayedPart(
         Card.title(found.player().item(), view),
         view.link(found.player()),

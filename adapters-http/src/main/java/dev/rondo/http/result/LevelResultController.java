@@ -119,17 +119,11 @@ record LevelResultController(OfferResultForms forms, SubmissionEndpoint submissi
       SubmittedReplay read =
           new SubmittedReplay(
               text(replay, "title"),
-              text(replay, "subtitle"),
               new ItemName(level),
-              text(replay, "level", "source"),
               FileHash.isValid(levelData) ? levelData : "",
               new FileHash(data),
               new FileHash(configuration));
-      return isStorable(read.title())
-              && isStorable(read.subtitle())
-              && isStorable(read.levelSource())
-          ? Optional.of(read)
-          : Optional.empty();
+      return isStorable(read.title()) ? Optional.of(read) : Optional.empty();
     }
 
     private static boolean isDeeperThan(int depth, JsonNode node) {

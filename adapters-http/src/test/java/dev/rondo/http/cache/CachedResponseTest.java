@@ -195,7 +195,11 @@ final class CachedResponseTest extends ServerTest {
   void isNotGivenBehindTheLastRequestOfAConnection(String path) {
     caller.get(LIST);
     String next = "GET " + LIST + " HTTP/1.1\r\nHost: x\r\n\r\n";
-    for (String last : List.of("1.1\r\nHost: x\r\nConnection: close", "1.0\r\nHost: x")) {
+    for (String last :
+        List.of(
+            "1.1\r\nHost: x\r\nConnection: close",
+            "1.1\r\nHost: x\r\nConnection: TE, close",
+            "1.0\r\nHost: x")) {
       String all = caller.raw("GET " + path + " HTTP/" + last + "\r\n\r\n" + next + next);
       assertThat(all.split("HTTP/1\\.[01] 200 OK", -1)).hasSize(2);
     }

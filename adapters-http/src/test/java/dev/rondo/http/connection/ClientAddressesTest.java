@@ -39,8 +39,8 @@ final class ClientAddressesTest {
         "198.51.100.1, unknown         | 10.0.0.1",
         "'198.51.100.1,'               | 10.0.0.1",
         "10.2.2.2, 10.1.1.1            | 10.2.2.2",
-        "2a00:1:2:3::1, 2001:db8::5    | 2a00000100020003",
-        "[2a00:1:2:3:4::1]:80          | 2a00000100020003",
+        "2a00:1:2:3::1, 2001:db8::5    | 2a00:1:2:3::/64",
+        "[2a00:1:2:3:4::1]:80          | 2a00:1:2:3::/64",
       })
   void isTheLastOneThatIsNoProxy(String told, String client) {
     assertThat(BEHIND_PROXIES.of(from("10.0.0.1"), List.of(), List.of(told))).isEqualTo(client);
@@ -60,6 +60,23 @@ final class ClientAddressesTest {
     }
     assertThat(BEHIND_PROXIES.of(from("10.0.0.1"), List.of("for=198.51.100.1"), List.of("1.2.3.4")))
         .isEqualTo("10.0.0.1");
+  }
+
+  @Test
+  void isNotWhatAQuotedTextOfAStrangerLooksLike() {
+    for (String quoted :
+        List.of(
+            "for=198.51.100.1;host=\"a,for=1.2.3.4\"",
+            "for=\"198.51.100.1\";host=\"a;for=1.2.3.4\"",
+            "host=\"for=1.2.3.4\";for=198.51.100.1")) {
+      assertThat(BEHIND_PROXIES.of(from("10.0.0.1"), List.of(quoted), List.of()))
+          .isEqualTo("198.51.100.1");
+    }
+    for (String broken :
+        List.of("for=198.51.100.1;host=\"a,for=1.2.3.4", "host=\"a\\\",for=1.2.3.4;x=\\\"b\"")) {
+      assertThat(BEHIND_PROXIES.of(from("10.0.0.1"), List.of(broken), List.of()))
+          .isEqualTo("10.0.0.1");
+    }
   }
 
   @Test

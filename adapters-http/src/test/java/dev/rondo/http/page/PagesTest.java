@@ -16,6 +16,7 @@ import dev.rondo.domain.engine.Interval;
 import dev.rondo.domain.engine.JudgedNotes;
 import dev.rondo.domain.engine.Recording;
 import dev.rondo.domain.engine.RecordingCheck;
+import dev.rondo.domain.engine.RecordingCheck.Finding;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
@@ -27,6 +28,7 @@ import dev.rondo.domain.leaderboard.Leaderboard.Scope;
 import dev.rondo.domain.leaderboard.ReplayData;
 import dev.rondo.domain.leaderboard.ReplayData.EntityIndexes;
 import dev.rondo.domain.leaderboard.ReplayData.Inputs;
+import dev.rondo.domain.leaderboard.ReplayInconsistency;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Player;
@@ -383,6 +385,22 @@ final class PagesTest extends ServerTest {
         .contains("<dt>Timing window: Perfect</dt><dd>-40 … +40 ms</dd>")
         .contains("Agrees with the rules of its engine", "d=\"M0 72h0\"")
         .containsPattern("class=\"judged-0\" d=\"M4 4h0\"></path></svg>Miss</li>");
+
+    RecordingCheck failed =
+        new RecordingCheck(
+            50,
+            50,
+            check.arcadeScore(),
+            check.accuracyScore(),
+            check.combo(),
+            check.life(),
+            List.of(new Finding(ReplayInconsistency.NOT_IN_CHART, 1, new Interval(0, 0))));
+    when(recordings.view(any()))
+        .thenReturn(
+            new ViewRecording.Outcome.Found(
+                ANN, recording, Optional.of(new CheckedRecording(failed, List.of()))));
+    forget();
+    assertThat(page("/replays/replay")).contains("Disagrees with the rules of its engine");
 
     when(recordings.view(any()))
         .thenReturn(new ViewRecording.Outcome.Found(ANN, recording, Optional.empty()));

@@ -41,9 +41,7 @@ final class ReplayItemReaderTest {
         .contains(
             new SubmittedReplay(
                 "A \"run\" 𝄞",
-                "AP 1 2 | 3 0 0 0",
                 new ItemName("song"),
-                "http://here",
                 "0000000000000000000000000000000000000000",
                 new FileHash(DATA),
                 new FileHash(CONFIGURATION)));
@@ -62,17 +60,11 @@ final class ReplayItemReaderTest {
   }
 
   @Test
-  void doesWithoutTitleSubtitleAndSource() throws IOException {
-    assertThat(read(replay("{\"name\":\"song\",\"source\":null}", quoted(DATA))))
+  void doesWithoutATitle() throws IOException {
+    assertThat(read(replay("{\"name\":\"song\"}", quoted(DATA))))
         .contains(
             new SubmittedReplay(
-                "",
-                "",
-                new ItemName("song"),
-                "",
-                "",
-                new FileHash(DATA),
-                new FileHash(CONFIGURATION)));
+                "", new ItemName("song"), "", new FileHash(DATA), new FileHash(CONFIGURATION)));
   }
 
   @Test
@@ -132,15 +124,9 @@ final class ReplayItemReaderTest {
         List.of(
             "\"title\":\"\\u0000\"",
             "\"title\":\"\\udd1e\"",
-            "\"subtitle\":\"\\ud834\"",
             "\"title\":\"" + "x".repeat(1001) + "\"")) {
       assertThat(read("{" + broken + "," + rest)).as(broken).isEmpty();
     }
-    assertThat(
-            read(
-                replay(
-                    "{\"name\":\"song\",\"source\":\"" + "x".repeat(1001) + "\"}", quoted(DATA))))
-        .isEmpty();
   }
 
   private static Optional<SubmittedReplay> read(String json) throws IOException {

@@ -183,13 +183,7 @@ final class SubmissionEndpointTest extends ServerTest {
   void submitsAResultWithItsReplay() {
     SubmittedReplay replay =
         new SubmittedReplay(
-            "Run",
-            "",
-            new ItemName("song"),
-            UploadClient.ADDRESS,
-            "",
-            TestItems.hash('a'),
-            TestItems.hash('b'));
+            "Run", new ItemName("song"), "", TestItems.hash('a'), TestItems.hash('b'));
     when(submissions.submit(PLAYER, new PlayerAction.WithReplay(VALUES, replay)))
         .thenReturn(accepted(new ViewUpdate.Nothing()));
 

@@ -22,10 +22,8 @@ final class StoredReplay {
   private static final String NONE = "";
 
   private static final String TITLE = "title";
-  private static final String SUBTITLE = "subtitle";
   private static final String LEVEL = "level";
   private static final String NAME = "name";
-  private static final String SOURCE = "source";
   private static final String DATA = "data";
   private static final String CONFIGURATION = "configuration";
   private static final String HASH = "hash";
@@ -43,10 +41,8 @@ final class StoredReplay {
 
   private static void write(SubmittedReplay replay, JsonGenerator out) throws IOException {
     out.writeStringField(TITLE, replay.title());
-    out.writeStringField(SUBTITLE, replay.subtitle());
     out.writeObjectFieldStart(LEVEL);
     out.writeStringField(NAME, replay.level().value());
-    out.writeStringField(SOURCE, replay.levelSource());
     file(DATA, replay.levelData(), out);
     out.writeEndObject();
     file(DATA, replay.data().hex(), out);
@@ -67,9 +63,7 @@ final class StoredReplay {
     String levelData = text(stored, LEVEL, DATA, HASH);
     return new SubmittedReplay(
         text(stored, TITLE),
-        text(stored, SUBTITLE),
         new ItemName(text(stored, LEVEL, NAME)),
-        text(stored, LEVEL, SOURCE),
         FileHash.isValid(levelData) ? levelData : "",
         new FileHash(text(stored, DATA, HASH)),
         new FileHash(text(stored, CONFIGURATION, HASH)));

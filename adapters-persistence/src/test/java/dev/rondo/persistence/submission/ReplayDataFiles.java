@@ -39,7 +39,6 @@ final class ReplayDataFiles {
   static PlayerAction result(int data, int configuration) {
     return new PlayerAction.WithReplay(
         "type=result",
-        new SubmittedReplay(
-            "Run", "", new ItemName("song"), "", "", hash(data), hash(configuration)));
+        new SubmittedReplay("Run", new ItemName("song"), "", hash(data), hash(configuration)));
   }
 }

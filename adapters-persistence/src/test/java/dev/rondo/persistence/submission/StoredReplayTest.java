@@ -16,9 +16,7 @@ final class StoredReplayTest {
   private static final SubmittedReplay REPLAY =
       new SubmittedReplay(
           "A \"run\" 𝄞",
-          "AP",
           new ItemName("song"),
-          "http://here",
           "0".repeat(40),
           new FileHash("a".repeat(40)),
           new FileHash("b".repeat(40)));
@@ -26,9 +24,8 @@ final class StoredReplayTest {
   /** Whoever changes the form must raise its number and go on reading this one. */
   private static final String FORM_1 =
       """
-      {"form":1,"title":"A \\"run\\" \\uD834\\uDD1E","subtitle":"AP",\
-      "level":{"name":"song","source":"http://here",\
-      "data":{"hash":"0000000000000000000000000000000000000000"}},\
+      {"form":1,"title":"A \\"run\\" \\uD834\\uDD1E",\
+      "level":{"name":"song","data":{"hash":"0000000000000000000000000000000000000000"}},\
       "data":{"hash":"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"},\
       "configuration":{"hash":"bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb"}}\
       """;
@@ -48,14 +45,14 @@ final class StoredReplayTest {
     assertThat(
             StoredReplay.read(
                 """
-                {"name":"r","version":1,"title":"Run","level":{"name":"song","version":7,"source":null,
+                {"name":"r","version":1,"title":"Run","subtitle":"AP","level":{"name":"song","version":7,"source":"x",
                 "engine":{"name":"e","skin":{"name":"s"}},"data":{"hash":"short","url":"/x"}},
                 "data":{"hash":"%s","url":"/y"},"configuration":{"url":null,"hash":"%s"},"new":[[1]]}
                 """
                     .formatted("a".repeat(40), "b".repeat(40))))
         .isEqualTo(
             new SubmittedReplay(
-                "Run", "", new ItemName("song"), "", "", REPLAY.data(), REPLAY.configuration()));
+                "Run", new ItemName("song"), "", REPLAY.data(), REPLAY.configuration()));
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.rondo.application.result;
 
 import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.submission.ActionFormReader;
@@ -35,6 +36,7 @@ import java.util.Optional;
 /** Decides on results by the forms that they are submitted with. */
 public record LevelResultService(
     Catalogue catalogue,
+    HiddenItems hidden,
     Records records,
     SubmittedResults results,
     ActionFormReader forms,
@@ -50,15 +52,16 @@ public record LevelResultService(
   @Override
   public Decision decide(PlayerId player, PlayerAction action, ItemName newName) {
     SubmittedReplay replay = replay(action);
-    Effect effect = effect(player, player.value(), newName, replay, Optional.empty());
-    return decide(player, action, replay, effect);
+    ReplayItem item = item(player.value(), newName, replay, Optional.empty());
+    Chart chart = chart(replay, Optional.empty());
+    return decide(player, action, replay, new Effect.PublishReplay(item, chart, player));
   }
 
   @Override
   public Decision decide(Player player, PlayerAction action, ItemName newName) {
     SubmittedReplay replay = replay(action);
     PlayerProfile profile = player.profile();
-    Effect effect = effect(profile.id(), profile.name(), newName, replay, level(replay));
+    Effect effect = effect(profile.id(), profile.name(), newName, replay);
     return decide(profile.id(), action, replay, effect);
   }
 
@@ -87,9 +90,16 @@ public record LevelResultService(
   }
 
   private Optional<LevelItem> level(SubmittedReplay replay) {
-    return forms.isOwnAddress(replay.levelSource())
-        ? catalogue.find(new ItemRef(ItemKind.LEVEL, replay.level()), LevelItem.class)
-        : Optional.empty();
+    return catalogue.find(ref(replay), LevelItem.class);
+  }
+
+  /** Whether this server has the level, but not for all. */
+  private boolean isHidden(SubmittedReplay replay) {
+    return !hidden.among(List.of(ref(replay))).isEmpty();
+  }
+
+  private static ItemRef ref(SubmittedReplay replay) {
+    return new ItemRef(ItemKind.LEVEL, replay.level());
   }
 
   /** The level may have changed since the download: the chart is the one that was played. */
@@ -98,52 +108,41 @@ public record LevelResultService(
     return played.hasKnownData() ? played : level.map(Chart::of).orElse(played);
   }
 
-  /** A result on this server's level comes from the replay data, never from the player. */
-  private static Effect effect(
-      PlayerId player,
-      String author,
-      ItemName newName,
-      SubmittedReplay replay,
-      Optional<LevelItem> level) {
+  private Effect effect(PlayerId player, String author, ItemName newName, SubmittedReplay replay) {
+    Optional<LevelItem> level = level(replay);
+    ReplayItem item = item(author, newName, replay, level);
     Chart chart = chart(replay, level);
-    LocalizedText title =
-        level.map(LevelItem::title).orElseGet(() -> LocalizedText.of(replay.title()));
-    LocalizedText subtitle =
-        level.isPresent() ? LocalizedText.EMPTY : LocalizedText.of(replay.subtitle());
-    ReplayItem item = item(author, newName, replay, title, subtitle);
-    return level.isPresent()
+    return level.isPresent() || isHidden(replay)
         ? new Effect.RecordResult(item, chart, player)
         : new Effect.PublishReplay(item, chart, player);
   }
 
   @Override
   public void prepare(PlayerId player, PlayerAction action, ItemName newName) {
-    SubmittedReplay replay = replay(action);
-    if (effect(player, player.value(), newName, replay, level(replay))
+    if (effect(player, player.value(), newName, replay(action))
         instanceof Effect.RecordResult(var item, var chart, var _)) {
       results.prepare(item, chart, player);
     }
   }
 
-  /** Locks a level of this server, so that it is not hidden or removed meanwhile. */
+  /** Locks a level of this server, so that it is not removed meanwhile. */
   @Override
   public void lockDependencies(PlayerAction action) {
     SubmittedReplay replay = replay(action);
-    if (forms.isOwnAddress(replay.levelSource()) && !records.lockIfKnown(replay.level())) {
-      level(replay).ifPresent(level -> records.lock(level.name()));
+    if (!records.lockIfKnown(replay.level()) && (level(replay).isPresent() || isHidden(replay))) {
+      records.lock(replay.level());
     }
   }
 
+  /** The subtitle tells the result, which comes from the replay data, never from the player. */
   private static ReplayItem item(
-      String author,
-      ItemName newName,
-      SubmittedReplay replay,
-      LocalizedText title,
-      LocalizedText subtitle) {
+      String author, ItemName newName, SubmittedReplay replay, Optional<LevelItem> level) {
+    LocalizedText title =
+        level.map(LevelItem::title).orElseGet(() -> LocalizedText.of(replay.title()));
     return new ReplayItem(
         new ItemHeader(
             newName, title, LocalizedText.of(author), List.of(), LocalizedText.EMPTY, ""),
-        subtitle,
+        LocalizedText.EMPTY,
         replay.level(),
         new ResourceLocator.Stored(replay.data()),
         new ResourceLocator.Stored(replay.configuration()));

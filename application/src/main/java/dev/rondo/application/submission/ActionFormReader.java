@@ -25,11 +25,6 @@ public record ActionFormReader(
     addresses = List.copyOf(addresses);
   }
 
-  /** Whether an address is this server's own; an empty one is. */
-  public boolean isOwnAddress(String address) {
-    return address.isEmpty() || addresses.contains(address);
-  }
-
   /** The type of the form that an action names; empty if none. */
   public static String typeOf(PlayerAction action) {
     return FormValues.parse(action.values()).map(FormValues::type).orElse("");

@@ -1,7 +1,8 @@
 package dev.rondo.application.result;
 
-import static dev.rondo.application.submission.TestSubmissions.ADDRESS;
+import static dev.rondo.application.submission.TestSubmissions.LEVEL;
 import static dev.rondo.application.submission.TestSubmissions.ME;
+import static dev.rondo.application.submission.TestSubmissions.OPERATOR;
 import static dev.rondo.application.submission.TestSubmissions.YOU;
 import static dev.rondo.application.submission.TestSubmissions.hash;
 import static dev.rondo.application.submission.TestSubmissions.result;
@@ -67,8 +68,7 @@ final class LevelResultsTest {
   @Test
   void countsForTheDataThatWasPlayedWhenTheLevelWasChangedMeanwhile() {
     String data = hash("played").hex();
-    SubmittedReplay replay =
-        new SubmittedReplay("Run", "", SONG.level(), ADDRESS, data, hash(DATA), hash(DATA));
+    SubmittedReplay replay = new SubmittedReplay("Run", SONG.level(), data, hash(DATA), hash(DATA));
     Accepted accepted = handing.accepted(ME, new PlayerAction.WithReplay("type=result", replay));
     handing.upload(ME, accepted.key(), RESULT, DATA);
 
@@ -101,15 +101,15 @@ final class LevelResultsTest {
   }
 
   @Test
-  void takesTheLevelOfAnotherServerForNoneOfItsOwn() {
-    SubmittedReplay elsewhere =
-        new SubmittedReplay(
-            "Own title", "", SONG.level(), "http://other", "", hash(DATA), hash(DATA));
-    Accepted accepted = handing.accepted(ME, new PlayerAction.WithReplay("type=result", elsewhere));
-    handing.upload(ME, accepted.key(), RESULT, DATA);
+  void recordsTheResultOnALevelThatWasHiddenMeanwhile() {
+    Accepted accepted = handing.accepted(ME, result(DATA, CONFIGURATION));
+    var _ = handing.accepted(OPERATOR, new Target.OnItem(LEVEL), "type=hide");
+    handing.upload(ME, accepted.key(), RESULT, DATA, CONFIGURATION);
 
-    assertThat(newest().title()).isEqualTo(LocalizedText.of("Own title"));
-    assertThat(handing.world.leaderboards.pending(10)).isEmpty();
+    ReplayItem replay = newest();
+    assertThat(replay.subtitle()).isEqualTo(LocalizedText.EMPTY);
+    assertThat(handing.world.leaderboards.find(replay.name()).map(Result::chart))
+        .contains(Chart.unknownData(SONG.level()));
   }
 
   @Test

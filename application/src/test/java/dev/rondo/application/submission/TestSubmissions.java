@@ -183,8 +183,7 @@ public final class TestSubmissions {
   /** The replay of a level of this server that says nothing of the level's data. */
   public static SubmittedReplay replay(
       String title, String level, String data, String configuration) {
-    return new SubmittedReplay(
-        title, "", new ItemName(level), ADDRESS, "", hash(data), hash(configuration));
+    return new SubmittedReplay(title, new ItemName(level), "", hash(data), hash(configuration));
   }
 
   /** The action that creates a level. */

@@ -157,6 +157,7 @@ public final class UseCases extends NamedStores {
   public LevelResultService levelResults() {
     return new LevelResultService(
         catalogue(),
+        hidden(),
         records(),
         submitted,
         forms(),

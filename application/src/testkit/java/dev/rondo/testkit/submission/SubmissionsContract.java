@@ -194,10 +194,8 @@ public interface SubmissionsContract extends InTransactions {
         ? new PlayerAction.WithReplay(
             values,
             new SubmittedReplay(
-                "黒 𝄞",
-                "\n\"",
+                "黒 𝄞\n\"",
                 new ItemName("söng"),
-                "http://here",
                 SampleFiles.SOUND.hash().hex(),
                 SampleFiles.DATA.hash(),
                 SampleFiles.PICTURE.hash()))

@@ -100,7 +100,11 @@ final class FailureReport {
       case SQLException e ->
           Optional.of(
               "the database failed: "
-                  + bySystem(OF_FUNCTION.matcher(firstLine(e)).replaceFirst("$1")));
+                  + bySystem(
+                      OF_FUNCTION
+                          .matcher(firstLine(e))
+                          .replaceFirst("$1")
+                          .replace("; SQL statement:", "")));
       case FileSystemException e -> Optional.of(describe(e));
       case JsonProcessingException e -> Optional.of("unreadable JSON: " + StrictJson.describe(e));
       case UncheckedIOException e -> Optional.empty();

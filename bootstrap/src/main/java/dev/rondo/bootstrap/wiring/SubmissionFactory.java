@@ -6,6 +6,7 @@ import dev.rondo.application.creation.ItemActionService;
 import dev.rondo.application.file.FileInspector;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.leaderboard.EngineReader;
 import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Records;
@@ -66,13 +67,14 @@ final class SubmissionFactory {
   @Singleton
   LevelResultService levelResults(
       Catalogue catalogue,
+      HiddenItems hidden,
       Records records,
       SubmittedResults results,
       ActionFormReader forms,
       ServerForms server,
       SubmissionPolicy submissions) {
     return new LevelResultService(
-        catalogue, records, results, forms, server.results(), submissions.maxFile());
+        catalogue, hidden, records, results, forms, server.results(), submissions.maxFile());
   }
 
   @Singleton

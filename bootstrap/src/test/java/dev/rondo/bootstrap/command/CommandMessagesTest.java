@@ -236,6 +236,9 @@ public final class CommandMessagesTest {
     said.put(
         new IllegalStateException(new SQLException("Connection is broken\n at some.Class")),
         "the database failed: Connection is broken");
+    said.put(
+        new SQLException("General error: \"closed\"; SQL statement:\nUPDATE item [50000]"),
+        "the database failed: General error: \"closed\"");
     said.forEach((failure, what) -> assertThat(FailureReport.describe(failure)).isEqualTo(what));
   }
 

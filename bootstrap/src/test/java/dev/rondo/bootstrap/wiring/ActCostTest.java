@@ -301,7 +301,7 @@ final class ActCostTest {
     byte[] options = gzipped("{\"options\":[%d]}".formatted(score));
     SubmittedReplay replay =
         new SubmittedReplay(
-            "First steps", "", LEVEL.name(), "", OTHER_DATA, sha1(recording), sha1(options));
+            "First steps", LEVEL.name(), OTHER_DATA, sha1(recording), sha1(options));
     Target target = new Target.LevelResult();
     Submit submit = program.getBean(Submit.class);
     STATEMENTS.get().clear();

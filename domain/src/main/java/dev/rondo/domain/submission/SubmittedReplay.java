@@ -6,15 +6,8 @@ import dev.rondo.domain.item.ItemName;
 /**
  * A replay item as submitted, not to be trusted.
  *
- * @param levelSource the address of the server that the level is from; empty when it says nothing
  * @param levelData the data that the level was played with, the SHA-1 in hexadecimal digits; empty
  *     when it says nothing
  */
 public record SubmittedReplay(
-    String title,
-    String subtitle,
-    ItemName level,
-    String levelSource,
-    String levelData,
-    FileHash data,
-    FileHash configuration) {}
+    String title, ItemName level, String levelData, FileHash data, FileHash configuration) {}
