@@ -118,15 +118,16 @@ record ItemListing(JdbcOperations operations, ItemKind kind, Keywords keywords)
     String phrase = keywords.phrase();
     Sql sql =
         Sql.of("CASE")
-            .add(" WHEN names LIKE ? THEN " + Relevance.SAME, Sql.containing("\n" + phrase + "\n"))
-            .add(" WHEN names LIKE ? THEN " + Relevance.BEGINS, Sql.containing("\n" + phrase))
-            .add(" WHEN names LIKE ? THEN " + Relevance.WORD_BEGINS, Sql.containing(" " + phrase))
-            .add(" WHEN names LIKE ? THEN " + Relevance.CONTAINS, Sql.containing(phrase))
+            .add(" WHEN titles LIKE ?", Sql.containing("\n" + phrase + "\n"))
+            .add(" OR POSITION(? IN texts) = 1 THEN " + Relevance.SAME, "\n" + phrase + "\n")
+            .add(" WHEN titles LIKE ? THEN " + Relevance.BEGINS, Sql.containing("\n" + phrase))
+            .add(" WHEN titles LIKE ? THEN " + Relevance.WORD_BEGINS, Sql.containing(" " + phrase))
+            .add(" WHEN titles LIKE ? THEN " + Relevance.CONTAINS, Sql.containing(phrase))
             .add(" WHEN TRUE");
     for (String word : keywords.words()) {
-      sql.add(" AND names LIKE ?", Sql.containing(word));
+      sql.add(" AND titles LIKE ?", Sql.containing(word));
     }
-    return sql.add(" THEN " + Relevance.ALL_IN_NAMES)
+    return sql.add(" THEN " + Relevance.ALL_IN_TITLES)
         .add(" ELSE " + Relevance.ALL_IN_TEXTS + " END");
   }
 }

@@ -147,7 +147,7 @@ interface ItemRows extends GenericRepository<ItemRow, Long> {
       Origin origin,
       long position,
       String document,
-      String names,
+      String titles,
       String texts) {
 
     /** A row for an item that has none yet. */
@@ -170,7 +170,7 @@ interface ItemRows extends GenericRepository<ItemRow, Long> {
           origin,
           position,
           StoredItems.write(item),
-          relevance.names(),
+          relevance.titles(),
           relevance.texts());
     }
   }

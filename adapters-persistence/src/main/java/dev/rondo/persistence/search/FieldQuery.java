@@ -200,8 +200,7 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
 
   private Query having(Text text, Keywords sought) {
     BooleanQuery.Builder all = new BooleanQuery.Builder();
-    String field = SearchIndex.field(text);
-    all.add(SearchHits.having(search.kind(), field, sought.words()), Occur.FILTER);
+    all.add(SearchHits.having(search.kind(), text, sought.words()), Occur.FILTER);
     List<String> unsure = SearchHits.unsure(sought);
     if (!unsure.isEmpty()) {
       all.add(new WordsQuery(text, unsure), Occur.FILTER);
@@ -314,7 +313,7 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
     }
 
     private TwoPhaseIterator verified(LeafReader part) throws IOException {
-      BinaryDocValues texts = DocValues.getBinary(part, SearchIndex.field(text));
+      BinaryDocValues texts = DocValues.getBinary(part, text.name());
       return new TwoPhaseIterator(DocIdSetIterator.all(part.maxDoc())) {
         @Override
         public boolean matches() throws IOException {

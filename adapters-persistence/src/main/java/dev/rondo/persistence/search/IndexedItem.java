@@ -13,13 +13,7 @@ import java.util.Map;
 
 /** What the index needs of an item. */
 public record IndexedItem(
-    long id,
-    ItemKind kind,
-    long position,
-    String names,
-    String texts,
-    String document,
-    SearchedItem searched) {
+    long id, ItemKind kind, long position, String document, SearchedItem searched) {
 
   /**
    * Results of a level are counted up to this many, as they are with each that comes. H2 makes no
@@ -29,7 +23,7 @@ public record IndexedItem(
 
   /** The columns of a row that is read here. */
   public static final String COLUMNS =
-      "item.id, item.kind, item.position, item.names, item.texts, item.document, item.owner,"
+      "item.id, item.kind, item.position, item.texts, item.document, item.owner,"
           + " (SELECT COUNT(*) FROM liking"
           + " WHERE liking.subject = LOWER(item.kind) || 's/' || item.name),"
           + " (SELECT COUNT(*) FROM comment WHERE comment.kind = item.kind"
@@ -53,35 +47,32 @@ public record IndexedItem(
   public static IndexedItem read(ResultSet row, int first) throws SQLException {
     long id = row.getLong(first);
     ItemKind kind = ItemKind.valueOf(row.getString(first + 1));
-    String texts = row.getString(first + 4);
-    String document = row.getString(first + 5);
+    String document = row.getString(first + 4);
     return new IndexedItem(
         id,
         kind,
         row.getLong(first + 2),
-        row.getString(first + 3),
-        texts,
         document,
         SearchedItem.of(
             StoredItems.readItem(kind, document),
-            texts,
+            row.getString(first + 3),
             id,
-            row.getString(first + 6),
+            row.getString(first + 5),
             Map.of(
                 Figure.LIKES,
-                row.getLong(first + 7),
+                row.getLong(first + 6),
                 Figure.COMMENTS,
-                row.getLong(first + 8),
+                row.getLong(first + 7),
                 Figure.PLAYS,
-                row.getLong(first + 9),
+                row.getLong(first + 8),
                 Figure.QUALITY,
-                row.getLong(first + 10),
+                row.getLong(first + 9),
                 Figure.DIFFICULTY,
-                row.getLong(first + 11),
+                row.getLong(first + 10),
                 Figure.ADDED,
-                time(row, first + 12, ChronoUnit.MILLIS),
+                time(row, first + 11, ChronoUnit.MILLIS),
                 Figure.CHANGED,
-                time(row, first + 13, ChronoUnit.MICROS))));
+                time(row, first + 12, ChronoUnit.MICROS))));
   }
 
   private static long time(ResultSet row, int column, ChronoUnit unit) throws SQLException {

@@ -2,6 +2,7 @@ package dev.rondo.persistence.search;
 
 import dev.rondo.application.item.ItemSearch.Place;
 import dev.rondo.application.item.Relevance;
+import dev.rondo.application.item.SearchedItem.Text;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.text.Keywords;
@@ -44,7 +45,7 @@ final class SearchHits implements Comparable<SearchHits> {
   private final int relevance;
   private final DocIdSetIterator candidates;
   private final Bits live;
-  private final BinaryDocValues names;
+  private final BinaryDocValues titles;
   private final BinaryDocValues texts;
   private final NumericDocValues positions;
   private final NumericDocValues ids;
@@ -61,15 +62,15 @@ final class SearchHits implements Comparable<SearchHits> {
     this.candidates = candidates(part, candidates);
     Bits deletions = part.getLiveDocs();
     this.live = deletions == null ? new Bits.MatchAllBits(part.maxDoc()) : deletions;
-    this.names = DocValues.getBinary(part, SearchIndex.NAMES);
-    this.texts = DocValues.getBinary(part, SearchIndex.TEXTS);
+    this.titles = DocValues.getBinary(part, Text.TITLE.name());
+    this.texts = DocValues.getBinary(part, Text.KEYWORDS.name());
     this.positions = DocValues.getNumeric(part, SearchIndex.POSITION);
     this.ids = DocValues.getNumeric(part, SearchIndex.ID);
   }
 
   /** All items that match. */
   static SearchHits all(LeafReader part, ItemKind kind, Keywords keywords) throws IOException {
-    return new SearchHits(part, keywords, ANY, having(kind, SearchIndex.TEXTS, keywords.words()));
+    return new SearchHits(part, keywords, ANY, having(kind, Text.KEYWORDS, keywords.words()));
   }
 
   /** Through the items that match so well, and no better. */
@@ -78,25 +79,25 @@ final class SearchHits implements Comparable<SearchHits> {
     String phrase = keywords.phrase();
     Query candidates =
         switch (relevance) {
-          case Relevance.SAME -> having(kind, SearchIndex.NAMES, List.of("\n" + phrase + "\n"));
-          case Relevance.BEGINS -> having(kind, SearchIndex.NAMES, List.of("\n" + phrase));
-          case Relevance.WORD_BEGINS -> having(kind, SearchIndex.NAMES, List.of(" " + phrase));
-          case Relevance.CONTAINS -> having(kind, SearchIndex.NAMES, List.of(phrase));
+          case Relevance.SAME -> having(kind, Text.KEYWORDS, List.of("\n" + phrase + "\n"));
+          case Relevance.BEGINS -> having(kind, Text.TITLE, List.of("\n" + phrase));
+          case Relevance.WORD_BEGINS -> having(kind, Text.TITLE, List.of(" " + phrase));
+          case Relevance.CONTAINS -> having(kind, Text.TITLE, List.of(phrase));
           // One word would be the phrase.
-          case Relevance.ALL_IN_NAMES ->
+          case Relevance.ALL_IN_TITLES ->
               keywords.words().size() == 1
                   ? new MatchNoDocsQuery()
-                  : having(kind, SearchIndex.NAMES, keywords.words());
-          case Relevance.ALL_IN_TEXTS -> having(kind, SearchIndex.TEXTS, keywords.words());
+                  : having(kind, Text.TITLE, keywords.words());
+          case Relevance.ALL_IN_TEXTS -> having(kind, Text.KEYWORDS, keywords.words());
           default -> throw new IllegalArgumentException("relevance " + relevance);
         };
     return new SearchHits(part, keywords, relevance, candidates);
   }
 
   /** Finds candidates, which are the items that contain some texts and perhaps others. */
-  static Query having(ItemKind kind, String of, List<String> sought) {
+  static Query having(ItemKind kind, Text of, List<String> sought) {
     BooleanQuery.Builder each = new BooleanQuery.Builder();
-    String field = SearchIndex.ngrams(kind.name(), of);
+    String field = SearchIndex.ngrams(kind, of);
     sought.forEach(text -> each.add(NgramTokenizer.of(field, text), Occur.FILTER));
     return each.build();
   }
@@ -158,7 +159,7 @@ final class SearchHits implements Comparable<SearchHits> {
   }
 
   private int relevance(int item, String itsTexts) throws IOException {
-    return new Relevance(text(names, item), itsTexts).of(keywords).orElse(ANY);
+    return new Relevance(text(titles, item), itsTexts).of(keywords).orElse(ANY);
   }
 
   static String text(BinaryDocValues values, int item) throws IOException {

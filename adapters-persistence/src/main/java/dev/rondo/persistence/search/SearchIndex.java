@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.apache.commons.io.file.PathUtils;
+import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.document.BinaryDocValuesField;
 import org.apache.lucene.document.BinaryPoint;
 import org.apache.lucene.document.Document;
@@ -53,8 +54,6 @@ final class SearchIndex implements Closeable {
 
   static final String POSITION = "position";
   static final String ID = "id";
-  static final String NAMES = "names";
-  static final String TEXTS = "texts";
   static final String KIND = "kind";
   static final String TITLE = "title";
   static final String DOCUMENT = "document";
@@ -65,13 +64,12 @@ final class SearchIndex implements Closeable {
   /** What is kept in memory before it is written. */
   private static final double BUFFER_MEGABYTES = 8;
 
-  private static final FieldType PIECES = ngrams();
+  private static final FieldType NGRAMS = ngramType();
 
   private final Path folder;
   private final Directory directory;
   private final IndexWriter writer;
-  private final NgramTokenizer namesGrams = new NgramTokenizer();
-  private final Map<Text, NgramTokenizer> textsGrams = new EnumMap<>(Text.class);
+  private final Map<Text, NgramTokenizer> ngrams = new EnumMap<>(Text.class);
 
   private SearchIndex(Path folder) throws IOException {
     this.folder = folder;
@@ -79,7 +77,7 @@ final class SearchIndex implements Closeable {
     this.writer = new IndexWriter(directory, config());
   }
 
-  private static FieldType ngrams() {
+  private static FieldType ngramType() {
     FieldType type = new FieldType();
     type.setIndexOptions(IndexOptions.DOCS);
     type.setOmitNorms(true);
@@ -134,14 +132,9 @@ final class SearchIndex implements Closeable {
     }
   }
 
-  /** The field that holds a text of items. */
-  static String field(Text text) {
-    return text == Text.KEYWORDS ? TEXTS : text.name();
-  }
-
-  /** The field that holds the n-grams of the names or of a text of a kind. */
-  static String ngrams(String kind, String of) {
-    return kind + " " + of;
+  /** The field that holds the n-grams of a text of a kind. */
+  static String ngrams(ItemKind kind, Text text) {
+    return kind + " n-grams of " + text;
   }
 
   /** The field that holds the places of the items of a kind in an order. */
@@ -195,38 +188,24 @@ final class SearchIndex implements Closeable {
   }
 
   private Document document(IndexedItem item) {
-    String kind = item.kind().name();
     Document document = new Document();
     document.add(new StringField(KEY, Long.toString(item.id()), Field.Store.NO));
     document.add(new NumericDocValuesField(ID, item.id()));
     document.add(new NumericDocValuesField(POSITION, item.position()));
-    document.add(new BinaryDocValuesField(NAMES, bytes(item.names())));
-    document.add(new BinaryDocValuesField(TEXTS, bytes(item.texts())));
     document.add(new BinaryDocValuesField(DOCUMENT, bytes(item.document())));
     addFields(document, item.searched());
-    document.add(new Field(ngrams(kind, NAMES), namesGrams.cut(item.names()), PIECES));
-    item.searched()
-        .texts()
-        .forEach(
-            (text, value) ->
-                document.add(
-                    new Field(
-                        ngrams(kind, field(text)),
-                        textsGrams
-                            .computeIfAbsent(text, ignored -> new NgramTokenizer())
-                            .cut(value),
-                        PIECES)));
     return document;
   }
 
-  private static void addFields(Document document, SearchedItem item) {
+  private void addFields(Document document, SearchedItem item) {
     document.add(new StringField(KIND, item.kind().name(), Field.Store.NO));
     item.texts()
         .forEach(
             (text, value) -> {
-              if (text != Text.KEYWORDS) {
-                document.add(new BinaryDocValuesField(field(text), bytes(value)));
-              }
+              document.add(new BinaryDocValuesField(text.name(), bytes(value)));
+              TokenStream cut =
+                  ngrams.computeIfAbsent(text, ignored -> new NgramTokenizer()).cut(value);
+              document.add(new Field(ngrams(item.kind(), text), cut, NGRAMS));
             });
     item.words()
         .forEach(

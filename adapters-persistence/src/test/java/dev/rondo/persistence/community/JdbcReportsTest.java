@@ -33,7 +33,7 @@ final class JdbcReportsTest extends DatabaseTest {
 
   @Test
   void listsThoseAboutWhatIsOfAPlayer() {
-    String item = " (kind, name, origin, position, document, names, texts, owner) VALUES ";
+    String item = " (kind, name, origin, position, document, titles, texts, owner) VALUES ";
     write(
         () -> {
           Sql.of(

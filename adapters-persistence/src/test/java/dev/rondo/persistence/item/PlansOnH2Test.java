@@ -24,7 +24,7 @@ final class PlansOnH2Test extends DatabaseTest {
   @BeforeEach
   void fill() {
     plans.fill(
-        "INSERT INTO item (kind, name, origin, position, document, names, texts)"
+        "INSERT INTO item (kind, name, origin, position, document, titles, texts)"
             + " SELECT 'POST', 'post' || \"X\", 'PLAYER', -\"X\", '{}', '', ''");
   }
 

@@ -115,8 +115,7 @@ final class FieldQueryTest {
         new SearchedItem(
             plain.kind(), id, plain.texts(), plain.words(), figures, plain.sortTitle());
     items.put(id, searched);
-    String texts = String.join("", plain.texts().values());
-    return new IndexedItem(id, ItemKind.LEVEL, id, texts, texts, "{}", searched);
+    return new IndexedItem(id, ItemKind.LEVEL, id, "{}", searched);
   }
 
   private long figure(Figure figure, long id) {

@@ -14,39 +14,37 @@ import java.util.stream.Stream;
 /**
  * How well an item matches keywords: the rule that every {@link Catalogue} sorts by.
  *
- * @param names the folded name and titles, each between line feeds: {@code \nblack\nschwarz\n}
- * @param texts the folded name, titles, subtitles, authors, artists and tags in the same form
+ * @param titles the folded titles, each between line feeds: {@code \nblack\nschwarz\n}
+ * @param texts the folded name, then titles, subtitles, authors, artists and tags in the same form
  */
-public record Relevance(String names, String texts) {
+public record Relevance(String titles, String texts) {
 
   /** The name or a title is the phrase. */
   public static final int SAME = 0;
 
-  /** The name or a title begins with the phrase. */
+  /** A title begins with the phrase. */
   public static final int BEGINS = 1;
 
-  /** A word of the name or of a title begins with the phrase. */
+  /** A word of a title begins with the phrase. */
   public static final int WORD_BEGINS = 2;
 
-  /** The phrase stands somewhere in the name or a title. */
+  /** The phrase stands somewhere in a title. */
   public static final int CONTAINS = 3;
 
-  /** Every word stands somewhere in the name or the titles. */
-  public static final int ALL_IN_NAMES = 4;
+  /** Every word stands somewhere in the titles. */
+  public static final int ALL_IN_TITLES = 4;
 
   /** Every word stands somewhere in the texts. */
   public static final int ALL_IN_TEXTS = 5;
 
   public static Relevance of(CatalogueItem item) {
-    List<String> names = new ArrayList<>();
-    names.add(item.name().value());
-    names.addAll(item.title().values().values());
-    List<String> texts = new ArrayList<>(names);
+    List<String> texts = new ArrayList<>();
+    texts.add(item.name().value());
     Stream.concat(
-            Stream.of(item.subtitle(), item.header().author(), artists(item)),
+            Stream.of(item.title(), item.subtitle(), item.header().author(), artists(item)),
             item.tags().stream().map(Tag::title))
         .forEach(text -> texts.addAll(text.values().values()));
-    return new Relevance(folded(names.stream()), folded(texts.stream()));
+    return new Relevance(folded(item.title().values().values().stream()), folded(texts.stream()));
   }
 
   /** How well it matches, less is better; empty when a word is nowhere to be found. */
@@ -55,20 +53,20 @@ public record Relevance(String names, String texts) {
       return OptionalInt.empty();
     }
     String phrase = keywords.phrase();
-    if (names.contains("\n" + phrase + "\n")) {
+    if (titles.contains("\n" + phrase + "\n") || texts.startsWith("\n" + phrase + "\n")) {
       return OptionalInt.of(SAME);
     }
-    if (names.contains("\n" + phrase)) {
+    if (titles.contains("\n" + phrase)) {
       return OptionalInt.of(BEGINS);
     }
-    if (names.contains(" " + phrase)) {
+    if (titles.contains(" " + phrase)) {
       return OptionalInt.of(WORD_BEGINS);
     }
-    if (names.contains(phrase)) {
+    if (titles.contains(phrase)) {
       return OptionalInt.of(CONTAINS);
     }
-    boolean inNames = keywords.words().stream().allMatch(names::contains);
-    return OptionalInt.of(inNames ? ALL_IN_NAMES : ALL_IN_TEXTS);
+    boolean inTitles = keywords.words().stream().allMatch(titles::contains);
+    return OptionalInt.of(inTitles ? ALL_IN_TITLES : ALL_IN_TEXTS);
   }
 
   private static LocalizedText artists(CatalogueItem item) {

@@ -245,14 +245,15 @@ public interface CatalogueContract extends InTransactions {
         SampleItems.background("w", LocalizedText.of("The deep blue"), LocalizedText.EMPTY),
         SampleItems.background("b", LocalizedText.of("Deep blue sea"), LocalizedText.EMPTY),
         SampleItems.background("s", LocalizedText.of("Deep Blue"), LocalizedText.EMPTY),
-        SampleItems.background("deep blue", LocalizedText.of("Something"), LocalizedText.EMPTY));
+        SampleItems.background("deep blue", LocalizedText.of("Something"), LocalizedText.EMPTY),
+        SampleItems.background("deep blue 2", LocalizedText.of("Somebody"), LocalizedText.EMPTY));
 
     assertThat(names(search("Deep BLUE")))
-        .containsExactly("s", "deep blue", "b", "w", "c", "n", "t");
+        .containsExactly("s", "deep blue", "b", "w", "c", "n", "t", "deep blue 2");
     assertThat(
             catalogue().items(ItemKind.BACKGROUND, Keywords.of("Deep BLUE")).from(0, 10).stream()
                 .map(row -> Relevance.of(row.value()).of(Keywords.of("Deep BLUE")).orElseThrow()))
-        .containsExactly(0, 0, 1, 2, 3, 4, 5);
+        .containsExactly(0, 0, 1, 2, 3, 4, 5, 5);
   }
 
   @Test
