@@ -23,6 +23,7 @@ import dev.rondo.domain.submission.Effect;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.submission.ViewUpdate;
+import dev.rondo.domain.text.UnicodeText;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -181,7 +182,7 @@ public record CommunityActionService(
   private Decision added(
       PlayerId player, ItemName newName, ItemRef item, Context context, FilledForm filled) {
     String text = filled.text(CommunityForms.TEXT);
-    return text.isBlank()
+    return UnicodeText.isUnseen(text)
         ? rejected(ActionRejection.INVALID_VALUES)
         : new Decision.Allowed(
             Map.of(),
@@ -199,7 +200,7 @@ public record CommunityActionService(
   }
 
   private Decision edited(PlayerId player, Comment comment, String text) {
-    return text.isBlank()
+    return UnicodeText.isUnseen(text)
         ? rejected(ActionRejection.INVALID_VALUES)
         : changed(player, new Effect.EditComment(comment.name(), text));
   }

@@ -18,6 +18,7 @@ import dev.rondo.domain.item.Tag;
 import dev.rondo.domain.item.UseItem;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.domain.text.PlayerText;
+import dev.rondo.domain.text.UnicodeText;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
@@ -74,7 +75,7 @@ final class ItemFormReader {
   private static <T extends CatalogueItem> boolean hasAllRequired(
       ItemSchema<T> schema, FilledForm form, Optional<CatalogueItem> any) {
     Optional<T> old = any.map(schema.type()::cast);
-    return !form.text(ItemForms.TITLE).isBlank()
+    return !UnicodeText.isUnseen(form.text(ItemForms.TITLE))
         && schema.fields().stream().noneMatch(field -> isBlank(field, form, old));
   }
 

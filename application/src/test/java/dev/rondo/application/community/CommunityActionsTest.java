@@ -227,9 +227,9 @@ final class CommunityActionsTest {
 
     assertThat(handing.refusal(ME, COMMUNITY, "type=comment"))
         .isEqualTo(ActionRejection.INVALID_VALUES);
-    assertThat(handing.refusal(ME, COMMUNITY, "type=comment&content=+%0A"))
+    assertThat(handing.refusal(ME, COMMUNITY, "type=comment&content=+%0A%E2%80%8B"))
         .isEqualTo(ActionRejection.INVALID_VALUES);
-    assertThat(handing.refusal(ME, on(name), "type=edit&content=+"))
+    assertThat(handing.refusal(ME, on(name), "type=edit&content=+%E2%80%8B"))
         .isEqualTo(ActionRejection.INVALID_VALUES);
     assertThat(
             handing.refusal(

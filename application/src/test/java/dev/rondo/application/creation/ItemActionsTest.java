@@ -89,7 +89,7 @@ final class ItemActionsTest {
     Target levels = new Target.Creation(ItemKind.LEVEL);
     String whole = TestSubmissions.level("Song", "IMAGE c", "AUDIO m", "GZIPPED_JSON d").values();
 
-    assertThat(handing.refusal(ME, POSTS, "type=create&title=+"))
+    assertThat(handing.refusal(ME, POSTS, "type=create&title=+%E2%80%8B"))
         .isEqualTo(ActionRejection.INVALID_VALUES);
     assertThat(handing.refusal(ME, POSTS, "type=create&title=News&tags=1,2,3,4,5,6,7,8,9,10,11"))
         .isEqualTo(ActionRejection.INVALID_VALUES);

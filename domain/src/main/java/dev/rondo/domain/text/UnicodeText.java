@@ -1,6 +1,6 @@
 package dev.rondo.domain.text;
 
-/** What is no text although Java can hold it. */
+/** What is no text, or shows none, although Java can hold it. */
 public final class UnicodeText {
 
   private UnicodeText() {}
@@ -18,5 +18,10 @@ public final class UnicodeText {
       }
     }
     return true;
+  }
+
+  /** Whether nothing of a text is seen: it is blank, or has only characters without a shape. */
+  public static boolean isUnseen(String text) {
+    return Keywords.fold(text).isEmpty();
   }
 }

@@ -18,4 +18,11 @@ final class UnicodeTextTest {
   void knowsHalvesOfPairs(String text) {
     assertThat(UnicodeText.isWellFormed(text)).isFalse();
   }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", " \t", "\u3000", "\u200B\u2066\u202E", "\u0007\n", "\uFEFF"})
+  void knowsWhatIsNotSeen(String text) {
+    assertThat(UnicodeText.isUnseen(text)).isTrue();
+    assertThat(UnicodeText.isUnseen(text + "!" + text)).isFalse();
+  }
 }
