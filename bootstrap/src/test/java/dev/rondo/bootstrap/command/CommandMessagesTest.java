@@ -10,7 +10,6 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
@@ -25,24 +24,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /**
  * What operators read when something is wrong: one sentence that names what, why and what to do.
  */
-public final class CommandMessagesTest {
-
-  @TempDir private Path temp;
-
-  private final Map<String, String> environment = new HashMap<>();
-  private final StringWriter err = new StringWriter();
-
-  @BeforeEach
-  void choosePlace() {
-    environment.put("RONDO_DATA_DIR", temp.resolve("data").toString());
-  }
+public final class CommandMessagesTest extends CommandTest {
 
   /** What a command says that ends with 1. */
   private List<String> refused(String... arguments) {
@@ -50,16 +37,9 @@ public final class CommandMessagesTest {
   }
 
   private List<String> refused(int expectedExitCode, String... arguments) {
-    err.getBuffer().setLength(0);
-    int exitCode =
-        RondoCommand.run(
-            environment,
-            new ByteArrayInputStream("body".getBytes(StandardCharsets.UTF_8)),
-            new PrintWriter(new StringWriter()),
-            new PrintWriter(err, true),
-            arguments);
-    assertThat(exitCode).as(String.join(" ", arguments)).isEqualTo(expectedExitCode);
-    return err.toString().lines().filter(line -> !line.startsWith("Data in ")).toList();
+    InputStream body = new ByteArrayInputStream("body".getBytes(StandardCharsets.UTF_8));
+    assertThat(run(body, arguments)).as(String.join(" ", arguments)).isEqualTo(expectedExitCode);
+    return errors();
   }
 
   private void assertSays(String what, String... arguments) {
@@ -129,13 +109,7 @@ public final class CommandMessagesTest {
     Path keys = temp.resolve("keys");
     Path notKey = file("not.jwk", "{}");
     String key = keys.resolve("signing-private.jwk").toString();
-    RondoCommand.run(
-        environment,
-        InputStream.nullInputStream(),
-        new PrintWriter(new StringWriter()),
-        new PrintWriter(err),
-        "keygen",
-        keys.toString());
+    printed("keygen", keys.toString());
 
     assertSays(
         keys.resolve("signing-public.jwk")
@@ -204,7 +178,7 @@ public final class CommandMessagesTest {
           .asString()
           .startsWith("rondo: " + one.getKey() + ": ");
       environment.remove(one.getKey());
-      choosePlace();
+      chooseDataDirectory();
     }
   }
 

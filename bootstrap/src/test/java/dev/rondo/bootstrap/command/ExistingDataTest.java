@@ -3,41 +3,15 @@ package dev.rondo.bootstrap.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.bootstrap.wiring.Program;
-import java.io.InputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which data commands work on. */
-final class ExistingDataTest {
-
-  @TempDir private Path temp;
-
-  private Path data;
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
-
-  @BeforeEach
-  void nameTheDirectory() {
-    data = temp.resolve("data");
-  }
-
-  private int run(String... arguments) {
-    return RondoCommand.run(
-        Map.of("RONDO_DATA_DIR", data.toString()),
-        InputStream.nullInputStream(),
-        new PrintWriter(out, true),
-        new PrintWriter(err, true),
-        arguments);
-  }
+final class ExistingDataTest extends CommandTest {
 
   @ParameterizedTest
   @ValueSource(
@@ -55,7 +29,8 @@ final class ExistingDataTest {
         "submissions collect"
       })
   void isNeverMadeByACommand(String command) {
-    String line = "rondo: there is no data in " + data + "; start the server or set RONDO_DATA_DIR";
+    String line =
+        "rondo: there is no data in " + data() + "; start the server or set RONDO_DATA_DIR";
     assertThat(run(command.replace("pack", temp.resolve("pack").toString()).split(" "))).isOne();
     assertThat(err.toString().lines()).containsExactly(line);
     assertThat(temp).isEmptyDirectory();
@@ -63,25 +38,25 @@ final class ExistingDataTest {
 
   @Test
   void isNotWhatLiesInADirectoryOfSomethingElse() throws Exception {
-    Files.createDirectories(data);
-    Files.writeString(data.resolve("note"), "mine");
+    Files.createDirectories(data());
+    Files.writeString(data().resolve("note"), "mine");
     assertThat(run("reports", "list")).isOne();
-    try (var files = Files.list(data)) {
-      assertThat(files).containsExactly(data.resolve("note"));
+    try (var files = Files.list(data())) {
+      assertThat(files).containsExactly(data().resolve("note"));
     }
   }
 
   @Test
   void isNamedByACommandApartFromItsResults() {
-    Program.start(Map.of("RONDO_DATA_DIR", data.toString()), null).close();
+    Program.start(environment, null).close();
     assertThat(run("reports", "list")).isZero();
-    assertThat(err.toString().lines()).startsWith("Data in " + data);
+    assertThat(err.toString().lines()).startsWith("Data in " + data());
     assertThat(out.toString()).doesNotContain("Data in");
   }
 
   @Test
   void isLeftWithTheTablesThatItHas() throws Exception {
-    Program.start(Map.of("RONDO_DATA_DIR", data.toString()), null).close();
+    Program.start(environment, null).close();
     List<Path> before = files();
     assertThat(run("users", "ban", "nobody")).isOne();
     assertThat(err.toString()).contains("nobody");
@@ -89,7 +64,7 @@ final class ExistingDataTest {
   }
 
   private List<Path> files() throws Exception {
-    try (var files = Files.walk(data)) {
+    try (var files = Files.walk(data())) {
       return files.sorted().toList();
     }
   }

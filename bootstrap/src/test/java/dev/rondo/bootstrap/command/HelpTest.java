@@ -2,51 +2,27 @@ package dev.rondo.bootstrap.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.InputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What the program tells of itself: help, completion and the manual page. */
-final class HelpTest {
+final class HelpTest extends CommandTest {
 
   private static final int TERMINAL = 80;
 
-  @TempDir private Path temp;
-
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
-
-  private int run(String... arguments) {
-    out.getBuffer().setLength(0);
-    err.getBuffer().setLength(0);
-    return RondoCommand.run(
-        Map.of("RONDO_DATA_DIR", temp.resolve("data").toString()),
-        InputStream.nullInputStream(),
-        new PrintWriter(out, true),
-        new PrintWriter(err, true),
-        arguments);
-  }
-
   private String help(List<String> command) {
-    assertThat(run(Stream.concat(command.stream(), Stream.of("--help")).toArray(String[]::new)))
-        .as(command.toString())
-        .isZero();
-    return out.toString();
+    return printed(Stream.concat(command.stream(), Stream.of("--help")).toArray(String[]::new));
   }
 
   /** All commands, those with a second word too. */
@@ -70,8 +46,7 @@ final class HelpTest {
   @Test
   void groupsTheCommandsUnderHeadings() {
     String help = help(List.of());
-    assertThat(run("help")).isZero();
-    assertThat(out.toString()).isEqualTo(help);
+    assertThat(printed("help")).isEqualTo(help);
 
     assertThat(help.lines().filter(line -> line.matches("[A-Z].*:")).toList())
         .containsExactlyElementsOf(
@@ -135,14 +110,13 @@ final class HelpTest {
           .isNotEmpty()
           .anyMatch(line -> line.contains("rondo " + String.join(" ", command)));
     }
-    assertThat(temp.resolve("data")).doesNotExist();
+    assertThat(data()).doesNotExist();
   }
 
   @Test
   void showsTheHelpOfACommandAsItsOptionDoes() {
     String help = help(List.of("users", "ban"));
-    assertThat(run("help", "users", "ban")).isZero();
-    assertThat(out.toString()).isEqualTo(help);
+    assertThat(printed("help", "users", "ban")).isEqualTo(help);
   }
 
   @Test
@@ -158,8 +132,8 @@ final class HelpTest {
   @ParameterizedTest
   @EnumSource(Shell.class)
   void printsACompletionThatItsShellCanRead(Shell shell) throws Exception {
-    assertThat(run("completion", shell.name())).isZero();
-    Path script = Files.writeString(temp.resolve("completion"), out.toString());
+    Path script =
+        Files.writeString(temp.resolve("completion"), printed("completion", shell.name()));
     Assumptions.assumeTrue(isInstalled(shell.name()), shell + " is not installed");
 
     Process check = new ProcessBuilder(shell.name(), "-n", script.toString()).start();
@@ -172,8 +146,7 @@ final class HelpTest {
   @Test
   void completesCommandsInBash() throws Exception {
     Assumptions.assumeTrue(isInstalled("bash"), "bash is not installed");
-    assertThat(run("completion", "bash")).isZero();
-    Path script = Files.writeString(temp.resolve("completion"), out.toString());
+    Path script = Files.writeString(temp.resolve("completion"), printed("completion", "bash"));
 
     assertThat(completions(script, "rondo", "us")).containsExactly("users");
     assertThat(completions(script, "rondo", "users", "b")).containsExactly("ban");
@@ -215,8 +188,7 @@ final class HelpTest {
   @Test
   void printsAManualPageOfAllCommands() throws Exception {
     List<List<String>> commands = commands();
-    assertThat(run("man")).isZero();
-    String page = out.toString();
+    String page = printed("man");
 
     assertThat(page).startsWith(".TH \"RONDO\" \"1\" ");
     assertThat(page.lines().filter(line -> line.startsWith(".SH")).toList())

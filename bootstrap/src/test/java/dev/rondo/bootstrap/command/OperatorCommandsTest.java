@@ -51,21 +51,16 @@ import dev.rondo.testkit.file.SampleFiles;
 import dev.rondo.testkit.item.SampleItems;
 import dev.rondo.testkit.player.Profiles;
 import io.micronaut.context.ApplicationContext;
-import java.io.InputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The operators' commands, run in this process. */
-final class OperatorCommandsTest {
+final class OperatorCommandsTest extends CommandTest {
 
   private static final Instant NOW = Instant.parse("2026-02-01T12:00:00Z");
   private static final Instant LONG_AFTER = Instant.parse("2126-02-01T12:00:00Z");
@@ -87,28 +82,8 @@ final class OperatorCommandsTest {
           Map.entry("items", List.of("list", "hide", "restore", "remove")),
           Map.entry("players", List.of("export", "erase")));
 
-  @TempDir private Path temp;
-
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
-
-  private int run(String... arguments) {
-    out.getBuffer().setLength(0);
-    err.getBuffer().setLength(0);
-    return RondoCommand.run(
-        environment(),
-        InputStream.nullInputStream(),
-        new PrintWriter(out, true),
-        new PrintWriter(err, true),
-        arguments);
-  }
-
-  private Map<String, String> environment() {
-    return Map.of("RONDO_DATA_DIR", temp.resolve("data").toString());
-  }
-
   private ApplicationContext program() {
-    return Program.start(environment(), null);
+    return Program.start(environment, null);
   }
 
   /** Does something with what is stored. */
@@ -123,11 +98,6 @@ final class OperatorCommandsTest {
     assertThat(exit).isZero();
     assertThat(out.toString().lines()).containsExactly(said);
     assertThat(errors()).isEmpty();
-  }
-
-  /** What was said besides where the data is. */
-  private List<String> errors() {
-    return err.toString().lines().filter(line -> !line.startsWith("Data in ")).toList();
   }
 
   private void assertRefused(int exit, String why) {
@@ -148,15 +118,14 @@ final class OperatorCommandsTest {
   void helpWithTheirActs() {
     ACTS.forEach(
         (about, acts) -> {
-          assertThat(run(about, "--help")).as(about).isZero();
-          assertThat(out.toString()).startsWith("Usage: rondo " + about + " ");
+          assertThat(printed(about, "--help")).startsWith("Usage: rondo " + about + " ");
           assertThat(out.toString()).contains(acts);
           for (String act : acts) {
-            assertThat(run(about, act, "--help")).isZero();
-            assertThat(out.toString()).startsWith("Usage: rondo " + about + " " + act + " ");
+            assertThat(printed(about, act, "--help"))
+                .startsWith("Usage: rondo " + about + " " + act + " ");
           }
         });
-    assertThat(temp.resolve("data")).doesNotExist();
+    assertThat(data()).doesNotExist();
   }
 
   @Test
@@ -176,7 +145,7 @@ final class OperatorCommandsTest {
     assertThat(err.toString()).contains("ben");
     assertThat(run("boards", "recompute", "--dry-run", "--background")).isEqualTo(2);
     assertThat(err.toString()).contains("--dry-run", "--background", "mutually exclusive");
-    assertThat(temp.resolve("data")).doesNotExist();
+    assertThat(data()).doesNotExist();
   }
 
   @Test
@@ -226,23 +195,19 @@ final class OperatorCommandsTest {
     assertDone(run("users", "ban", "ann"), "Banned ann");
     assertThat(ann().isBanned()).isTrue();
     assertDone(run("sessions", "revoke", "ann"), "Revoked 0 sessions of ann");
-    assertThat(run("users", "list", "--banned")).isZero();
-    assertThat(out.toString().lines())
+    assertThat(printed("users", "list", "--banned").lines())
         .hasSize(2)
         .last()
         .asString()
         .matches("ann +#NAME .+ handle-ann +banned +2026-02-01T12:00:00Z +no end");
-    assertThat(run("users", "list", "--json")).isZero();
-    assertThat(out.toString()).contains("\"bannedUntil\" : null");
-    assertThat(run("players", "export", "ann")).isZero();
-    assertThat(out.toString()).containsPattern("\"banned\" : true,\\s+\"bannedUntil\" : null,");
+    assertThat(printed("users", "list", "--json")).contains("\"bannedUntil\" : null");
+    assertThat(printed("players", "export", "ann"))
+        .containsPattern("\"banned\" : true,\\s+\"bannedUntil\" : null,");
 
     assertDone(run("users", "unban", "ann"), "Unbanned ann");
     assertThat(ann().isBanned()).isFalse();
-    assertThat(run("users", "list", "--banned", "--json")).isZero();
-    assertThat(out.toString().strip()).isEqualTo("[ ]");
-    assertThat(run("users", "list")).isZero();
-    assertThat(out.toString()).containsPattern("active +2026-02-01T12:00:00Z +-\\s");
+    assertThat(printed("users", "list", "--banned", "--json").strip()).isEqualTo("[ ]");
+    assertThat(printed("users", "list")).containsPattern("active +2026-02-01T12:00:00Z +-\\s");
   }
 
   @Test
@@ -266,14 +231,11 @@ final class OperatorCommandsTest {
                 + " 2026-02-01T12:00:00Z");
     assertThat(ann().isBanned()).isFalse();
 
-    assertThat(run("users", "ban", "ann", "--for", "7d")).isZero();
-
-    assertThat(out.toString()).startsWith("Banned ann until 20");
+    assertThat(printed("users", "ban", "ann", "--for", "7d")).startsWith("Banned ann until 20");
     assertThat(ann().isBanned()).isTrue();
-    assertThat(run("users", "list", "--banned", "--json")).isZero();
-    assertThat(out.toString()).containsPattern("\"bannedUntil\" : \"20[0-9TZ:-]+\"");
-    assertThat(run("players", "export", "ann")).isZero();
-    assertThat(out.toString())
+    assertThat(printed("users", "list", "--banned", "--json"))
+        .containsPattern("\"bannedUntil\" : \"20[0-9TZ:-]+\"");
+    assertThat(printed("players", "export", "ann"))
         .containsPattern("\"banned\" : true,\\s+\"bannedUntil\" : \"20[0-9TZ:-]+\"");
   }
 
@@ -282,8 +244,8 @@ final class OperatorCommandsTest {
     meetAnn();
 
     assertDone(run("users", "note", "ann", "--reason", "asked by mail"), "Recorded a note on ann");
-    assertThat(run("audit", "list", "--of", "users/ann")).isZero();
-    assertThat(out.toString()).contains("note-player", "asked by mail");
+    assertThat(printed("audit", "list", "--of", "users/ann"))
+        .contains("note-player", "asked by mail");
     assertRefused(run("users", "note", "ann"), "a note needs a text: give it with --reason");
   }
 
@@ -308,8 +270,8 @@ final class OperatorCommandsTest {
 
     assertDone(
         run("users", "warn", "ann", "--reason", "rude comments"), "Recorded a warning of ann");
-    assertThat(run("audit", "list", "--of", "users/ann")).isZero();
-    assertThat(out.toString()).contains("warn-player", "rude comments");
+    assertThat(printed("audit", "list", "--of", "users/ann"))
+        .contains("warn-player", "rude comments");
     assertRefused(
         run("users", "warn", "ann", "--reason", " "),
         "a warning needs a text: say what it is for with --reason");
@@ -320,8 +282,7 @@ final class OperatorCommandsTest {
     meetAnn();
     submit(LONG_AFTER);
 
-    assertThat(run("submissions", "list")).isZero();
-    assertThat(out.toString().lines())
+    assertThat(printed("submissions", "list").lines())
         .hasSize(2)
         .last()
         .asString()
@@ -333,8 +294,8 @@ final class OperatorCommandsTest {
             + " others");
     assertCalledWrongly(
         run("submissions", "withdraw", "first"), "\"first\" cannot be the number of a submission");
-    assertThat(run("audit", "list", "--of", "submissions/1")).isZero();
-    assertThat(out.toString()).contains("withdraw-submission", "ann: skins", "spam");
+    assertThat(printed("audit", "list", "--of", "submissions/1"))
+        .contains("withdraw-submission", "ann: skins", "spam");
   }
 
   @Test
@@ -342,9 +303,7 @@ final class OperatorCommandsTest {
     meetAnn();
     submit(NOW);
 
-    assertThat(run("submissions", "list", "--json")).isZero();
-
-    assertThat(out.toString().strip()).isEqualTo("[ ]");
+    assertThat(printed("submissions", "list", "--json").strip()).isEqualTo("[ ]");
   }
 
   private void submit(Instant expires) {
@@ -394,8 +353,7 @@ final class OperatorCommandsTest {
     report("r1", new Subject.OfItem(LEVEL), "Look");
     publishLevel();
 
-    assertThat(run("players", "export", "ann")).isZero();
-    assertThat(out.toString())
+    assertThat(printed("players", "export", "ann"))
         .contains(
             "\"id\" : \"ann\"",
             "\"sessions\" : [ {",
@@ -411,8 +369,7 @@ final class OperatorCommandsTest {
         run("players", "erase", "ann", "--reason", "asked by mail"),
         "Erased ann: 1 comment and 1 item deleted, 0 items left as nobody's");
     assertThat(run("players", "export", "ann")).isEqualTo(1);
-    assertThat(run("audit", "list", "--of", "users/ann")).isZero();
-    assertThat(out.toString().lines().skip(1).toList())
+    assertThat(printed("audit", "list", "--of", "users/ann").lines().skip(1).toList())
         .satisfiesExactly(
             erased -> assertThat(erased).contains("erase-player", "asked by mail"),
             exported -> assertThat(exported).contains("export-player"));
@@ -428,15 +385,13 @@ final class OperatorCommandsTest {
     assertThat(run("users", "unban", "ann")).isZero();
 
     String user = System.getProperty("user.name");
-    assertThat(run("audit", "list", "--of", "users/ann", "--by", user)).isZero();
-    assertThat(out.toString().lines().skip(1).toList())
+    assertThat(printed("audit", "list", "--of", "users/ann", "--by", user).lines().skip(1).toList())
         .satisfiesExactly(
             newest -> assertThat(newest).contains("unban-player  users/ann"),
             oldest ->
                 assertThat(oldest)
                     .contains("ban-player", "command-line", user, "spam in comments"));
-    assertThat(run("audit", "list", "--of", "users/ben", "--json")).isZero();
-    assertThat(out.toString().strip()).isEqualTo("[ ]");
+    assertThat(printed("audit", "list", "--of", "users/ben", "--json").strip()).isEqualTo("[ ]");
     assertCalledWrongly(
         run("audit", "list", "--of", "nonsense"),
         "\"nonsense\" is not of the form TYPE/NAME, such as levels/song");
@@ -451,15 +406,13 @@ final class OperatorCommandsTest {
   @Test
   void listAndRevokeAPlayersSessions() {
     meetAnn();
-    assertThat(run("sessions", "list", "ann")).isZero();
-    assertThat(out.toString().lines())
+    assertThat(printed("sessions", "list", "ann").lines())
         .containsExactly(
             "ID                      EXPIRES", "a".repeat(22) + "  2126-02-01T12:00:00Z");
 
     assertDone(run("sessions", "revoke", "ann"), "Revoked 1 session of ann");
     assertDone(run("sessions", "revoke", "ann"), "Revoked 0 sessions of ann");
-    assertThat(run("sessions", "list", "ann")).isZero();
-    assertThat(out.toString()).isEmpty();
+    assertThat(printed("sessions", "list", "ann")).isEmpty();
     assertThat(errors()).containsExactly("nothing to show");
   }
 
@@ -470,9 +423,7 @@ final class OperatorCommandsTest {
     report("r1", new Subject.OfComment(new CommentName("c1")), "Look at\tthis");
     report("r2", new Subject.OfItem(LEVEL), "");
 
-    assertThat(run("reports", "list")).isZero();
-
-    List<String> table = out.toString().lines().toList();
+    List<String> table = printed("reports", "list").lines().toList();
     assertThat(table).hasSize(3);
     assertThat(table.getFirst())
         .matches("TIME +ID +SUBJECT +REPORTER +REASON +DETAILS +AUTHOR +COMMENT +FILES");
@@ -481,8 +432,7 @@ final class OperatorCommandsTest {
             "r1", "comments/c1", "spam", "Look at this", "Rude words and so", "…", "ab".repeat(20));
     assertThat(table.get(2)).matches(".* r2 +levels/song +ann +spam +- +- +- +(ab){20}");
 
-    assertThat(run("reports", "list", "--json")).isZero();
-    assertThat(out.toString())
+    assertThat(printed("reports", "list", "--json"))
         .contains(
             "\"details\" : \"Look at\\tthis\"",
             "\"comment\" : \"Rude\\nwords and so on ",
@@ -522,8 +472,7 @@ final class OperatorCommandsTest {
 
     assertDone(run("comments", "hide", "c1"), "Hidden: comment c1 of levels/song");
     assertRefused(run("comments", "hide", "c1"), "comment \"c1\" is hidden already");
-    assertThat(run("comments", "list")).isZero();
-    assertThat(out.toString().lines())
+    assertThat(printed("comments", "list").lines())
         .hasSize(2)
         .last()
         .asString()
@@ -562,8 +511,7 @@ final class OperatorCommandsTest {
           records.add(Result.pending(new ItemName("new"), Chart.unknownData(LEVEL.name()), ANN));
         });
 
-    assertThat(run("records", "list")).isZero();
-    assertThat(out.toString().lines().map(line -> line.replaceAll(" +", " ")))
+    assertThat(printed("records", "list").lines().map(line -> line.replaceAll(" +", " ")))
         .containsExactly(
             "NAME LEVEL PLAYER STATUS ARCADE ACCURACY FAULTS FIGURES",
             "odd song ann flagged 7 8 not-checked,wrong-total combo-too-long:9>8",
@@ -575,8 +523,7 @@ final class OperatorCommandsTest {
         run("records", "release", "new"),
         "record \"new\" cannot count: its result was not scored yet; try again in a minute");
     assertDone(run("records", "reject", "odd"), "Rejected record odd");
-    assertThat(run("records", "list", "--status", "rejected", "--json")).isZero();
-    assertThat(out.toString())
+    assertThat(printed("records", "list", "--status", "rejected", "--json"))
         .contains(
             "\"name\" : \"odd\"",
             "\"arcade\" : 7",
@@ -587,7 +534,7 @@ final class OperatorCommandsTest {
 
   @Test
   void sayWhichEngineIsNotUnderstood() {
-    Program.start(environment(), null).close();
+    Program.start(environment, null).close();
     assertRefused(run("engines", "check", "none"), "there is no engine \"none\"");
   }
 
@@ -609,16 +556,13 @@ final class OperatorCommandsTest {
               new Room.Open(name, key, "ws://rooms.example", options, List.of(seat)), LONG_AFTER);
         });
 
-    assertThat(run("rooms", "list")).isZero();
-    assertThat(out.toString().lines().map(line -> line.replaceAll(" +", " ")))
+    assertThat(printed("rooms", "list").lines().map(line -> line.replaceAll(" +", " ")))
         .containsExactly(
             "NAME TITLE PLAYERS CAPACITY MASTER LAST JOIN SERVER",
             "hall The Hall ann 4 ann 2026-02-01T12:00:00Z ws://rooms.example");
-    out.getBuffer().setLength(0);
 
     assertDone(run("rooms", "kick", "hall", "ann"), "Removed ann from room hall");
-    assertThat(run("rooms", "list")).isZero();
-    assertThat(out.toString()).doesNotContain("hall");
+    assertThat(printed("rooms", "list")).doesNotContain("hall");
   }
 
   private void write(String name, String text) {
@@ -701,11 +645,9 @@ final class OperatorCommandsTest {
         run("submissions", "collect"),
         "Deleted 0 expired submissions, 0 unused files and 0 unfinished uploads");
     for (String about : List.of("reports", "rooms", "comments", "records", "submissions")) {
-      assertThat(run(about, "list")).as(about).isZero();
-      assertThat(out.toString()).isEmpty();
+      assertThat(printed(about, "list")).isEmpty();
       assertThat(errors()).containsExactly("nothing to show");
-      assertThat(run(about, "list", "--json")).as(about).isZero();
-      assertThat(out.toString().strip()).isEqualTo("[ ]");
+      assertThat(printed(about, "list", "--json").strip()).isEqualTo("[ ]");
       assertThat(errors()).isEmpty();
     }
   }
