@@ -2,10 +2,12 @@ package dev.rondo.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.bootstrap.command.CommandRun;
 import io.micronaut.json.tree.JsonNode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -80,6 +82,13 @@ final class DeclaredBoardsIT {
           .first()
           .asString()
           .matches("NAME +LEVEL +PLAYER +STATUS +MISSES +ARCADE +COMBO +FAULTS +FIGURES");
+
+      assertThat(levels.operate("boards", "recompute")).last().isEqualTo("Scored 2 results");
+      Map<String, String> others = new HashMap<>(levels.settings());
+      others.remove("RONDO_FRONT");
+      assertThat(CommandRun.of(others, "boards", "recompute").exit()).isOne();
+      LeaderboardIT.awaitShown(
+          server, BOARDS + "misses/records/list", "1 Player ben 1", "2 Player ann 3");
     }
   }
 }

@@ -206,6 +206,14 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
   abstract long recomputedTo(String boards);
 
   @Override
+  public boolean areForDeclared() {
+    return madeFor().equals(boards.fingerprint());
+  }
+
+  @Query("SELECT boards FROM installation")
+  abstract String madeFor();
+
+  @Override
   public void fillDeclared() {
     fill(boards.fingerprint());
   }

@@ -52,6 +52,9 @@ public interface Records {
   /** Changes the position that {@link #recomputedTo} is, unless somebody else did it first. */
   void moveRecomputed(long from, long to);
 
+  /** Whether records were last made for these leaderboards. */
+  boolean areForDeclared();
+
   /** Begins to score all results again if records were last made for other leaderboards. */
   void fillDeclared();
 

@@ -133,12 +133,16 @@ public final class ScoreResults {
     return recompute(progress, records.recomputedTo());
   }
 
+  /** Whether servers have these leaderboards; they make them when they start. */
+  public boolean areBoardsOfServers() {
+    return records.areForDeclared();
+  }
+
   /**
    * Makes {@link #recompute} or the servers score all results again, or continue an earlier run;
    * returns whether they continue.
    */
   public boolean beginRecomputing(boolean anew) {
-    records.fillDeclared();
     long before = records.recomputedTo();
     records.moveRecomputed(anew ? before : Records.NOT_RECOMPUTING, 0);
     return !anew && before > 0;

@@ -125,8 +125,10 @@ public interface DeclaredBoardsContract extends InTransactions {
   default void scoresAllAgainOnceOtherBoardsAreDeclared() {
     move(Records.NOT_RECOMPUTING, 7);
     assertThat(records().recomputedTo()).isEqualTo(Records.NOT_RECOMPUTING);
+    assertThat(records().areForDeclared()).isFalse();
 
     fill();
+    assertThat(records().areForDeclared()).isTrue();
     assertThat(records().recomputedTo()).isZero();
     move(0, 5);
     fill();

@@ -142,12 +142,17 @@ public final class InMemoryRecords implements Records {
 
   @Override
   public long recomputedTo() {
-    return boards.fingerprint().equals(filled.get()) ? recomputedTo.get() : NOT_RECOMPUTING;
+    return areForDeclared() ? recomputedTo.get() : NOT_RECOMPUTING;
   }
 
   @Override
   public void moveRecomputed(long from, long to) {
     recomputedTo.compareAndSet(from, to);
+  }
+
+  @Override
+  public boolean areForDeclared() {
+    return boards.fingerprint().equals(filled.get());
   }
 
   @Override

@@ -17,6 +17,7 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.player.PlayerFilter;
+import io.micronaut.context.ApplicationContext;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -129,14 +130,21 @@ final class ResultCommands extends OperatorGroup {
           boolean anew) {
     Progress progress = ProgressDisplay.on(program().err());
     return mode != null && mode.dryRun
-        ? with(context -> tell(context.getBean(ScoreResults.class).rehearse(progress)))
+        ? with(context -> tell(results(context).rehearse(progress)))
         : change(
             context ->
-                recompute(
-                    context.getBean(ScoreResults.class),
-                    progress,
-                    mode != null && mode.inBackground,
-                    anew));
+                recompute(results(context), progress, mode != null && mode.inBackground, anew));
+  }
+
+  /** Those of other leaderboards would be taken from the server. */
+  private static ScoreResults results(ApplicationContext context) {
+    ScoreResults results = context.getBean(ScoreResults.class);
+    if (!results.areBoardsOfServers()) {
+      throw new ProgramFailureException(
+          "the server has other leaderboards than these settings declare: name its RONDO_FRONT, or"
+              + " start it with this one, which scores all results");
+    }
+    return results;
   }
 
   private static String recompute(
