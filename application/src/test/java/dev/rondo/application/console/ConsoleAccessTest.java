@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 final class ConsoleAccessTest {
 
   private final InMemoryConsoleSessions sessions = new InMemoryConsoleSessions();
-  private final Transactions transactions = new InMemoryTransactions(sessions::checkpoint);
+  private final Transactions transactions = new InMemoryTransactions(sessions);
   private final AtomicInteger secrets = new AtomicInteger();
   private Instant now = Instant.parse("2026-02-01T12:00:00Z");
   private final InstantSource clock = () -> now;

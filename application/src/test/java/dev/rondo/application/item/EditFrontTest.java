@@ -58,7 +58,7 @@ final class EditFrontTest {
           catalogue,
           new InMemoryFileRecords(),
           log.trail(),
-          new InMemoryTransactions(versions::checkpoint, log::checkpoint));
+          new InMemoryTransactions(versions, log));
   private final Operate operations = new Operate.Service(List.of(edit), log);
 
   private Reading read(String declaration) {

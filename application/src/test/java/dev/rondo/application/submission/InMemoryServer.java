@@ -25,6 +25,7 @@ import dev.rondo.testkit.session.InMemoryBrowserSignIns;
 import dev.rondo.testkit.session.InMemorySessions;
 import dev.rondo.testkit.signature.InMemoryConsumedRequests;
 import dev.rondo.testkit.submission.InMemorySubmissions;
+import dev.rondo.testkit.transaction.InMemoryStore;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import java.time.Duration;
 import java.time.Instant;
@@ -32,7 +33,7 @@ import java.time.InstantSource;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
 
 /** All stores of a server, in memory and in one transaction, and a clock that a test moves. */
 public class InMemoryServer implements InstantSource, Stores {
@@ -63,27 +64,7 @@ public class InMemoryServer implements InstantSource, Stores {
   public final AuditTrail audit = new AuditTrail(auditLog, () -> "", this::instant);
   public final ItemRemoval removal =
       new ItemRemoval(catalogue, catalogue, catalogue, leaderboards, comments, likes, votes);
-  public final InMemoryTransactions transactions =
-      new InMemoryTransactions(
-          catalogue::checkpoint,
-          players::checkpoint,
-          comments::checkpoint,
-          likes::checkpoint,
-          sessions::checkpoint,
-          browserSignIns::checkpoint,
-          consumedRequests::checkpoint,
-          consoleSessions::checkpoint,
-          versions::checkpoint,
-          rooms::checkpoint,
-          reports::checkpoint,
-          leaderboards::checkpoint,
-          firstSubmissions::checkpoint,
-          submissions::checkpoint,
-          records::checkpoint,
-          auditLog::checkpoint,
-          this::countWrite);
 
-  private final AtomicLong writes = new AtomicLong();
   private final List<Object> stores =
       List.of(
           catalogue,
@@ -105,8 +86,11 @@ public class InMemoryServer implements InstantSource, Stores {
           firstSubmissions,
           submissions,
           records,
-          auditLog,
-          transactions);
+          auditLog);
+
+  public final InMemoryTransactions transactions =
+      new InMemoryTransactions(
+          stores.stream().filter(InMemoryStore.class::isInstance).toArray(InMemoryStore[]::new));
 
   private volatile Instant now;
 
@@ -120,17 +104,16 @@ public class InMemoryServer implements InstantSource, Stores {
 
   @Override
   public final <T> T store(Class<T> port) {
-    return stores.stream().filter(port::isInstance).map(port::cast).findFirst().orElseThrow();
-  }
-
-  private Runnable countWrite() {
-    writes.incrementAndGet();
-    return () -> {};
+    return Stream.concat(stores.stream(), Stream.of(transactions))
+        .filter(port::isInstance)
+        .map(port::cast)
+        .findFirst()
+        .orElseThrow();
   }
 
   /** How many transactions there were. */
   public final long writes() {
-    return writes.get();
+    return transactions.begun();
   }
 
   @Override

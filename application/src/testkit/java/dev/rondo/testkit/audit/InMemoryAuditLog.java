@@ -8,7 +8,7 @@ import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.testkit.paging.InMemoryListing;
-import dev.rondo.testkit.transaction.InMemoryTransactions;
+import dev.rondo.testkit.transaction.InMemoryStore;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -16,15 +16,10 @@ import java.util.List;
 import java.util.Optional;
 
 /** The audit log in memory. */
-public final class InMemoryAuditLog implements AuditLog {
+public final class InMemoryAuditLog extends InMemoryStore implements AuditLog {
 
-  private final List<Listing.Row<AuditEntry>> rows = new ArrayList<>();
+  private final List<Listing.Row<AuditEntry>> rows = kept(new ArrayList<>());
   private long last;
-
-  /** Remembers what there is now; running the result brings it back. */
-  public synchronized Runnable checkpoint() {
-    return InMemoryTransactions.remember(rows);
-  }
 
   @Override
   public synchronized void add(AuditEntry entry) {

@@ -12,6 +12,7 @@ import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.testkit.paging.InMemoryListing;
+import dev.rondo.testkit.transaction.InMemoryStore;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -23,23 +24,18 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /** Comments in memory. */
-public final class InMemoryComments implements Comments {
+public final class InMemoryComments extends InMemoryStore implements Comments {
 
   private final Players players;
 
   /** In the order in which they were written. */
-  private final Map<CommentName, Entry> entries = new LinkedHashMap<>();
+  private final Map<CommentName, Entry> entries = kept(new LinkedHashMap<>());
 
   private long last;
 
   /** By players who were met. */
   public InMemoryComments(Players players) {
     this.players = players;
-  }
-
-  /** Remembers what there is now; running the result brings it back. */
-  public Runnable checkpoint() {
-    return InMemoryTransactions.remember(entries);
   }
 
   @Override

@@ -4,7 +4,7 @@ import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Liking;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.testkit.transaction.InMemoryTransactions;
+import dev.rondo.testkit.transaction.InMemoryStore;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -15,14 +15,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Likes in memory. */
-public final class InMemoryLikes implements Likes {
+public final class InMemoryLikes extends InMemoryStore implements Likes {
 
-  private final Set<Like> likings = new HashSet<>();
-
-  /** Remembers what there is now; running the result brings it back. */
-  public Runnable checkpoint() {
-    return InMemoryTransactions.remember(likings);
-  }
+  private final Set<Like> likings = kept(new HashSet<>());
 
   @Override
   public void like(Subject subject, PlayerId player) {

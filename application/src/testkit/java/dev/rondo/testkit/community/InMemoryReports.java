@@ -8,6 +8,7 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.testkit.paging.InMemoryListing;
+import dev.rondo.testkit.transaction.InMemoryStore;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import dev.rondo.testkit.transaction.InMemoryTransactions.Lock;
 import java.time.Instant;
@@ -22,20 +23,10 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 
 /** Reports in memory. */
-public final class InMemoryReports implements Reports {
+public final class InMemoryReports extends InMemoryStore implements Reports {
 
-  private final List<Report> reports = new ArrayList<>();
-  private final Map<String, Instant> resolved = new HashMap<>();
-
-  /** Remembers what there is now; running the result brings it back. */
-  public Runnable checkpoint() {
-    Runnable reportsThen = InMemoryTransactions.remember(reports);
-    Runnable resolvedThen = InMemoryTransactions.remember(resolved);
-    return () -> {
-      reportsThen.run();
-      resolvedThen.run();
-    };
-  }
+  private final List<Report> reports = kept(new ArrayList<>());
+  private final Map<String, Instant> resolved = kept(new HashMap<>());
 
   /** The files that they show. */
   public Set<FileHash> files() {

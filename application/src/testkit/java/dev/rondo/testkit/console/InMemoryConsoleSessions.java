@@ -4,6 +4,7 @@ import dev.rondo.application.console.ConsoleSessions;
 import dev.rondo.domain.console.ConsoleLink;
 import dev.rondo.domain.console.ConsoleSession;
 import dev.rondo.domain.secret.SecretDigest;
+import dev.rondo.testkit.transaction.InMemoryStore;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import java.time.Instant;
 import java.util.Map;
@@ -11,20 +12,10 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Sessions of the console, and the links that open them, in memory. */
-public final class InMemoryConsoleSessions implements ConsoleSessions {
+public final class InMemoryConsoleSessions extends InMemoryStore implements ConsoleSessions {
 
-  private final Map<SecretDigest, ConsoleSession> sessions = new ConcurrentHashMap<>();
-  private final Map<SecretDigest, ConsoleLink> logins = new ConcurrentHashMap<>();
-
-  /** Remembers what there is now; running the result brings it back. */
-  public Runnable checkpoint() {
-    Runnable sessionsThen = InMemoryTransactions.remember(sessions);
-    Runnable loginsThen = InMemoryTransactions.remember(logins);
-    return () -> {
-      sessionsThen.run();
-      loginsThen.run();
-    };
-  }
+  private final Map<SecretDigest, ConsoleSession> sessions = kept(new ConcurrentHashMap<>());
+  private final Map<SecretDigest, ConsoleLink> logins = kept(new ConcurrentHashMap<>());
 
   @Override
   public void add(ConsoleLink login) {

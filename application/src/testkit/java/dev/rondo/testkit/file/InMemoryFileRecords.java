@@ -6,6 +6,7 @@ import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.StoredFile;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.testkit.transaction.InMemoryStore;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import dev.rondo.testkit.transaction.InMemoryTransactions.Lock;
 import java.time.Instant;
@@ -21,11 +22,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Records of files in memory; transactions that run one at a time hold what is to be held. */
-public final class InMemoryFileRecords implements FileRecords {
+public final class InMemoryFileRecords extends InMemoryStore implements FileRecords {
 
   private static final Instant NEVER = Instant.MAX;
 
-  private final Map<FileHash, Entry> records = new ConcurrentHashMap<>();
+  private final Map<FileHash, Entry> records = kept(new ConcurrentHashMap<>());
   private final Map<Inspection, Finding> findings = new ConcurrentHashMap<>();
   private final Supplier<Set<FileHash>> referred;
   private boolean away;
@@ -42,11 +43,6 @@ public final class InMemoryFileRecords implements FileRecords {
    */
   public InMemoryFileRecords(Supplier<Set<FileHash>> referred) {
     this.referred = referred;
-  }
-
-  /** Remembers what there is now; running the result brings it back. */
-  public Runnable checkpoint() {
-    return InMemoryTransactions.remember(records);
   }
 
   /** The files that count as stored. */

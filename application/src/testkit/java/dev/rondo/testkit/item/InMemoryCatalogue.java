@@ -32,6 +32,7 @@ import dev.rondo.testkit.community.InMemoryLikes;
 import dev.rondo.testkit.community.InMemoryVotes;
 import dev.rondo.testkit.paging.InMemoryListing;
 import dev.rondo.testkit.player.InMemoryPlayers;
+import dev.rondo.testkit.transaction.InMemoryStore;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import dev.rondo.testkit.transaction.InMemoryTransactions.Lock;
 import java.time.Instant;
@@ -54,7 +55,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A catalogue in memory. */
-public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, HiddenItems {
+public final class InMemoryCatalogue extends InMemoryStore
+    implements Catalogue, CatalogueUpdates, HiddenItems {
 
   private static final String NOBODY = "";
   private static final PlayerId ANYBODY = new PlayerId("anybody");
@@ -64,8 +66,8 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
   private final Votes votes;
   private final Comments comments;
 
-  private final Map<ItemRef, Entry> entries = new LinkedHashMap<>();
-  private final Map<ItemRef, Hidden> hidden = new LinkedHashMap<>();
+  private final Map<ItemRef, Entry> entries = kept(new LinkedHashMap<>());
+  private final Map<ItemRef, Hidden> hidden = kept(new LinkedHashMap<>());
   private ServerProfile profile = ServerProfile.EMPTY;
   private long changes;
   private long lastPosition;
@@ -289,16 +291,14 @@ public final class InMemoryCatalogue implements Catalogue, CatalogueUpdates, Hid
         .toList();
   }
 
-  /** Remembers what there is now; running the result brings it back. */
-  public Runnable checkpoint() {
-    Runnable entriesThen = InMemoryTransactions.remember(entries);
-    Runnable hiddenThen = InMemoryTransactions.remember(hidden);
+  @Override
+  protected Runnable checkpoint() {
+    Runnable itemsThen = super.checkpoint();
     ServerProfile profileNow = profile;
     long changesNow = changes;
     long lastPositionNow = lastPosition;
     return () -> {
-      entriesThen.run();
-      hiddenThen.run();
+      itemsThen.run();
       profile = profileNow;
       changes = changesNow;
       lastPosition = lastPositionNow;

@@ -1,6 +1,7 @@
 package dev.rondo.testkit.item;
 
 import dev.rondo.application.item.FrontVersions;
+import dev.rondo.testkit.transaction.InMemoryStore;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import java.util.Comparator;
 import java.util.List;
@@ -8,14 +9,9 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Saved versions of the front page in memory. */
-public final class InMemoryFrontVersions implements FrontVersions {
+public final class InMemoryFrontVersions extends InMemoryStore implements FrontVersions {
 
-  private final Map<Long, Version> versions = new ConcurrentHashMap<>();
-
-  /** Remembers what there is now; running the result brings it back. */
-  public Runnable checkpoint() {
-    return InMemoryTransactions.remember(versions);
-  }
+  private final Map<Long, Version> versions = kept(new ConcurrentHashMap<>());
 
   @Override
   public List<Version> newest(int atMost) {

@@ -4,6 +4,7 @@ import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.testkit.transaction.InMemoryStore;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import dev.rondo.testkit.transaction.InMemoryTransactions.Lock;
 import java.util.Collection;
@@ -13,14 +14,9 @@ import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** First submissions in memory. */
-public final class InMemoryFirstSubmissions implements FirstSubmissions {
+public final class InMemoryFirstSubmissions extends InMemoryStore implements FirstSubmissions {
 
-  private final Map<FileHash, FirstSubmission> kept = new ConcurrentHashMap<>();
-
-  /** Remembers what there is now; running the result brings it back. */
-  public Runnable checkpoint() {
-    return InMemoryTransactions.remember(kept);
-  }
+  private final Map<FileHash, FirstSubmission> kept = kept(new ConcurrentHashMap<>());
 
   @Override
   public void forget(PlayerId player) {

@@ -17,6 +17,7 @@ import dev.rondo.domain.leaderboard.Measure;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.testkit.paging.InMemoryListing;
+import dev.rondo.testkit.transaction.InMemoryStore;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import dev.rondo.testkit.transaction.InMemoryTransactions.Lock;
 import java.time.Instant;
@@ -39,7 +40,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Results and records in memory; transactions that run one at a time lock what is to be locked. */
-public final class InMemoryRecords implements Records {
+public final class InMemoryRecords extends InMemoryStore implements Records {
 
   /** What results can be sorted by. */
   private static final Map<String, Comparator<Result>> COLUMNS =
@@ -54,8 +55,8 @@ public final class InMemoryRecords implements Records {
   private final HiddenItems hidden;
   private final Leaderboards boards;
   private final InstantSource clock;
-  private final Map<ItemName, Stored> results = new ConcurrentHashMap<>();
-  private final Map<Place, List<Stored>> records = new ConcurrentHashMap<>();
+  private final Map<ItemName, Stored> results = kept(new ConcurrentHashMap<>());
+  private final Map<Place, List<Stored>> records = kept(new ConcurrentHashMap<>());
   private final AtomicLong last = new AtomicLong();
   private final AtomicLong recomputedTo = new AtomicLong(NOT_RECOMPUTING);
   private final AtomicLong periodsEndedTo = new AtomicLong();
@@ -76,14 +77,12 @@ public final class InMemoryRecords implements Records {
     this.clock = clock;
   }
 
-  /** Remembers what there is now; running the result brings it back. */
-  public Runnable checkpoint() {
-    Runnable resultsThen = InMemoryTransactions.remember(results);
-    Runnable recordsThen = InMemoryTransactions.remember(records);
+  @Override
+  protected Runnable checkpoint() {
+    Runnable resultsThen = super.checkpoint();
     long recomputedNow = recomputedTo.get();
     return () -> {
       resultsThen.run();
-      recordsThen.run();
       recomputedTo.set(recomputedNow);
     };
   }

@@ -10,6 +10,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.player.PlayerProfile;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.testkit.paging.InMemoryListing;
+import dev.rondo.testkit.transaction.InMemoryStore;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import dev.rondo.testkit.transaction.InMemoryTransactions.Lock;
 import java.time.Instant;
@@ -25,28 +26,14 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Players in memory. Transactions there take turns, so a lock has nothing to do. */
-public final class InMemoryPlayers implements Players {
+public final class InMemoryPlayers extends InMemoryStore implements Players {
 
   /** In the order in which they were met. */
-  private final Map<PlayerId, Player> players = new LinkedHashMap<>();
+  private final Map<PlayerId, Player> players = kept(new LinkedHashMap<>());
 
   private final Map<PlayerId, Instant> since = new HashMap<>();
 
-  private final Map<PlayerId, Instant> banEnds = new HashMap<>();
-
-  /** Remembers what there is now; running the result brings it back. */
-  public synchronized Runnable checkpoint() {
-    Map<PlayerId, Player> copy = new LinkedHashMap<>(players);
-    Map<PlayerId, Instant> ends = new HashMap<>(banEnds);
-    return () -> restore(copy, ends);
-  }
-
-  private synchronized void restore(Map<PlayerId, Player> before, Map<PlayerId, Instant> ends) {
-    players.clear();
-    players.putAll(before);
-    banEnds.clear();
-    banEnds.putAll(ends);
-  }
+  private final Map<PlayerId, Instant> banEnds = kept(new HashMap<>());
 
   @Override
   public synchronized Player register(PlayerProfile profile, Instant now) {

@@ -10,6 +10,7 @@ import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.RoomSummary;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.testkit.paging.InMemoryListing;
+import dev.rondo.testkit.transaction.InMemoryStore;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import java.time.Instant;
 import java.util.Collection;
@@ -24,27 +25,12 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 
 /** Rooms in memory. Transactions there take turns, so a lock has nothing to do. */
-public final class InMemoryRooms implements Rooms {
+public final class InMemoryRooms extends InMemoryStore implements Rooms {
 
-  private final Map<ItemName, Entry> rooms = new LinkedHashMap<>();
-  private final Set<Map.Entry<ItemName, PlayerId>> bars = new HashSet<>();
+  private final Map<ItemName, Entry> rooms = kept(new LinkedHashMap<>());
+  private final Set<Map.Entry<ItemName, PlayerId>> bars = kept(new HashSet<>());
   private final AtomicReference<Runnable> afterOpen = new AtomicReference<>(() -> {});
   private long reserved;
-
-  /** Remembers what there is now; running the result brings it back. */
-  public synchronized Runnable checkpoint() {
-    Map<ItemName, Entry> copy = new LinkedHashMap<>(rooms);
-    Set<Map.Entry<ItemName, PlayerId>> barsThen = Set.copyOf(bars);
-    return () -> {
-      restore(copy);
-      bars.retainAll(barsThen);
-    };
-  }
-
-  private synchronized void restore(Map<ItemName, Entry> before) {
-    rooms.clear();
-    rooms.putAll(before);
-  }
 
   @Override
   public synchronized void add(Room.Reserved room, Instant now) {

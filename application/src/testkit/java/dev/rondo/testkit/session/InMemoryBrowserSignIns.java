@@ -3,6 +3,7 @@ package dev.rondo.testkit.session;
 import dev.rondo.application.session.BrowserSignIns;
 import dev.rondo.domain.session.BrowserSignIn;
 import dev.rondo.domain.session.BrowserSignInHash;
+import dev.rondo.testkit.transaction.InMemoryStore;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import java.time.Instant;
 import java.util.List;
@@ -11,14 +12,9 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Browser sign-ins in memory. */
-public final class InMemoryBrowserSignIns implements BrowserSignIns {
+public final class InMemoryBrowserSignIns extends InMemoryStore implements BrowserSignIns {
 
-  private final Map<BrowserSignInHash, BrowserSignIn> signIns = new ConcurrentHashMap<>();
-
-  /** Remembers what there is now; running the result brings it back. */
-  public Runnable checkpoint() {
-    return InMemoryTransactions.remember(signIns);
-  }
+  private final Map<BrowserSignInHash, BrowserSignIn> signIns = kept(new ConcurrentHashMap<>());
 
   @Override
   public Confirmation confirm(BrowserSignIn signIn) {

@@ -4,6 +4,7 @@ import dev.rondo.application.session.Sessions;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.Session;
 import dev.rondo.domain.session.SessionId;
+import dev.rondo.testkit.transaction.InMemoryStore;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import java.time.Instant;
 import java.util.Comparator;
@@ -13,14 +14,9 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Sessions in memory. */
-public final class InMemorySessions implements Sessions {
+public final class InMemorySessions extends InMemoryStore implements Sessions {
 
-  private final Map<SessionId, Session> sessions = new ConcurrentHashMap<>();
-
-  /** Remembers what there is now; running the result brings it back. */
-  public Runnable checkpoint() {
-    return InMemoryTransactions.remember(sessions);
-  }
+  private final Map<SessionId, Session> sessions = kept(new ConcurrentHashMap<>());
 
   @Override
   public void open(Session session) {

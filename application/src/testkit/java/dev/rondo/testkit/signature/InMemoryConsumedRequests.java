@@ -2,6 +2,7 @@ package dev.rondo.testkit.signature;
 
 import dev.rondo.application.signature.ConsumedRequests;
 import dev.rondo.domain.secret.SecretDigest;
+import dev.rondo.testkit.transaction.InMemoryStore;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -12,19 +13,14 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Used bodies in memory. */
-public final class InMemoryConsumedRequests implements ConsumedRequests {
+public final class InMemoryConsumedRequests extends InMemoryStore implements ConsumedRequests {
 
-  private final Map<SecretDigest, Instant> consumedRequests = new ConcurrentHashMap<>();
+  private final Map<SecretDigest, Instant> consumedRequests = kept(new ConcurrentHashMap<>());
   private final InstantSource clock;
 
   /** None used yet; the clock is the one that all nodes share. */
   public InMemoryConsumedRequests(InstantSource clock) {
     this.clock = clock;
-  }
-
-  /** Remembers what there is now; running the result brings it back. */
-  public Runnable checkpoint() {
-    return InMemoryTransactions.remember(consumedRequests);
   }
 
   @Override

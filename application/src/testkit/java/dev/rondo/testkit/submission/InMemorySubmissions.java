@@ -12,6 +12,7 @@ import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.submission.Submission;
 import dev.rondo.domain.submission.SubmissionNumber;
 import dev.rondo.testkit.paging.InMemoryListing;
+import dev.rondo.testkit.transaction.InMemoryStore;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import dev.rondo.testkit.transaction.InMemoryTransactions.Lock;
 import java.time.Instant;
@@ -25,15 +26,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
 /** Submissions in memory; transactions that run one at a time lock what is to be locked. */
-public final class InMemorySubmissions implements Submissions {
+public final class InMemorySubmissions extends InMemoryStore implements Submissions {
 
-  private final Map<SecretDigest, Submission> submissions = new ConcurrentHashMap<>();
+  private final Map<SecretDigest, Submission> submissions = kept(new ConcurrentHashMap<>());
   private final Map<SecretDigest, SubmissionNumber> numbers = new ConcurrentHashMap<>();
-
-  /** Remembers what there is now; running the result brings it back. */
-  public Runnable checkpoint() {
-    return InMemoryTransactions.remember(submissions);
-  }
 
   /** The files that they name. */
   public Set<FileHash> files() {

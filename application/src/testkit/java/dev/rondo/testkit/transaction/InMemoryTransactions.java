@@ -1,12 +1,10 @@
 package dev.rondo.testkit.transaction;
 
 import dev.rondo.application.transaction.Transactions;
-import java.util.Collection;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
@@ -15,16 +13,18 @@ public final class InMemoryTransactions implements Transactions {
 
   private static final ScopedValue<Set<Lock>> UNDER_WAY = ScopedValue.newInstance();
 
-  private final List<Checkpoint> checkpoints;
+  private final List<InMemoryStore> stores;
+  private final AtomicLong begun = new AtomicLong();
   private final ReentrantLock lock = new ReentrantLock();
 
-  /**
-   * Over adapters.
-   *
-   * @param checkpoints one of each adapter
-   */
-  public InMemoryTransactions(Checkpoint... checkpoints) {
-    this.checkpoints = List.of(checkpoints);
+  /** Over stores. */
+  public InMemoryTransactions(InMemoryStore... stores) {
+    this.stores = List.of(stores);
+  }
+
+  /** How many there were. */
+  public long begun() {
+    return begun.get();
   }
 
   /** Whether the caller is inside one. */
@@ -60,24 +60,6 @@ public final class InMemoryTransactions implements Transactions {
     held.add(lock);
   }
 
-  /** Remembers what a map holds now; running the result brings it back. */
-  public static <K, V> Runnable remember(Map<K, V> map) {
-    Map<K, V> copy = new LinkedHashMap<>(map);
-    return () -> {
-      map.clear();
-      map.putAll(copy);
-    };
-  }
-
-  /** Remembers what a collection holds now; running the result brings it back. */
-  public static <T> Runnable remember(Collection<T> values) {
-    List<T> copy = List.copyOf(values);
-    return () -> {
-      values.clear();
-      values.addAll(copy);
-    };
-  }
-
   /** What is locked, in the order that {@link Transactions} tells. */
   public enum Lock {
     /** A submission. */
@@ -94,13 +76,6 @@ public final class InMemoryTransactions implements Transactions {
     LEVEL,
     /** Who submitted a file first. */
     FIRST_SUBMISSION
-  }
-
-  /** Remembers the state of an adapter. */
-  public interface Checkpoint {
-
-    /** What brings back the state of now. */
-    Runnable take();
   }
 
   @Override
@@ -121,7 +96,8 @@ public final class InMemoryTransactions implements Transactions {
   private <T> T run(Supplier<T> work, boolean takeBack) {
     lock.lock();
     try {
-      List<Runnable> restores = checkpoints.stream().map(Checkpoint::take).toList();
+      begun.incrementAndGet();
+      List<Runnable> restores = stores.stream().map(InMemoryStore::checkpoint).toList();
       Set<Lock> held = isUnderWay() ? UNDER_WAY.get() : EnumSet.noneOf(Lock.class);
       boolean done = false;
       try {
