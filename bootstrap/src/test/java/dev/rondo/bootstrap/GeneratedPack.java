@@ -1,13 +1,11 @@
 package dev.rondo.bootstrap;
 
+import dev.rondo.testkit.file.SampleFiles;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
@@ -118,16 +116,8 @@ final class GeneratedPack {
   }
 
   private String writeFile(byte[] content) throws IOException {
-    String hash = HexFormat.of().formatHex(sha1().digest(content));
+    String hash = SampleFiles.hash(content).hex();
     Files.write(directory.resolve("repository").resolve(hash), content);
     return hash;
-  }
-
-  private static MessageDigest sha1() {
-    try {
-      return MessageDigest.getInstance("SHA-1");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }

@@ -2,6 +2,7 @@ package dev.rondo.bootstrap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.testkit.file.SampleFiles;
 import io.micronaut.json.tree.JsonNode;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -19,10 +20,8 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import java.util.zip.GZIPOutputStream;
 
 /** A player who is signed in, with a plain HTTP client. */
 final class PlayerClient {
@@ -233,18 +232,12 @@ final class PlayerClient {
 
   /** JSON as the game compresses it. */
   static byte[] gzipped(String json) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
-      out.write(json.getBytes(StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return bytes.toByteArray();
+    return SampleFiles.gzip(json);
   }
 
   /** The identity of a file. */
   static String sha1(byte[] content) {
-    return HexFormat.of().formatHex(sha1().digest(content));
+    return SampleFiles.hash(content).hex();
   }
 
   static MessageDigest sha1() {

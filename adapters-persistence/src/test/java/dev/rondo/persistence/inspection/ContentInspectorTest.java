@@ -1,5 +1,6 @@
 package dev.rondo.persistence.inspection;
 
+import static dev.rondo.testkit.file.SampleFiles.gzip;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -379,20 +380,6 @@ final class ContentInspectorTest {
       zip.setLevel(0);
       zip.putNextEntry(new ZipEntry("large"));
       zip.write(new byte[size]);
-    }
-    return out.toByteArray();
-  }
-
-  private static byte[] gzip(String text) {
-    return gzip(text.getBytes(StandardCharsets.UTF_8));
-  }
-
-  private static byte[] gzip(byte[] content) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
-      gzip.write(content);
-    } catch (IOException e) {
-      throw new AssertionError(e);
     }
     return out.toByteArray();
   }

@@ -9,10 +9,9 @@ import dev.rondo.domain.engine.EngineOption;
 import dev.rondo.domain.engine.LevelEntity;
 import dev.rondo.domain.engine.WorthOutcome;
 import dev.rondo.domain.engine.WorthOutcome.Reason;
+import dev.rondo.testkit.file.SampleFiles;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.SequenceInputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -23,7 +22,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.zip.GZIPOutputStream;
 import org.apache.commons.io.input.BrokenInputStream;
 import org.junit.jupiter.api.Test;
 
@@ -288,15 +286,11 @@ final class JsonEngineReaderTest {
     return IntStream.range(0, count).mapToObj(i -> "0").collect(Collectors.joining(",", "[", "]"));
   }
 
-  private static ByteArrayInputStream gzipped(String json) throws IOException {
+  private static ByteArrayInputStream gzipped(String json) {
     return gzipped(json.getBytes(StandardCharsets.UTF_8));
   }
 
-  private static ByteArrayInputStream gzipped(byte[] content) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (OutputStream out = new GZIPOutputStream(bytes)) {
-      out.write(content);
-    }
-    return new ByteArrayInputStream(bytes.toByteArray());
+  private static ByteArrayInputStream gzipped(byte[] content) {
+    return new ByteArrayInputStream(SampleFiles.gzip(content));
   }
 }

@@ -6,11 +6,7 @@ import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.SubmittedReplay;
 import dev.rondo.testkit.file.SampleFiles;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.zip.GZIPOutputStream;
 
 /** Small files of gzipped JSON, each identified by a number. */
 final class ReplayDataFiles {
@@ -18,13 +14,7 @@ final class ReplayDataFiles {
   private ReplayDataFiles() {}
 
   static byte[] bytes(int number) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
-      gzip.write(("{\"number\":" + number + "}").getBytes(StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      throw new AssertionError(e);
-    }
-    return out.toByteArray();
+    return SampleFiles.gzip("{\"number\":" + number + "}");
   }
 
   static InputStream open(int number) {

@@ -2,12 +2,16 @@ package dev.rondo.testkit.file;
 
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Optional;
+import java.util.zip.GZIPOutputStream;
 
 /** The files that sample items have. */
 public enum SampleFiles {
@@ -44,5 +48,19 @@ public enum SampleFiles {
     } catch (NoSuchAlgorithmException e) {
       throw new AssertionError(e);
     }
+  }
+
+  public static byte[] gzip(String text) {
+    return gzip(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  public static byte[] gzip(byte[] content) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
+      gzip.write(content);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return out.toByteArray();
   }
 }

@@ -20,13 +20,12 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.testkit.file.SampleFiles;
+import dev.rondo.testkit.transaction.Concurrently;
 import dev.rondo.testkit.transaction.InTransactions;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link Catalogue} does with what its {@link CatalogueUpdates} are told. */
@@ -309,13 +308,7 @@ public interface CatalogueContract extends InTransactions {
 
   @Test
   default void countsChangesOfMany() {
-    List<Long> counts = Collections.synchronizedList(new ArrayList<>());
-    List<Thread> threads =
-        IntStream.range(0, 8)
-            .mapToObj(
-                i -> Thread.ofPlatform().start(() -> counts.add(write(updates()::beginChange))))
-            .toList();
-    threads.forEach(CatalogueContract::join);
+    List<Long> counts = Concurrently.run(8, number -> write(updates()::beginChange));
 
     assertThat(counts).containsExactlyInAnyOrder(0L, 1L, 2L, 3L, 4L, 5L, 6L, 7L);
   }
@@ -543,13 +536,5 @@ public interface CatalogueContract extends InTransactions {
 
   private static List<String> names(List<CatalogueItem> items) {
     return items.stream().map(item -> item.name().value()).toList();
-  }
-
-  private static void join(Thread thread) {
-    try {
-      thread.join();
-    } catch (InterruptedException e) {
-      throw new AssertionError(e);
-    }
   }
 }

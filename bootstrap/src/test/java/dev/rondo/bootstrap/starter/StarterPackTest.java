@@ -24,14 +24,13 @@ import dev.rondo.domain.leaderboard.ChartNotes;
 import dev.rondo.domain.text.Localization;
 import dev.rondo.persistence.inspection.ContentInspector;
 import dev.rondo.persistence.leaderboard.JsonEngineReader;
+import dev.rondo.testkit.file.SampleFiles;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -80,8 +79,7 @@ final class StarterPackTest {
     int total = 0;
     for (FileHash file : named) {
       byte[] content = content(new ResourceLocator.Stored(file));
-      byte[] sha1 = MessageDigest.getInstance("SHA-1").digest(content);
-      assertThat(HexFormat.of().formatHex(sha1)).isEqualTo(file.hex());
+      assertThat(SampleFiles.hash(content)).isEqualTo(file);
       total += content.length;
     }
     assertThat(total).isLessThan(MOST_BYTES);

@@ -22,7 +22,6 @@ import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.SigningClient;
 import dev.rondo.bootstrap.starter.StarterContent;
 import dev.rondo.bootstrap.wiring.CommunityFollower.CatalogueChangeListener;
-import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
@@ -37,6 +36,7 @@ import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.search.ItemIndex;
 import dev.rondo.persistence.session.CachedSessions;
+import dev.rondo.testkit.file.SampleFiles;
 import dev.rondo.testkit.player.Profiles;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.annotation.Requires;
@@ -45,24 +45,19 @@ import io.micronaut.context.event.BeanCreatedEventListener;
 import io.micronaut.core.order.Ordered;
 import jakarta.inject.Singleton;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import java.util.zip.GZIPOutputStream;
 import javax.sql.DataSource;
 import net.ttddyy.dsproxy.QueryInfo;
 import net.ttddyy.dsproxy.support.ProxyDataSourceBuilder;
@@ -288,7 +283,7 @@ final class ActCostTest {
   /** Submits a play of the first level by Ann. */
   static ResultCost statementsOfResult(ApplicationContext program, int score) throws IOException {
     byte[] recording =
-        gzipped(
+        SampleFiles.gzip(
             """
             {"startTime":1000,"saveTime":61000,"duration":60,"inputOffset":0,\
             "playArea":{"width":2,"height":1},\
@@ -298,10 +293,14 @@ final class ActCostTest {
             "entities":[],"touches":{"l":[],"t":[],"x":[],"y":[]}}\
             """
                 .formatted(score, score));
-    byte[] options = gzipped("{\"options\":[%d]}".formatted(score));
+    byte[] options = SampleFiles.gzip("{\"options\":[%d]}".formatted(score));
     SubmittedReplay replay =
         new SubmittedReplay(
-            "First steps", LEVEL.name(), OTHER_DATA, sha1(recording), sha1(options));
+            "First steps",
+            LEVEL.name(),
+            OTHER_DATA,
+            SampleFiles.hash(recording),
+            SampleFiles.hash(options));
     Target target = new Target.LevelResult();
     Submit submit = program.getBean(Submit.class);
     STATEMENTS.get().clear();
@@ -325,22 +324,5 @@ final class ActCostTest {
                                 : Optional.empty())))
         .isInstanceOf(UploadFiles.Outcome.Done.class);
     return new ResultCost(submitting, List.copyOf(STATEMENTS.get()));
-  }
-
-  private static byte[] gzipped(String text) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (GZIPOutputStream zip = new GZIPOutputStream(bytes)) {
-      zip.write(text.getBytes(StandardCharsets.UTF_8));
-    }
-    return bytes.toByteArray();
-  }
-
-  private static FileHash sha1(byte[] content) {
-    try {
-      return new FileHash(
-          HexFormat.of().formatHex(MessageDigest.getInstance("SHA-1").digest(content)));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }
