@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.annotation.Query;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import jakarta.inject.Singleton;
+import jakarta.inject.Inject;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -14,26 +14,21 @@ import java.util.stream.Stream;
  * How H2 runs statements on tables of a thousand rows. PostgreSQL explains its plans in other
  * words.
  */
-@Singleton
-public final class PlansOnH2 {
+public abstract class PlansOnH2 extends DatabaseTest {
 
   private static final int MANY = 1000;
   private static final int FEW = MANY / 10;
   private static final Pattern SCANNED = Pattern.compile("scanCount: (\\d+)");
 
-  private final JdbcOperations operations;
-
-  PlansOnH2(JdbcOperations operations) {
-    this.operations = operations;
-  }
+  @Inject protected JdbcOperations operations;
 
   /** Adds rows by a statement that makes one of each {@code "X"}, the numbers from 1. */
-  public void fill(String insertion) {
+  protected final void fill(String insertion) {
     Sql.of(insertion + " FROM SYSTEM_RANGE(1, ?)", MANY).update(operations);
   }
 
   /** Changes rows. */
-  public void update(String statement) {
+  protected final void update(String statement) {
     Sql.of(statement).update(operations);
   }
 
@@ -44,7 +39,7 @@ public final class PlansOnH2 {
    * @param method the method that runs it
    * @param values its values, by the names of the method's parameters, as they stand in SQL
    */
-  public void assertReadsFew(Class<?> rows, String method, Map<String, String> values) {
+  protected final void assertReadsFew(Class<?> rows, String method, Map<String, String> values) {
     String query =
         Stream.of(rows.getDeclaredMethods())
             .filter(declared -> declared.getName().equals(method))
@@ -59,7 +54,7 @@ public final class PlansOnH2 {
   }
 
   /** Asserts that no part of a statement reads more than few of the rows. */
-  public void assertReadsFew(Sql query) {
+  protected final void assertReadsFew(Sql query) {
     String plan =
         String.join(
             "", Sql.of("EXPLAIN ANALYZE ").add(query).query(operations, row -> row.getString(1)));

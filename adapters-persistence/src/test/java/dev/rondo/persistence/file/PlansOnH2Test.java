@@ -1,8 +1,6 @@
 package dev.rondo.persistence.file;
 
-import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.persistence.PlansOnH2;
-import jakarta.inject.Inject;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -10,20 +8,18 @@ import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 
 /** The check of files, which comes every minute, does not look at all of them each time. */
 @DisabledIfSystemProperty(named = "rondo.test.database", matches = "postgresql")
-final class PlansOnH2Test extends DatabaseTest {
-
-  @Inject PlansOnH2 plans;
+final class PlansOnH2Test extends PlansOnH2 {
 
   @BeforeEach
-  void fill() {
-    plans.fill(
+  void fillTables() {
+    fill(
         "INSERT INTO file (hash, sha256, size, uploader)"
             + " SELECT LPAD('' || \"X\", 40, '0'), '', 1, 'ann'");
   }
 
   @Test
   void theNextFilesAreFoundByTheLast() {
-    plans.assertReadsFew(
+    assertReadsFew(
         JdbcFileRecords.class,
         "rowsAfter",
         Map.of("after", "'" + "0".repeat(40) + "'", "limit", "20"));
@@ -31,6 +27,6 @@ final class PlansOnH2Test extends DatabaseTest {
 
   @Test
   void theFirstFilesAreFoundWithoutTheOthers() {
-    plans.assertReadsFew(JdbcFileRecords.class, "rowsAfter", Map.of("after", "''", "limit", "20"));
+    assertReadsFew(JdbcFileRecords.class, "rowsAfter", Map.of("after", "''", "limit", "20"));
   }
 }

@@ -2,10 +2,8 @@ package dev.rondo.persistence.item;
 
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.persistence.PlansOnH2;
 import dev.rondo.persistence.item.JdbcCatalogue.ScannedItemListing;
-import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -17,41 +15,39 @@ import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
  * the others. PostgreSQL finds a minimum by an index.
  */
 @DisabledIfSystemProperty(named = "rondo.test.database", matches = "postgresql")
-final class PlansOnH2Test extends DatabaseTest {
-
-  @Inject PlansOnH2 plans;
+final class PlansOnH2Test extends PlansOnH2 {
 
   @BeforeEach
-  void fill() {
-    plans.fill(
+  void fillTables() {
+    fill(
         "INSERT INTO item (kind, name, origin, position, document, titles, texts)"
             + " SELECT 'POST', 'post' || \"X\", 'PLAYER', -\"X\", '{}', '', ''");
   }
 
   @Test
   void thePlaceBeforeAllItemsIsFoundByTheFirst() {
-    plans.assertReadsFew(ItemRows.class, "positionBeforeAll", Map.of("kind", "'POST'"));
+    assertReadsFew(ItemRows.class, "positionBeforeAll", Map.of("kind", "'POST'"));
   }
 
   @Test
   void whatAPlayerMadeIsFoundWithoutReadingWhatOthersMade() {
-    plans.update("UPDATE item SET owner = 'maker' WHERE position > -3");
+    update("UPDATE item SET owner = 'maker' WHERE position > -3");
 
-    plans.assertReadsFew(JdbcCatalogue.made(new PlayerId("maker"), 5));
+    assertReadsFew(JdbcCatalogue.made(new PlayerId("maker"), 5));
   }
 
   @Test
   void aScanReadsABatchAndNotWhatComesAfterIt() {
-    plans.assertReadsFew(ScannedItemListing.batch(ItemKind.POST, -500, 0, 5));
+    assertReadsFew(ScannedItemListing.batch(ItemKind.POST, -500, 0, 5));
   }
 
   @Test
   void theLastResultsAreFoundWithoutThoseBefore() {
-    plans.fill(
+    fill(
         "INSERT INTO level_result"
             + " (replay, level, player, status, inconsistencies, arcade, accuracy)"
             + " SELECT 'run' || \"X\", 'song', 'ann', 'PENDING', '', 1, 1");
 
-    plans.assertReadsFew(JdbcCatalogue.recentPlays(Instant.EPOCH, 5));
+    assertReadsFew(JdbcCatalogue.recentPlays(Instant.EPOCH, 5));
   }
 }

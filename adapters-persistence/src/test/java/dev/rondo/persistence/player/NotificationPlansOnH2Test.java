@@ -2,7 +2,6 @@ package dev.rondo.persistence.player;
 
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.persistence.PlansOnH2;
 import dev.rondo.testkit.item.SampleItems;
 import jakarta.inject.Inject;
@@ -13,9 +12,8 @@ import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 
 /** What is new for a player is found without reading all that is old. */
 @DisabledIfSystemProperty(named = "rondo.test.database", matches = "postgresql")
-final class NotificationPlansOnH2Test extends DatabaseTest {
+final class NotificationPlansOnH2Test extends PlansOnH2 {
 
-  @Inject PlansOnH2 plans;
   @Inject CatalogueUpdates updates;
 
   /**
@@ -23,21 +21,21 @@ final class NotificationPlansOnH2Test extends DatabaseTest {
    * followers of levels, and as many closed reports.
    */
   @BeforeEach
-  void fill() {
+  void fillTables() {
     change(() -> updates.publish(SampleItems.post("news"), new PlayerId("ann")));
     String comment =
         "INSERT INTO comment"
             + " (name, kind, item, answers, author, content, visibility, written_at)"
             + " SELECT '%s' || \"X\", 'POST', 'news', '%s', '%s', 'x', 'SHOWN',"
             + " TIMESTAMP WITH TIME ZONE '2026-01-01 00:00:00Z'";
-    plans.fill(comment.formatted("c", "", "ben"));
-    plans.fill(comment.formatted("r", "a1", "ben"));
-    plans.fill(comment.formatted("a", "", "ann"));
-    plans.fill(
+    fill(comment.formatted("c", "", "ben"));
+    fill(comment.formatted("r", "a1", "ben"));
+    fill(comment.formatted("a", "", "ann"));
+    fill(
         "INSERT INTO player (id, status, profile, texts, met_at)"
             + " SELECT 'p' || \"X\", 'GOOD', '{}', '', CURRENT_TIMESTAMP");
-    plans.fill("INSERT INTO liking (subject, player) SELECT 'news/song', 'p' || \"X\"");
-    plans.fill(
+    fill("INSERT INTO liking (subject, player) SELECT 'news/song', 'p' || \"X\"");
+    fill(
         "INSERT INTO report (id, subject, reporter, reason, details, reported_at, resolved_at)"
             + " SELECT 'r' || \"X\", 'posts/news', 'p', 'spam', '', CURRENT_TIMESTAMP,"
             + " CURRENT_TIMESTAMP");
@@ -45,7 +43,7 @@ final class NotificationPlansOnH2Test extends DatabaseTest {
 
   @Test
   void readFewRows() {
-    plans.assertReadsFew(
+    assertReadsFew(
         JdbcNotifications.class,
         "rows",
         Map.of(
@@ -53,7 +51,7 @@ final class NotificationPlansOnH2Test extends DatabaseTest {
             "after", "TIMESTAMP WITH TIME ZONE '2026-02-01 00:00:00Z'",
             "limit", "5",
             "board", "'ARCADE'"));
-    plans.assertReadsFew(
+    assertReadsFew(
         JdbcNotifications.class,
         "open",
         Map.of("after", "TIMESTAMP WITH TIME ZONE '2026-02-01 00:00:00Z'", "limit", "5"));

@@ -5,11 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.submission.Submissions.Summary;
 import dev.rondo.domain.player.PlayerFilter;
-import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.persistence.PlansOnH2;
 import dev.rondo.persistence.sql.KeysetListing;
-import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -18,16 +15,13 @@ import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 
 /** A page of the list of submissions is read without the others. */
 @DisabledIfSystemProperty(named = "rondo.test.database", matches = "postgresql")
-final class PlansOnH2Test extends DatabaseTest {
+final class PlansOnH2Test extends PlansOnH2 {
 
   private static final Instant NOW = Instant.parse("2026-02-01T12:00:00Z");
 
-  @Inject PlansOnH2 plans;
-  @Inject JdbcOperations operations;
-
   @BeforeEach
-  void fill() {
-    plans.fill(
+  void fillTables() {
+    fill(
         "INSERT INTO submission (key_digest, player, phase, target, kind, item, comment,"
             + " form_values, replay, new_name, view_update, made, expires_at)"
             + " SELECT 'key' || \"X\", 'ann', 'PENDING', 'CREATION', 'SKIN', '', '',"
@@ -52,7 +46,7 @@ final class PlansOnH2Test extends DatabaseTest {
         new PlayerFilter.All(),
         NOW,
         chosen -> {
-          plans.assertReadsFew(JdbcSubmissions.summaries(chosen));
+          assertReadsFew(JdbcSubmissions.summaries(chosen));
           return List.of();
         });
   }

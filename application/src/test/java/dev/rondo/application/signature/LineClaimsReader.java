@@ -1,13 +1,12 @@
 package dev.rondo.application.signature;
 
-import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.player.PlayerProfile;
 import dev.rondo.domain.signature.Purpose;
 import dev.rondo.domain.signature.SignedBody;
 import dev.rondo.domain.signature.SignedClaims;
+import dev.rondo.testkit.player.Profiles;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 
 /** Reads claims from six lines of text, for tests of use cases that do not need JSON. */
@@ -40,14 +39,7 @@ public final class LineClaimsReader implements ClaimsReader {
 
   /** A profile that says no more than who it is. */
   public static PlayerProfile profile(String id, String name) {
-    return new PlayerProfile(
-        new PlayerId(id),
-        "",
-        name,
-        new PlayerProfile.Avatar("", "", "", "", ""),
-        "",
-        "",
-        List.of());
+    return Profiles.of(id, "", name);
   }
 
   @Override

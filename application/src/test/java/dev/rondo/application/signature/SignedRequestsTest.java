@@ -45,18 +45,6 @@ final class SignedRequestsTest {
   }
 
   @Test
-  void refusesABodyWithoutASignature() {
-    assertThat(refusal(TestServer.request(body, "")))
-        .isEqualTo(new SignatureRejection.MissingSignature());
-  }
-
-  @Test
-  void refusesASignatureOfAnotherKey() {
-    assertThat(refusal(TestServer.request(Signer.create().signed(body))))
-        .isEqualTo(new SignatureRejection.WrongSignature());
-  }
-
-  @Test
   void refusesAnAuthenticBodyOfNoShape() {
     assertThat(refusal(server.signed("{}"))).isEqualTo(new SignatureRejection.MalformedBody());
     assertThat(refusal(server.signed(""))).isEqualTo(new SignatureRejection.MalformedBody());
