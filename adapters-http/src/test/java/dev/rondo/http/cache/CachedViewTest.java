@@ -33,6 +33,7 @@ import dev.rondo.http.testing.UploadClient;
 import dev.rondo.testkit.community.InMemoryComments;
 import dev.rondo.testkit.community.InMemoryLikes;
 import dev.rondo.testkit.community.InMemoryRelations;
+import dev.rondo.testkit.community.SampleComments;
 import dev.rondo.testkit.item.InMemoryCatalogue;
 import dev.rondo.testkit.leaderboard.InMemoryRecords;
 import dev.rondo.testkit.player.InMemoryPlayers;
@@ -190,7 +191,7 @@ final class CachedViewTest extends ServerTest {
 
   private static void comment(String name, Asker author, Subject on) {
     COMMENTS.add(
-        TestItems.comment(
+        SampleComments.comment(
             name, ((Subject.OfItem) on).ref(), id(author), "I say " + name, Instant.EPOCH));
   }
 

@@ -25,7 +25,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.http.testing.Answers;
 import dev.rondo.http.testing.ServerTest;
-import dev.rondo.http.testing.TestItems;
+import dev.rondo.testkit.community.SampleComments;
 import dev.rondo.testkit.player.Profiles;
 import io.micronaut.test.annotation.MockBean;
 import java.time.Instant;
@@ -56,7 +56,7 @@ final class CommunityControllerTest extends ServerTest {
   private static CommentView comment(
       String author, String text, String repliedTo, Form... actions) {
     return new CommentView(
-        TestItems.comment(
+        SampleComments.comment(
             "c", POST, new PlayerId("writer"), text, Instant.ofEpochMilli(1_700_000_000_123L)),
         new Player(Profiles.of("writer", "w", author), Player.AccountStatus.GOOD),
         repliedTo,

@@ -54,6 +54,7 @@ import dev.rondo.http.page.ShownWords;
 import dev.rondo.http.testing.ConsoleClient;
 import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
+import dev.rondo.testkit.community.SampleComments;
 import dev.rondo.testkit.player.Profiles;
 import io.micronaut.web.router.Router;
 import jakarta.inject.Inject;
@@ -164,7 +165,7 @@ final class ConsoleLanguageTest extends ServerTest {
   }
 
   private void listCommunity() {
-    Comment comment = TestItems.comment("c-1", ITEM, ZOE, "Hallo", NOON);
+    Comment comment = SampleComments.comment("c-1", ITEM, ZOE, "Hallo", NOON);
     when(lists.comments(any(), any())).thenReturn(listed(new ListedComment(comment, PLAYER, "")));
     when(reports.list(any(), any(), any()))
         .thenReturn(

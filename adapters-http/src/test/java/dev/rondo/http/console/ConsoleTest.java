@@ -68,6 +68,7 @@ import dev.rondo.http.page.Language;
 import dev.rondo.http.testing.ConsoleClient;
 import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
+import dev.rondo.testkit.community.SampleComments;
 import dev.rondo.testkit.player.Profiles;
 import jakarta.inject.Inject;
 import java.net.URLEncoder;
@@ -185,7 +186,7 @@ final class ConsoleTest extends ServerTest {
   }
 
   private static Comment comment(String name, String text) {
-    return TestItems.comment(name, LEVEL, ANN, text, NOON);
+    return SampleComments.comment(name, LEVEL, ANN, text, NOON);
   }
 
   @Test

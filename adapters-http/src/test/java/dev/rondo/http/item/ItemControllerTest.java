@@ -40,6 +40,7 @@ import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.http.testing.Answers;
 import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
+import dev.rondo.testkit.community.SampleComments;
 import io.micronaut.test.annotation.MockBean;
 import java.net.http.HttpResponse;
 import java.time.Instant;
@@ -241,7 +242,7 @@ final class ItemControllerTest extends ServerTest {
   }
 
   private static Comment comment(String text) {
-    return TestItems.comment("c", COMMENTED.ref(), PLAYER, text, Instant.EPOCH);
+    return SampleComments.comment("c", COMMENTED.ref(), PLAYER, text, Instant.EPOCH);
   }
 
   @Test

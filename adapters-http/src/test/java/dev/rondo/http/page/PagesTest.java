@@ -21,7 +21,7 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
-import dev.rondo.domain.item.LevelItem;
+import dev.rondo.domain.item.UseItem;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.leaderboard.Leaderboard.Scope;
@@ -39,6 +39,8 @@ import dev.rondo.http.cache.ResponseCache;
 import dev.rondo.http.testing.Answers;
 import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
+import dev.rondo.testkit.community.SampleComments;
+import dev.rondo.testkit.item.SampleItems;
 import dev.rondo.testkit.player.InMemoryPlayers;
 import dev.rondo.testkit.player.Profiles;
 import io.micronaut.test.annotation.MockBean;
@@ -218,7 +220,7 @@ final class PagesTest extends ServerTest {
 
   private static List<CommentView> said() {
     Comment comment =
-        TestItems.comment(
+        SampleComments.comment(
             "c",
             LEVEL,
             new PlayerId("ann"),
@@ -684,21 +686,14 @@ final class PagesTest extends ServerTest {
 
   @Test
   void feedsTheNewestLevels() throws Exception {
-    LevelItem odd = TestItems.level("odd & <name>", 1);
     catalogue.put(
-        new LevelItem(
-            odd.header(),
-            odd.rating(),
+        SampleItems.level(
+            TestItems.header("odd & <name>", "Level"),
+            1,
             LocalizedText.of("not\u0001 in \uFFFFXML"),
-            odd.engine(),
-            odd.useSkin(),
-            odd.useBackground(),
-            odd.useEffect(),
-            odd.useParticle(),
-            odd.cover(),
-            odd.bgm(),
-            odd.preview(),
-            odd.data()));
+            "engine",
+            UseItem.DEFAULT,
+            TestItems.stored('9')));
     Document feed = xml("/feed.atom", "application/atom+xml;charset=utf-8");
     assertThat(feed.getElementsByTagName("entry").getLength()).isEqualTo(2);
     assertThat(feed.getElementsByTagName("id").item(1).getTextContent())

@@ -1,8 +1,6 @@
 package dev.rondo.http.testing;
 
 import dev.rondo.application.item.ItemGraph;
-import dev.rondo.domain.community.Comment;
-import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.BackgroundItem;
@@ -11,7 +9,6 @@ import dev.rondo.domain.item.EffectItem;
 import dev.rondo.domain.item.EngineItem;
 import dev.rondo.domain.item.ItemHeader;
 import dev.rondo.domain.item.ItemName;
-import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.item.ParticleItem;
 import dev.rondo.domain.item.PlaylistItem;
@@ -20,7 +17,6 @@ import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.item.SkinItem;
 import dev.rondo.domain.item.Tag;
 import dev.rondo.domain.item.UseItem;
-import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.testkit.item.InMemoryCatalogue;
 import java.time.Instant;
@@ -177,18 +173,5 @@ public final class TestItems {
   public static PostItem post() {
     return new PostItem(
         header("post", "Post"), Instant.ofEpochMilli(1_700_000_000_123L), stored('d'));
-  }
-
-  /** A comment on an item that replies to none. */
-  public static Comment comment(
-      String name, ItemRef item, PlayerId author, String text, Instant time) {
-    return new Comment(
-        new CommentName(name),
-        item,
-        new Comment.Context.TopLevel(),
-        author,
-        text,
-        time,
-        Comment.Visibility.SHOWN);
   }
 }

@@ -7,7 +7,6 @@ import dev.rondo.application.community.CommunityChanges.Change;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.player.Players;
-import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Subject;
@@ -17,6 +16,7 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.DatabaseTest;
+import dev.rondo.testkit.community.SampleComments;
 import dev.rondo.testkit.item.SampleItems;
 import dev.rondo.testkit.player.Profiles;
 import jakarta.inject.Inject;
@@ -47,15 +47,7 @@ final class CommunityChangeLogTest extends DatabaseTest {
   }
 
   private void comment(CommentName name, ItemRef item) {
-    comments.add(
-        new Comment(
-            name,
-            item,
-            new Comment.Context.TopLevel(),
-            ANN,
-            "Hello",
-            Instant.EPOCH,
-            Visibility.SHOWN));
+    comments.add(SampleComments.comment(name.value(), item, ANN, "Hello", Instant.EPOCH));
   }
 
   /** What a write has changed. */

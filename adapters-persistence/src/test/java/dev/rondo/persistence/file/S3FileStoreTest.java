@@ -1,5 +1,6 @@
 package dev.rondo.persistence.file;
 
+import static dev.rondo.testkit.file.FileStoreContract.bytes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -37,8 +38,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.random.RandomGenerator;
-import java.util.random.RandomGeneratorFactory;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterAll;
@@ -495,20 +494,6 @@ final class S3FileStoreTest implements FileStoreContract {
 
   private S3FileStore over(S3Client client) throws IOException {
     return new S3FileStore(access(), client, local.resolve("incoming"), 0, () -> now);
-  }
-
-  private FileHash keep(byte[] content) throws IOException {
-    try (StagedFile staged = store.stage(new ByteArrayInputStream(content))) {
-      staged.store();
-      return staged.hash();
-    }
-  }
-
-  private static byte[] bytes(int count) {
-    RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(count);
-    byte[] bytes = new byte[count];
-    random.nextBytes(bytes);
-    return bytes;
   }
 
   private static HttpResponse<byte[]> fetch(String url, String range) throws Exception {

@@ -120,21 +120,14 @@ final class StoredItemsTest {
     "1e-7, 1.0E-7",
   })
   void writesRatingsShort(double rating, String written) {
-    LevelItem level = SampleItems.level("a", "e");
     LevelItem rated =
-        new LevelItem(
-            level.header(),
+        SampleItems.level(
+            SampleItems.header("a"),
             rating,
-            level.artists(),
-            level.engine(),
-            level.useSkin(),
-            level.useBackground(),
-            level.useEffect(),
-            level.useParticle(),
-            level.cover(),
-            level.bgm(),
-            level.preview(),
-            level.data());
+            LocalizedText.of("A Band"),
+            "e",
+            UseItem.DEFAULT,
+            STORED);
 
     String document = StoredItems.write(rated);
 

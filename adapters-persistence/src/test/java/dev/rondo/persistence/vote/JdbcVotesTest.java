@@ -18,6 +18,7 @@ import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.DatabaseTest;
+import dev.rondo.testkit.leaderboard.RecordsContract;
 import dev.rondo.testkit.player.Profiles;
 import jakarta.inject.Inject;
 import java.time.Instant;
@@ -112,12 +113,11 @@ final class JdbcVotesTest extends DatabaseTest {
 
   private void submit(String replay, PlayerId player, ReviewStatus status) {
     Result result =
-        new Result(
-            new ItemName(replay),
+        RecordsContract.result(
+            replay,
             Chart.unknownData(SONG),
-            player,
+            player.value(),
             status,
-            Set.of(),
             new Reached(Map.of(Measure.ARCADE, 1L), Set.of(Condition.FINISHED)));
     write(
         () -> {

@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.community.Liking;
 import dev.rondo.application.submission.TestSubmissions;
 import dev.rondo.domain.community.Comment;
-import dev.rondo.domain.community.Comment.Context;
 import dev.rondo.domain.community.Comment.Visibility;
-import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.ProtocolNames;
@@ -18,6 +16,7 @@ import dev.rondo.domain.item.Publication;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Localization;
+import dev.rondo.testkit.community.SampleComments;
 import dev.rondo.testkit.item.SampleItems;
 import java.util.ArrayList;
 import java.util.List;
@@ -114,10 +113,9 @@ final class OfferedFormsTest {
   }
 
   private Comment comment(Visibility visibility) {
-    return new Comment(
-        new CommentName("c"),
+    return SampleComments.comment(
+        "c",
         TestSubmissions.LEVEL,
-        new Context.TopLevel(),
         TestSubmissions.ME,
         "text",
         handing.world.instant(),

@@ -16,12 +16,12 @@ import dev.rondo.domain.engine.LevelEntity;
 import dev.rondo.domain.engine.Recording;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.CatalogueItem;
-import dev.rondo.domain.item.EngineItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.item.ReplayItem;
+import dev.rondo.domain.item.UseItem;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
@@ -162,20 +162,13 @@ final class TestLeaderboards {
 
   /** Replaces the data of the level. */
   void edit(ResourceLocator data) {
-    LevelItem level = SampleItems.level("song", "plain");
     change(
-        new LevelItem(
-            level.header(),
-            level.rating(),
-            level.artists(),
-            level.engine(),
-            level.useSkin(),
-            level.useBackground(),
-            level.useEffect(),
-            level.useParticle(),
-            level.cover(),
-            level.bgm(),
-            level.preview(),
+        SampleItems.level(
+            SampleItems.header("song"),
+            12.5,
+            LocalizedText.of("A Band"),
+            "plain",
+            UseItem.DEFAULT,
             data));
   }
 
@@ -201,22 +194,7 @@ final class TestLeaderboards {
 
   /** The same, with a ROM. */
   void editEngine(String archetypesWithoutInput, ResourceLocator rom) {
-    EngineItem engine = SampleItems.engine("plain");
-    change(
-        new EngineItem(
-            engine.header(),
-            engine.subtitle(),
-            engine.skin(),
-            engine.background(),
-            engine.effect(),
-            engine.particle(),
-            engine.thumbnail(),
-            store(archetypesWithoutInput),
-            engine.watchData(),
-            engine.previewData(),
-            engine.tutorialData(),
-            rom,
-            store("")));
+    change(SampleItems.engine("plain", store(archetypesWithoutInput), rom, store("")));
   }
 
   /** The replay of a play. */

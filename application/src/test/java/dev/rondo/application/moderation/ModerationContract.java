@@ -33,7 +33,6 @@ import dev.rondo.application.submission.TestSubmissions;
 import dev.rondo.application.submission.UseCases;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.Comment;
-import dev.rondo.domain.community.Comment.Context;
 import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Report;
@@ -61,6 +60,7 @@ import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.testkit.community.LikesContract;
+import dev.rondo.testkit.community.SampleComments;
 import dev.rondo.testkit.file.FileRecordsContract;
 import dev.rondo.testkit.file.SampleFiles;
 import dev.rondo.testkit.item.SampleItems;
@@ -161,10 +161,7 @@ public interface ModerationContract extends InTransactions, Stores {
   }
 
   private void comment(CommentName name, ItemRef item, PlayerId author) {
-    ports()
-        .comments()
-        .add(
-            new Comment(name, item, new Context.TopLevel(), author, "Hi", START, Visibility.SHOWN));
+    ports().comments().add(SampleComments.comment(name.value(), item, author, "Hi", START));
   }
 
   private List<ItemName> levelsOfBoth() {

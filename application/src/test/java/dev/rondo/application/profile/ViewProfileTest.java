@@ -8,10 +8,6 @@ import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.profile.ViewProfile.Profile;
 import dev.rondo.application.profile.ViewProfile.Section;
 import dev.rondo.application.submission.TestSubmissions;
-import dev.rondo.domain.community.Comment;
-import dev.rondo.domain.community.Comment.Context;
-import dev.rondo.domain.community.Comment.Visibility;
-import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.form.ProtocolNames;
 import dev.rondo.domain.form.ShownTexts;
 import dev.rondo.domain.item.CatalogueItem;
@@ -28,8 +24,10 @@ import dev.rondo.domain.leaderboard.Period;
 import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.text.Localization;
 import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.testkit.community.SampleComments;
 import dev.rondo.testkit.item.SampleItems;
 import dev.rondo.testkit.leaderboard.InMemoryRecords;
+import dev.rondo.testkit.leaderboard.RecordsContract;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -165,12 +163,11 @@ final class ViewProfileTest {
 
   private void play(Records records, String replay, long arcade) {
     Result result =
-        new Result(
-            new ItemName(replay),
+        RecordsContract.result(
+            replay,
             Chart.of(SampleItems.level("song", "plain")),
-            TestSubmissions.ME,
+            TestSubmissions.ME.value(),
             ReviewStatus.SOUND,
-            Set.of(),
             new Reached(Map.of(Measure.ARCADE, arcade), Set.of(Condition.FINISHED)));
     handing.world.catalogue.publish(
         SampleItems.replay(replay, TestSubmissions.LEVEL.name().value()), TestSubmissions.ME);
@@ -180,13 +177,6 @@ final class ViewProfileTest {
 
   private void comment(String name, ItemRef item, String text) {
     handing.world.comments.add(
-        new Comment(
-            new CommentName(name),
-            item,
-            new Context.TopLevel(),
-            TestSubmissions.ME,
-            text,
-            handing.world.instant(),
-            Visibility.SHOWN));
+        SampleComments.comment(name, item, TestSubmissions.ME, text, handing.world.instant()));
   }
 }

@@ -8,14 +8,13 @@ import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.room.RoomLimitContract;
-import dev.rondo.domain.community.Comment;
-import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.testkit.audit.AuditLogContract;
 import dev.rondo.testkit.community.CommentsContract;
 import dev.rondo.testkit.community.LikesContract;
 import dev.rondo.testkit.community.RelationsContract;
 import dev.rondo.testkit.community.ReportsContract;
+import dev.rondo.testkit.community.SampleComments;
 import dev.rondo.testkit.console.ConsoleSessionsContract;
 import dev.rondo.testkit.file.FileRecordsContract;
 import dev.rondo.testkit.file.FindingsContract;
@@ -71,14 +70,12 @@ public abstract class StoresContract implements Stores {
             () ->
                 comments()
                     .add(
-                        new Comment(
-                            new CommentName(name),
+                        SampleComments.comment(
+                            name,
                             CommentsContract.LEVEL,
-                            new Comment.Context.TopLevel(),
                             new PlayerId("ann"),
                             "text",
-                            Instant.EPOCH,
-                            Comment.Visibility.SHOWN)));
+                            Instant.EPOCH)));
       }
     }
 

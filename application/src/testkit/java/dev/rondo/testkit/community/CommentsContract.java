@@ -235,14 +235,7 @@ public interface CommentsContract extends InTransactions {
   }
 
   private static Comment comment(String name, ItemRef item, String author) {
-    return new Comment(
-        new CommentName(name),
-        item,
-        new Context.TopLevel(),
-        new PlayerId(author),
-        "text",
-        NOW,
-        Visibility.SHOWN);
+    return SampleComments.comment(name, item, new PlayerId(author), "text", NOW);
   }
 
   private static Comment reply(String name, String to, String author) {

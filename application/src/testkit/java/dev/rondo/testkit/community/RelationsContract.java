@@ -64,13 +64,6 @@ public interface RelationsContract extends InTransactions {
 
   private static Comment comment(
       String name, CatalogueItem item, PlayerId author, Visibility visibility) {
-    return new Comment(
-        new CommentName(name),
-        item.ref(),
-        new Comment.Context.TopLevel(),
-        author,
-        "Hello",
-        Instant.EPOCH,
-        visibility);
+    return SampleComments.comment(name, item.ref(), author, "Hello", Instant.EPOCH, visibility);
   }
 }

@@ -203,7 +203,8 @@ public interface FileStoreContract {
     assertThat(store().find(SampleFiles.hash(bytes(10)))).isPresent();
   }
 
-  private FileHash keep(byte[] content) throws IOException {
+  /** Keeps a file. */
+  default FileHash keep(byte[] content) throws IOException {
     try (StagedFile staged = store().stage(new ByteArrayInputStream(content))) {
       staged.store();
       return staged.hash();
@@ -216,7 +217,8 @@ public interface FileStoreContract {
     }
   }
 
-  private static byte[] bytes(int count) {
+  /** So many bytes, the same each time. */
+  static byte[] bytes(int count) {
     RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(count);
     byte[] bytes = new byte[count];
     random.nextBytes(bytes);

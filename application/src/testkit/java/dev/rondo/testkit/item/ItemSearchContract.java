@@ -18,7 +18,6 @@ import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Listing.Row;
 import dev.rondo.application.player.Players;
 import dev.rondo.domain.community.Comment;
-import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.community.Vote;
 import dev.rondo.domain.item.CatalogueItem;
@@ -33,6 +32,8 @@ import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.testkit.community.SampleComments;
+import dev.rondo.testkit.file.SampleFiles;
 import dev.rondo.testkit.player.Profiles;
 import dev.rondo.testkit.transaction.InTransactions;
 import java.time.Instant;
@@ -309,10 +310,9 @@ public interface ItemSearchContract extends InTransactions {
   }
 
   private static Comment comment(LevelItem level, int number, Comment.Visibility visibility) {
-    return new Comment(
-        new CommentName(level.name() + "-" + number),
+    return SampleComments.comment(
+        level.name() + "-" + number,
         level.ref(),
-        new Comment.Context.TopLevel(),
         new PlayerId("me"),
         "Nice",
         Instant.EPOCH,
@@ -334,21 +334,13 @@ public interface ItemSearchContract extends InTransactions {
                     new Tag(LocalizedText.of(oneOf(random, WORDS)), "")),
             LocalizedText.EMPTY,
             "");
-    LevelItem plain =
-        SampleItems.level(header, oneOf(random, List.of("e1", "e2", "e3")), UseItem.DEFAULT);
-    return new LevelItem(
+    return SampleItems.level(
         header,
         oneOf(random, List.of(-3.5, -0.0, 0.0, 1.0, 9.5, 10.0, 27.0)),
         LocalizedText.of(oneOf(random, WORDS)),
-        plain.engine(),
-        plain.useSkin(),
-        plain.useBackground(),
-        plain.useEffect(),
-        plain.useParticle(),
-        plain.cover(),
-        plain.bgm(),
-        plain.preview(),
-        plain.data());
+        oneOf(random, List.of("e1", "e2", "e3")),
+        UseItem.DEFAULT,
+        SampleFiles.DATA.locator());
   }
 
   private ItemSearch search(Random random) {

@@ -121,6 +121,11 @@ public final class SampleItems {
 
   /** An engine that builds on the skin, background, effect and particle of its own name. */
   public static EngineItem engine(String name) {
+    return engine(name, DATA, ResourceLocator.NONE, DATA);
+  }
+
+  public static EngineItem engine(
+      String name, ResourceLocator playData, ResourceLocator rom, ResourceLocator configuration) {
     ItemName part = new ItemName(name);
     return new EngineItem(
         header(name),
@@ -130,12 +135,12 @@ public final class SampleItems {
         part,
         part,
         PICTURE,
+        playData,
         DATA,
         DATA,
         DATA,
-        DATA,
-        ResourceLocator.NONE,
-        DATA);
+        rom,
+        configuration);
   }
 
   public static LevelItem level(String name, String engine) {
@@ -143,10 +148,20 @@ public final class SampleItems {
   }
 
   public static LevelItem level(ItemHeader header, String engine, UseItem useSkin) {
+    return level(header, 12.5, LocalizedText.of("A Band"), engine, useSkin, DATA);
+  }
+
+  public static LevelItem level(
+      ItemHeader header,
+      double rating,
+      LocalizedText artists,
+      String engine,
+      UseItem useSkin,
+      ResourceLocator data) {
     return new LevelItem(
         header,
-        12.5,
-        LocalizedText.of("A Band"),
+        rating,
+        artists,
         new ItemName(engine),
         useSkin,
         UseItem.DEFAULT,
@@ -155,7 +170,7 @@ public final class SampleItems {
         PICTURE,
         SOUND,
         ResourceLocator.NONE,
-        DATA);
+        data);
   }
 
   public static PlaylistItem playlist(String name, String... levels) {

@@ -16,7 +16,6 @@ import dev.rondo.application.session.Sessions;
 import dev.rondo.application.submission.Submissions;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.bootstrap.wiring.Program;
-import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.community.Report;
 import dev.rondo.domain.community.Subject;
@@ -47,6 +46,7 @@ import dev.rondo.domain.signature.SignedBody;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Submission;
 import dev.rondo.domain.submission.Target;
+import dev.rondo.testkit.community.SampleComments;
 import dev.rondo.testkit.file.SampleFiles;
 import dev.rondo.testkit.item.SampleItems;
 import dev.rondo.testkit.player.Profiles;
@@ -568,16 +568,7 @@ final class OperatorCommandsTest extends CommandTest {
   private void write(String name, String text) {
     change(
         Comments.class,
-        comments ->
-            comments.add(
-                new Comment(
-                    new CommentName(name),
-                    LEVEL,
-                    new Comment.Context.TopLevel(),
-                    ANN,
-                    text,
-                    NOW,
-                    Comment.Visibility.SHOWN)));
+        comments -> comments.add(SampleComments.comment(name, LEVEL, ANN, text, NOW)));
   }
 
   private void report(String id, Subject subject, String details) {
