@@ -25,8 +25,8 @@ import dev.rondo.testkit.session.InMemoryBrowserSignIns;
 import dev.rondo.testkit.session.InMemorySessions;
 import dev.rondo.testkit.signature.InMemoryConsumedRequests;
 import dev.rondo.testkit.submission.InMemorySubmissions;
-import dev.rondo.testkit.transaction.InMemoryStore;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
+import dev.rondo.testkit.transaction.InMemoryTransactions.Checkpoint;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -90,7 +90,7 @@ public class InMemoryServer implements InstantSource, Stores {
 
   public final InMemoryTransactions transactions =
       new InMemoryTransactions(
-          stores.stream().filter(InMemoryStore.class::isInstance).toArray(InMemoryStore[]::new));
+          stores.stream().filter(Checkpoint.class::isInstance).toArray(Checkpoint[]::new));
 
   private volatile Instant now;
 

@@ -292,8 +292,8 @@ public final class InMemoryCatalogue extends InMemoryStore
   }
 
   @Override
-  protected Runnable checkpoint() {
-    Runnable itemsThen = super.checkpoint();
+  public Runnable take() {
+    Runnable itemsThen = super.take();
     ServerProfile profileNow = profile;
     long changesNow = changes;
     long lastPositionNow = lastPosition;

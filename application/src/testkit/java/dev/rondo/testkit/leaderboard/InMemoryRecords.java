@@ -78,8 +78,8 @@ public final class InMemoryRecords extends InMemoryStore implements Records {
   }
 
   @Override
-  protected Runnable checkpoint() {
-    Runnable resultsThen = super.checkpoint();
+  public Runnable take() {
+    Runnable resultsThen = super.take();
     long recomputedNow = recomputedTo.get();
     return () -> {
       resultsThen.run();

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /** A store in memory, of which transactions that fail take back what they did. */
-public abstract class InMemoryStore {
+public abstract class InMemoryStore implements InMemoryTransactions.Checkpoint {
 
   private final List<Supplier<Runnable>> parts = new ArrayList<>();
 
@@ -38,8 +38,8 @@ public abstract class InMemoryStore {
     return values;
   }
 
-  /** Remembers what there is now; running the result brings it back. */
-  protected synchronized Runnable checkpoint() {
+  @Override
+  public synchronized Runnable take() {
     List<Runnable> restores = parts.stream().map(Supplier::get).toList();
     return () -> restore(restores);
   }

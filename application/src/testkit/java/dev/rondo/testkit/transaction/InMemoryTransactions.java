@@ -13,13 +13,17 @@ public final class InMemoryTransactions implements Transactions {
 
   private static final ScopedValue<Set<Lock>> UNDER_WAY = ScopedValue.newInstance();
 
-  private final List<InMemoryStore> stores;
+  private final List<Checkpoint> checkpoints;
   private final AtomicLong begun = new AtomicLong();
   private final ReentrantLock lock = new ReentrantLock();
 
-  /** Over stores. */
-  public InMemoryTransactions(InMemoryStore... stores) {
-    this.stores = List.of(stores);
+  /**
+   * Over adapters.
+   *
+   * @param checkpoints one of each adapter
+   */
+  public InMemoryTransactions(Checkpoint... checkpoints) {
+    this.checkpoints = List.of(checkpoints);
   }
 
   /** How many there were. */
@@ -78,6 +82,13 @@ public final class InMemoryTransactions implements Transactions {
     FIRST_SUBMISSION
   }
 
+  /** Remembers the state of an adapter. */
+  public interface Checkpoint {
+
+    /** What brings back the state of now. */
+    Runnable take();
+  }
+
   @Override
   public <T> T write(Supplier<T> work) {
     return run(work, false);
@@ -97,7 +108,7 @@ public final class InMemoryTransactions implements Transactions {
     lock.lock();
     try {
       begun.incrementAndGet();
-      List<Runnable> restores = stores.stream().map(InMemoryStore::checkpoint).toList();
+      List<Runnable> restores = checkpoints.stream().map(Checkpoint::take).toList();
       Set<Lock> held = isUnderWay() ? UNDER_WAY.get() : EnumSet.noneOf(Lock.class);
       boolean done = false;
       try {
