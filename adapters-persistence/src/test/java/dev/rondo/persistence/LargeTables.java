@@ -48,8 +48,8 @@ final class LargeTables {
       SELECT id || i, CASE WHEN i % 10 = 0 THEN 'BANNED' ELSE status END, profile, texts, met_at
       FROM player, :numbers;
 
-      INSERT INTO item (kind, name, origin, position, document, titles, texts, owner)
-      SELECT kind, name || i, origin, position + 9 * i, document, titles, texts,
+      INSERT INTO item (kind, name, origin, position, document, texts, owner)
+      SELECT kind, name || i, origin, position + 9 * i, document, texts,
         CASE i / 4 % 2 WHEN 1 THEN 'player' || i / 4 % 1000 ELSE '' END
       FROM item, :numbers WHERE i % 4 = 0;
 
@@ -144,9 +144,9 @@ final class LargeTables {
       INSERT INTO first_submission (hash, player, level, data)
       SELECT LPAD('' || i, 40, '0'), 'player' || i, 'song1', '' FROM :numbers;
 
-      INSERT INTO hidden_item (id, kind, name, origin, position, document, titles, texts, owner,
+      INSERT INTO hidden_item (id, kind, name, origin, position, document, texts, owner,
         root_kind, root_name, hidden_at)
-      SELECT i, 'REPLAY', 'hidden' || i, 'PLAYER', i, '{}', '', '', 'player' || i, 'LEVEL',
+      SELECT i, 'REPLAY', 'hidden' || i, 'PLAYER', i, '{}', '', 'player' || i, 'LEVEL',
         'song' || i % 500, TIMESTAMPTZ ':now'
       FROM :numbers;
 

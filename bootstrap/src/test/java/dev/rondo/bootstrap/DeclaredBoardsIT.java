@@ -86,7 +86,8 @@ final class DeclaredBoardsIT {
       assertThat(levels.operate("boards", "recompute")).last().isEqualTo("Scored 2 results");
       Map<String, String> others = new HashMap<>(levels.settings());
       others.remove("RONDO_FRONT");
-      assertThat(CommandRun.of(others, "boards", "recompute").exit()).isOne();
+      CommandRun.refuses(others, "other leaderboards", "boards", "recompute");
+      CommandRun.refuses(others, "other leaderboards", "boards", "recompute", "--dry-run");
       LeaderboardIT.awaitShown(
           server, BOARDS + "misses/records/list", "1 Player ben 1", "2 Player ann 3");
     }

@@ -290,11 +290,12 @@ public final class ResponseCache {
     if (!headers.contains(HttpHeaderNames.CACHE_CONTROL)) {
       headers.set(HttpHeaderNames.CACHE_CONTROL, HttpHeaderValues.NO_CACHE);
     }
-    if (lookup.gzip() && isWorthCompressing(body, headers)) {
+    boolean isCompressed = lookup.gzip() && isWorthCompressing(body, headers);
+    if (isCompressed) {
       body = gzip(body);
       headers.set(HttpHeaderNames.CONTENT_ENCODING, HttpHeaderValues.GZIP);
-      headers.set(HttpHeaderNames.ETAG, tag(body));
-    } else if (!headers.contains(HttpHeaderNames.ETAG)) {
+    }
+    if (isCompressed || !headers.contains(HttpHeaderNames.ETAG)) {
       headers.set(HttpHeaderNames.ETAG, tag(body));
     }
     headers.set(HttpHeaderNames.CONTENT_LENGTH, body.length);

@@ -32,7 +32,7 @@ public final class ClientAddresses {
 
   private static final int BITS_OF_A_BYTE = 8;
 
-  /** A text in quotes; no proxy escapes anything in it. */
+  /** A quoted text. A header with an escape is not believed. */
   private static final Pattern QUOTED = Pattern.compile("\"([^\"]*+)\"");
 
   private static final String ADDRESS = "[0-9A-Za-z.:_\\[\\]-]*+";

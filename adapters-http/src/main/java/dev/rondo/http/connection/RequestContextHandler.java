@@ -129,7 +129,7 @@ final class RequestContextHandler extends ChannelDuplexHandler {
       }
       RequestHeaders.simplify(request.headers());
       if (isLast) {
-        // Inner handlers know this word alone.
+        // Inner handlers recognise it only as the whole value.
         request.headers().set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
       }
     }

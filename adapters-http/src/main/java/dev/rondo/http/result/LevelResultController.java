@@ -96,7 +96,7 @@ record LevelResultController(OfferResultForms forms, SubmissionEndpoint submissi
    */
   static final class ReplayItemReader {
 
-    /** The longest accepted title, subtitle and address, in UTF-16 units. */
+    /** The longest accepted title, in UTF-16 units. */
     private static final int LONGEST = 1000;
 
     /** Deeper than any replay item nests. */

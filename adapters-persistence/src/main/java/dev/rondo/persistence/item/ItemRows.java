@@ -147,7 +147,6 @@ interface ItemRows extends GenericRepository<ItemRow, Long> {
       Origin origin,
       long position,
       String document,
-      String titles,
       String texts) {
 
     /** A row for an item that has none yet. */
@@ -162,7 +161,6 @@ interface ItemRows extends GenericRepository<ItemRow, Long> {
 
     private static ItemRow from(
         CatalogueItem item, Origin origin, @Nullable Long id, long position) {
-      Relevance relevance = Relevance.of(item);
       return new ItemRow(
           id,
           item.kind(),
@@ -170,8 +168,7 @@ interface ItemRows extends GenericRepository<ItemRow, Long> {
           origin,
           position,
           StoredItems.write(item),
-          relevance.titles(),
-          relevance.texts());
+          Relevance.of(item).texts());
     }
   }
 }

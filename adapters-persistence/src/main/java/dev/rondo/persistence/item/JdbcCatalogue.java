@@ -5,6 +5,7 @@ import static dev.rondo.persistence.search.IndexQuery.UNCOUNTED;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.ItemSearch;
 import dev.rondo.application.item.ItemSearch.Place;
+import dev.rondo.application.item.Relevance;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
@@ -26,6 +27,8 @@ import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.transaction.TransactionOperations;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Collection;
@@ -33,6 +36,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.io.function.IOFunction;
@@ -52,10 +56,14 @@ record JdbcCatalogue(
 
   @Override
   public Listing<CatalogueItem> items(ItemKind kind, Keywords keywords) {
-    ItemListing scan = new ItemListing(operations, kind, keywords);
     return keywords.isEmpty()
-        ? all(kind, scan)
-        : new IndexedItemListing(index, loader, kind, new KeywordQuery(kind, keywords), scan);
+        ? all(kind, new ItemListing(operations, kind))
+        : new IndexedItemListing(
+            index,
+            loader,
+            kind,
+            new KeywordQuery(kind, keywords),
+            ScannedItemListing.of(operations, loader, kind, keywords));
   }
 
   /**
@@ -69,7 +77,7 @@ record JdbcCatalogue(
         loader,
         search.kind(),
         new FieldQuery(search),
-        new ScannedItemListing(operations, loader, search));
+        ScannedItemListing.of(operations, loader, search));
   }
 
   @Override
@@ -286,53 +294,105 @@ record JdbcCatalogue(
     }
   }
 
-  /** The items that an advanced search finds when there is no index: it reads all of their kind. */
-  record ScannedItemListing(JdbcOperations operations, ItemLoader loader, ItemSearch search)
+  /**
+   * The items that a search finds when there is no index: those of their kind are read in batches.
+   *
+   * @param scan the places of all that is found, in the order in which those after a key are
+   */
+  record ScannedItemListing(ItemLoader loader, Function<Optional<SortKey>, List<Place>> scan)
       implements Listing<CatalogueItem> {
 
     private static final int BATCH = 500;
 
+    /** What an advanced search finds. */
+    static ScannedItemListing of(JdbcOperations operations, ItemLoader loader, ItemSearch search) {
+      return new ScannedItemListing(
+          loader,
+          after ->
+              after
+                  .map(search::from)
+                  .orElse(search)
+                  .scan(
+                      batches(
+                              last ->
+                                  batch(search.kind(), last, BATCH)
+                                      .query(operations, row -> IndexedItem.read(row, 1)),
+                              item -> SortKey.of(item.position(), item.id()))
+                          .map(IndexedItem::searched)));
+    }
+
+    /** What a quick search finds, the best match first. */
+    static ScannedItemListing of(
+        JdbcOperations operations, ItemLoader loader, ItemKind kind, Keywords keywords) {
+      return new ScannedItemListing(
+          loader,
+          _ ->
+              batches(
+                      last ->
+                          Sql.of(
+                                  "SELECT position, id, document FROM item WHERE kind = ?",
+                                  kind.name())
+                              .add(" AND ")
+                              .add(ItemListing.after(last.value(0), last.value(1)))
+                              .add(ItemListing.containing(keywords))
+                              .add(" ORDER BY " + ItemListing.BY_PLACE + " LIMIT ?", BATCH)
+                              .query(operations, row -> place(kind, keywords, row)),
+                      place -> SortKey.of(place.key().value(1), place.key().value(2)))
+                  .sorted()
+                  .toList());
+    }
+
+    private static Place place(ItemKind kind, Keywords keywords, ResultSet row)
+        throws SQLException {
+      CatalogueItem item = StoredItems.readItem(kind, row.getString(3));
+      int relevance = Relevance.of(item).of(keywords).orElse(Relevance.ALL_IN_TEXTS);
+      return new Place(SortKey.of(relevance, row.getLong(1), row.getLong(2)), row.getLong(2));
+    }
+
+    private static <T> Stream<T> batches(
+        Function<SortKey, List<T>> after, Function<T, SortKey> place) {
+      return Stream.iterate(
+              after.apply(SortKey.of(Long.MIN_VALUE, Long.MIN_VALUE)),
+              batch -> !batch.isEmpty(),
+              batch -> batch.size() < BATCH ? List.of() : after.apply(place.apply(batch.getLast())))
+          .flatMap(List::stream);
+    }
+
+    /** Cut first: the embedded database counts likes and others before it cuts. */
+    static Sql batch(ItemKind kind, SortKey last, int limit) {
+      return Sql.of("SELECT " + IndexedItem.COLUMNS + " FROM")
+          .add(" (SELECT * FROM item WHERE kind = ? AND ", kind.name())
+          .add(ItemListing.after(last.value(0), last.value(1)))
+          .add(" ORDER BY " + ItemListing.BY_PLACE + " LIMIT ?) item", limit)
+          .add(" ORDER BY item.position, item.id");
+    }
+
     @Override
     public long count(long atMost) {
-      return Math.min(atMost, scan(search).size());
+      return Math.min(atMost, scan.apply(Optional.empty()).size());
     }
 
     @Override
     public List<Row<CatalogueItem>> from(long offset, int limit) {
-      return rows(scan(search).stream().skip(offset).limit(limit).toList());
+      return part(offset, limit, Long.MAX_VALUE).rows();
+    }
+
+    @Override
+    public Part<CatalogueItem> part(long offset, int limit, long atMost) {
+      List<Place> places = scan.apply(Optional.empty());
+      long count = Math.min(atMost, places.size());
+      return new Part<>(
+          count,
+          offset < count ? rows(places.stream().skip(offset).limit(limit).toList()) : List.of());
     }
 
     @Override
     public List<Row<CatalogueItem>> after(SortKey key, int limit) {
       return rows(
-          scan(search.from(key)).stream()
+          scan.apply(Optional.of(key)).stream()
               .filter(place -> place.key().compareTo(key) > 0)
               .limit(limit)
               .toList());
-    }
-
-    private List<Place> scan(ItemSearch asked) {
-      return asked.scan(
-          Stream.iterate(
-                  batchAfter(Long.MIN_VALUE, Long.MIN_VALUE),
-                  batch -> !batch.isEmpty(),
-                  batch -> batchAfter(batch.getLast().position(), batch.getLast().id()))
-              .flatMap(List::stream)
-              .map(IndexedItem::searched));
-    }
-
-    private List<IndexedItem> batchAfter(long position, long id) {
-      return batch(search.kind(), position, id, BATCH)
-          .query(operations, row -> IndexedItem.read(row, 1));
-    }
-
-    /** Cut first: the embedded database counts likes and others before it cuts. */
-    static Sql batch(ItemKind kind, long position, long id, int limit) {
-      return Sql.of("SELECT " + IndexedItem.COLUMNS + " FROM")
-          .add(" (SELECT * FROM item WHERE kind = ? AND ", kind.name())
-          .add(ItemListing.after(position, id))
-          .add(" ORDER BY " + ItemListing.BY_PLACE + " LIMIT ?) item", limit)
-          .add(" ORDER BY item.position, item.id");
     }
 
     private List<Row<CatalogueItem>> rows(List<Place> places) {

@@ -221,9 +221,9 @@ record JdbcCatalogueUpdates(
 
   private long insert(CatalogueItem item, long position, PlayerId owner) {
     ItemRow row = ItemRow.added(item, Origin.PLAYER, position);
-    return Sql.of("INSERT INTO item (kind, name, origin, position, document, titles, texts, owner)")
+    return Sql.of("INSERT INTO item (kind, name, origin, position, document, texts, owner)")
         .add(" VALUES (?, ?, ?, ?,", row.kind().name(), row.name(), row.origin().name(), position)
-        .add(" ?, ?, ?, ?)", row.document(), row.titles(), row.texts(), owner.value())
+        .add(" ?, ?, ?)", row.document(), row.texts(), owner.value())
         .insert(operations);
   }
 

@@ -102,9 +102,9 @@ abstract class JdbcHiddenItems
 
   @Query(
       """
-      INSERT INTO hidden_item (id, kind, name, origin, position, document, titles, texts, owner,
+      INSERT INTO hidden_item (id, kind, name, origin, position, document, texts, owner,
         added_at, changed_at, root_kind, root_name, hidden_at)
-      SELECT id, kind, name, origin, position, document, titles, texts, owner, added_at,
+      SELECT id, kind, name, origin, position, document, texts, owner, added_at,
         changed_at, :rootKind, :rootName, :now
       FROM item WHERE id IN (:ids)
       """)
@@ -158,9 +158,9 @@ abstract class JdbcHiddenItems
 
   @Query(
       """
-      INSERT INTO item (id, kind, name, origin, position, document, titles, texts, owner, added_at,
+      INSERT INTO item (id, kind, name, origin, position, document, texts, owner, added_at,
         changed_at)
-      SELECT id, kind, name, origin, position, document, titles, texts, owner, added_at, changed_at
+      SELECT id, kind, name, origin, position, document, texts, owner, added_at, changed_at
       FROM hidden_item WHERE id IN (:ids)
       """)
   abstract void restoreItems(List<Long> ids);

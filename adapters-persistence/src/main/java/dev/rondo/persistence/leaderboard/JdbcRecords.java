@@ -206,7 +206,7 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
   abstract long recomputedTo(String boards);
 
   @Override
-  public boolean areForDeclared() {
+  public boolean areMadeForDeclaredBoards() {
     return madeFor().equals(boards.fingerprint());
   }
 

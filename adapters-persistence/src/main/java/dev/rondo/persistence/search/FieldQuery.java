@@ -104,7 +104,7 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
             .toList());
   }
 
-  /** Compares all that match: where many are equal, finding out which to skip takes longer. */
+  /** Compares all matches: skipping costs more than it saves where many are equal. */
   private static TopFieldCollectorManager sorted(
       IndexSearcher searcher, @Nullable SortKey after, ItemSearch asked, int most)
       throws IOException {
@@ -213,7 +213,7 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
     return switch (asked.order()) {
       case NEWEST -> new Sort(newest);
       case OLDEST -> new Sort(new SortField(SearchIndex.ID, SortField.Type.LONG));
-      case TITLE -> new Sort(new SortField(SearchIndex.TITLE, SortField.Type.STRING), newest);
+      case TITLE -> new Sort(new SortField(SearchIndex.SORT_TITLE, SortField.Type.STRING), newest);
       case CHANGED, RATING, LIKES, COMMENTS, PLAYS, QUALITY, DIFFICULTY ->
           new Sort(new SortField(asked.order().figure().name(), SortField.Type.LONG, true), newest);
       case WEEK ->

@@ -227,12 +227,9 @@ public final class ItemIndex {
     return source.revision();
   }
 
-  /**
-   * Applies changes at once, unless it takes a while or the index is not filled; whether it did.
-   * Not from within a transaction: the index has only what was committed.
-   */
-  public boolean catchUpSoon() {
-    if (!isReady() || connections.findTransactionStatus().isPresent()) {
+  /** Not from within a transaction: the index has only what was committed. */
+  private boolean catchUpSoon() {
+    if (connections.findTransactionStatus().isPresent()) {
       return false;
     }
     try {

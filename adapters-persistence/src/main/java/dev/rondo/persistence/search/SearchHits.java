@@ -14,6 +14,7 @@ import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.DocValues;
 import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.NumericDocValues;
+import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.DocIdSetIterator;
@@ -22,6 +23,7 @@ import org.apache.lucene.search.MatchNoDocsQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreMode;
 import org.apache.lucene.search.Scorer;
+import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.Weight;
 import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.BytesRef;
@@ -79,7 +81,11 @@ final class SearchHits implements Comparable<SearchHits> {
     String phrase = keywords.phrase();
     Query candidates =
         switch (relevance) {
-          case Relevance.SAME -> having(kind, Text.KEYWORDS, List.of("\n" + phrase + "\n"));
+          case Relevance.SAME ->
+              new BooleanQuery.Builder()
+                  .add(having(kind, Text.TITLE, List.of("\n" + phrase + "\n")), Occur.SHOULD)
+                  .add(named(kind, phrase), Occur.SHOULD)
+                  .build();
           case Relevance.BEGINS -> having(kind, Text.TITLE, List.of("\n" + phrase));
           case Relevance.WORD_BEGINS -> having(kind, Text.TITLE, List.of(" " + phrase));
           case Relevance.CONTAINS -> having(kind, Text.TITLE, List.of(phrase));
@@ -92,6 +98,13 @@ final class SearchHits implements Comparable<SearchHits> {
           default -> throw new IllegalArgumentException("relevance " + relevance);
         };
     return new SearchHits(part, keywords, relevance, candidates);
+  }
+
+  private static Query named(ItemKind kind, String phrase) {
+    return new BooleanQuery.Builder()
+        .add(new TermQuery(new Term(SearchIndex.KIND, kind.name())), Occur.FILTER)
+        .add(new TermQuery(new Term(SearchIndex.FOLDED_NAME, phrase)), Occur.FILTER)
+        .build();
   }
 
   /** Finds candidates, which are the items that contain some texts and perhaps others. */

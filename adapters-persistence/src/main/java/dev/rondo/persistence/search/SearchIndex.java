@@ -55,7 +55,8 @@ final class SearchIndex implements Closeable {
   static final String POSITION = "position";
   static final String ID = "id";
   static final String KIND = "kind";
-  static final String TITLE = "title";
+  static final String SORT_TITLE = "title to sort by";
+  static final String FOLDED_NAME = "folded name";
   static final String DOCUMENT = "document";
 
   private static final String KEY = "key";
@@ -199,6 +200,7 @@ final class SearchIndex implements Closeable {
 
   private void addFields(Document document, SearchedItem item) {
     document.add(new StringField(KIND, item.kind().name(), Field.Store.NO));
+    document.add(new StringField(FOLDED_NAME, item.foldedName(), Field.Store.NO));
     item.texts()
         .forEach(
             (text, value) -> {
@@ -224,7 +226,7 @@ final class SearchIndex implements Closeable {
     }
     ByteBuffer title = ByteBuffer.allocate(SearchedItem.TITLE_LONGS * Long.BYTES);
     item.sortTitle().forEach(part -> title.putLong(part ^ Long.MIN_VALUE));
-    document.add(new SortedDocValuesField(TITLE, new BytesRef(title.array())));
+    document.add(new SortedDocValuesField(SORT_TITLE, new BytesRef(title.array())));
   }
 
   private static BytesRef bytes(String text) {

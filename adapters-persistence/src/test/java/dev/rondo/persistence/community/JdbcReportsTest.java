@@ -33,7 +33,7 @@ final class JdbcReportsTest extends DatabaseTest {
 
   @Test
   void listsThoseAboutWhatIsOfAPlayer() {
-    String item = " (kind, name, origin, position, document, titles, texts, owner) VALUES ";
+    String item = " (kind, name, origin, position, document, texts, owner) VALUES ";
     write(
         () -> {
           Sql.of(
@@ -41,7 +41,7 @@ final class JdbcReportsTest extends DatabaseTest {
                       + " written_at) VALUES ('c', 'LEVEL', 'song', '', 'ann', '', 'SHOWN',"
                       + " CURRENT_TIMESTAMP)")
               .update(operations);
-          Sql.of("INSERT INTO item" + item + "('LEVEL', 'song', 'x', 1, '', '', '', 'ann')")
+          Sql.of("INSERT INTO item" + item + "('LEVEL', 'song', 'x', 1, '', '', 'ann')")
               .update(operations);
           for (String subject : List.of("comments/c", "levels/song", "skins/song")) {
             Sql.of(

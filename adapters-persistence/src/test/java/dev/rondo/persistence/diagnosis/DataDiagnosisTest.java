@@ -100,9 +100,9 @@ final class DataDiagnosisTest extends DatabaseTest {
 
   private void hide(String kind, String name) {
     run(
-        "INSERT INTO hidden_item (id, kind, name, origin, position, document, titles, texts, owner,"
+        "INSERT INTO hidden_item (id, kind, name, origin, position, document, texts, owner,"
             + " root_kind, root_name, hidden_at) SELECT id, kind, name, origin, position, document,"
-            + " titles, texts, owner, kind, name, CURRENT_TIMESTAMP FROM item"
+            + " texts, owner, kind, name, CURRENT_TIMESTAMP FROM item"
             + " WHERE kind = '%s' AND name = '%s'".formatted(kind, name));
     run("DELETE FROM item WHERE kind = '%s' AND name = '%s'".formatted(kind, name));
   }
@@ -115,8 +115,8 @@ final class DataDiagnosisTest extends DatabaseTest {
 
   private void item(int id, String kind, String name, String owner) {
     run(
-        "INSERT INTO item (id, kind, name, origin, position, document, titles, texts, owner)"
-            + " VALUES (%d, '%s', '%s', 'PLAYER', %1$d, '{}', '', '', '%s')"
+        "INSERT INTO item (id, kind, name, origin, position, document, texts, owner)"
+            + " VALUES (%d, '%s', '%s', 'PLAYER', %1$d, '{}', '', '%s')"
                 .formatted(id, kind, name, owner));
   }
 

@@ -209,7 +209,7 @@ final class ItemMemoryTest extends DatabaseTest {
   void listsPagesFarDownAsTheDatabaseDoes() {
     saveMany();
     catalogue.changeCount();
-    Listing<CatalogueItem> stored = new ItemListing(operations, ItemKind.SKIN, Keywords.NONE);
+    Listing<CatalogueItem> stored = new ItemListing(operations, ItemKind.SKIN);
     compare(stored);
     compare(stored);
 
@@ -225,7 +225,7 @@ final class ItemMemoryTest extends DatabaseTest {
   void listsRowsBehindThoseThatAreRemembered() {
     saveMany();
     catalogue.changeCount();
-    ItemListing stored = new ItemListing(operations, ItemKind.SKIN, Keywords.NONE);
+    ItemListing stored = new ItemListing(operations, ItemKind.SKIN);
     Listing<CatalogueItem> remembered =
         new RememberedItemListing(
             new ItemLoader(rows, memory), new ItemOrders(operations, 100), ItemKind.SKIN, stored);

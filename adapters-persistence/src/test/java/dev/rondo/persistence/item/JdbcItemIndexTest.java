@@ -38,6 +38,7 @@ import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.persistence.item.JdbcCatalogue.IndexedItemListing;
+import dev.rondo.persistence.item.JdbcCatalogue.ScannedItemListing;
 import dev.rondo.persistence.search.FieldQuery;
 import dev.rondo.persistence.search.ItemIndex;
 import dev.rondo.persistence.search.ItemIndex.IndexFolder;
@@ -397,7 +398,7 @@ final class JdbcItemIndexTest extends DatabaseTest {
             loader,
             ItemKind.REPLAY,
             new KeywordQuery(ItemKind.REPLAY, words),
-            new ItemListing(operations, ItemKind.REPLAY, words));
+            ScannedItemListing.of(operations, loader, ItemKind.REPLAY, words));
     assertThat(replays.count(10)).isZero();
     write(
         () -> {
@@ -495,7 +496,7 @@ final class JdbcItemIndexTest extends DatabaseTest {
             loader,
             ItemKind.BACKGROUND,
             new FieldQuery(search),
-            new ItemListing(operations, ItemKind.BACKGROUND, Keywords.NONE));
+            new ItemListing(operations, ItemKind.BACKGROUND));
     change(() -> likes.like(new Subject.OfItem(liked), new PlayerId("ann")));
     index.catchUpWithDatabase();
     assertThat(found.from(0, 10)).isEmpty();
@@ -532,7 +533,7 @@ final class JdbcItemIndexTest extends DatabaseTest {
             loader,
             ItemKind.LEVEL,
             new FieldQuery(search),
-            new ItemListing(operations, ItemKind.LEVEL, Keywords.NONE));
+            new ItemListing(operations, ItemKind.LEVEL));
     Result result =
         Result.pending(new ItemName("run"), Chart.unknownData(played.name()), new PlayerId("ann"));
     write(() -> records.add(result));
@@ -621,7 +622,8 @@ final class JdbcItemIndexTest extends DatabaseTest {
     if (keywords.isEmpty()) {
       return;
     }
-    Listing<CatalogueItem> expected = new ItemListing(operations, ItemKind.BACKGROUND, keywords);
+    Listing<CatalogueItem> expected =
+        ScannedItemListing.of(operations, loader, ItemKind.BACKGROUND, keywords);
     Listing<CatalogueItem> actual = indexed(keywords);
     String described = "words " + keywords.words();
     assertThat(actual.count(10_000)).as(described).isEqualTo(expected.count(10_000));
@@ -737,19 +739,18 @@ final class JdbcItemIndexTest extends DatabaseTest {
   }
 
   private Listing<CatalogueItem> indexed(Keywords keywords) {
-    ItemListing scan = new ItemListing(operations, ItemKind.BACKGROUND, keywords);
     return keywords.isEmpty()
-        ? scan
+        ? new ItemListing(operations, ItemKind.BACKGROUND)
         : new IndexedItemListing(
             index,
             loader,
             ItemKind.BACKGROUND,
             new KeywordQuery(ItemKind.BACKGROUND, keywords),
-            scan);
+            ScannedItemListing.of(operations, loader, ItemKind.BACKGROUND, keywords));
   }
 
   private Listing<CatalogueItem> scan(String words) {
-    return new ItemListing(operations, ItemKind.BACKGROUND, Keywords.of(words));
+    return ScannedItemListing.of(operations, loader, ItemKind.BACKGROUND, Keywords.of(words));
   }
 
   private static List<CatalogueItem> values(List<Row<CatalogueItem>> rows) {

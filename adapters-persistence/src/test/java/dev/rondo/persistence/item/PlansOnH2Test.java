@@ -1,6 +1,7 @@
 package dev.rondo.persistence.item;
 
 import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.PlansOnH2;
 import dev.rondo.persistence.item.JdbcCatalogue.ScannedItemListing;
@@ -20,8 +21,8 @@ final class PlansOnH2Test extends PlansOnH2 {
   @BeforeEach
   void fillTables() {
     fill(
-        "INSERT INTO item (kind, name, origin, position, document, titles, texts)"
-            + " SELECT 'POST', 'post' || \"X\", 'PLAYER', -\"X\", '{}', '', ''");
+        "INSERT INTO item (kind, name, origin, position, document, texts)"
+            + " SELECT 'POST', 'post' || \"X\", 'PLAYER', -\"X\", '{}', ''");
   }
 
   @Test
@@ -38,7 +39,7 @@ final class PlansOnH2Test extends PlansOnH2 {
 
   @Test
   void aScanReadsABatchAndNotWhatComesAfterIt() {
-    assertReadsFew(ScannedItemListing.batch(ItemKind.POST, -500, 0, 5));
+    assertReadsFew(ScannedItemListing.batch(ItemKind.POST, SortKey.of(-500, 0), 5));
   }
 
   @Test

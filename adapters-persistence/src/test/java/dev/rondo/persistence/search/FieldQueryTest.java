@@ -42,6 +42,11 @@ final class FieldQueryTest {
   private static final int SEARCHES = 4 * Integer.getInteger("search.rounds", 40);
   private static final int PAGE = 7;
 
+  /** A word of two of the longest n-grams, which the other text has, too. */
+  private static final String LONG = "abcdefghijkl";
+
+  private static final String ENDS_FIRST = "ghijkl abcdef";
+
   private final long seed = new Random().nextLong();
   private final Random random = new Random(seed);
   private final Map<Long, SearchedItem> items = new TreeMap<>();
@@ -96,7 +101,9 @@ final class FieldQueryTest {
     ItemHeader header =
         new ItemHeader(
             new ItemName("level-" + id),
-            LocalizedText.of("a title that is as long as others %d".formatted(random.nextInt(30))),
+            LocalizedText.of(
+                "%s that is as long as others %d"
+                    .formatted(random.nextBoolean() ? LONG : ENDS_FIRST, random.nextInt(30))),
             LocalizedText.of(random.nextInt(4) == 0 ? "rare" : "often"),
             List.of(),
             LocalizedText.EMPTY,
@@ -133,8 +140,9 @@ final class FieldQueryTest {
     Map<Word, Set<String>> without = new EnumMap<>(Word.class);
     Map<Figure, Range> figures = new EnumMap<>(Figure.class);
     for (int i = random.nextInt(3); i > 0; i--) {
-      switch (random.nextInt(4)) {
+      switch (random.nextInt(5)) {
         case 0 -> texts.put(Text.SUBTITLE, List.of(Keywords.of("often")));
+        case 4 -> texts.put(Text.TITLE, List.of(Keywords.of(LONG)));
         case 1 -> without.put(Word.OWNER, Set.of("me"));
         default -> {
           Figure figure = Figure.values()[random.nextInt(Figure.values().length)];

@@ -89,6 +89,7 @@ public record ItemRemoval(
     if (hidden.restoreUnlisted(item)) {
       return hidden.hiddenWith(item);
     }
+    lock(item);
     List<ItemRef> moved = hidden.restore(item);
     if (item.kind() == ItemKind.REPLAY) {
       new RecordUpdater(records).recount(item.name());
@@ -138,6 +139,7 @@ public record ItemRemoval(
    * name now; returns what was removed.
    */
   public List<ItemRef> removeHidden(ItemRef item) {
+    lock(item);
     List<ItemRef> removed = hidden.removeHidden(item);
     List<ItemRef> gone = new ArrayList<>(removed);
     gone.removeAll(catalogue.find(removed).keySet());

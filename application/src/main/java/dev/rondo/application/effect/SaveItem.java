@@ -23,8 +23,11 @@ public record SaveItem(ItemRemoval removal) {
     Optional<Draft> old = hidden.findDraft(ref);
     boolean wasPublic = old.map(Draft::wasPublic).orElseGet(() -> removal.isShown(ref));
     if (old.isPresent()) {
-      // What was never public becomes the newest when it is published.
-      var _ = wasPublic ? removal.restore(ref) : hidden.removeHidden(ref);
+      var _ = removal.restore(ref);
+      if (!wasPublic) {
+        // It becomes the newest when it is published; what belongs to it stays.
+        removal.updates().remove(ref);
+      }
     }
     removal.updates().publish(item, owner);
     removal.takeRemovedLevelsFrom(ref);

@@ -44,7 +44,7 @@ public record Relevance(String titles, String texts) {
             Stream.of(item.title(), item.subtitle(), item.header().author(), artists(item)),
             item.tags().stream().map(Tag::title))
         .forEach(text -> texts.addAll(text.values().values()));
-    return new Relevance(folded(item.title().values().values().stream()), folded(texts.stream()));
+    return new Relevance(SearchedItem.folded(List.of(item.title())), folded(texts.stream()));
   }
 
   /** How well it matches, less is better; empty when a word is nowhere to be found. */

@@ -137,13 +137,19 @@ public record SearchedItem(
         sortTitle(Keywords.fold(item.title().in(Localization.FALLBACK))));
   }
 
+  /** Its name, as the first of all its texts. */
+  public String foldedName() {
+    String all = texts.getOrDefault(Text.KEYWORDS, "");
+    return all.isEmpty() ? "" : all.substring(1, all.indexOf('\n', 1));
+  }
+
   /** A whole number that compares with others as a number does with others. */
   public static long ordered(double number) {
     long bits = Double.doubleToLongBits(number + 0.0);
     return bits ^ ((bits >> (Long.SIZE - 1)) & Long.MAX_VALUE);
   }
 
-  private static String folded(List<LocalizedText> texts) {
+  static String folded(List<LocalizedText> texts) {
     return Relevance.folded(texts.stream().flatMap(text -> text.values().values().stream()));
   }
 

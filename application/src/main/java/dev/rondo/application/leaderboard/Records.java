@@ -53,7 +53,7 @@ public interface Records {
   void moveRecomputed(long from, long to);
 
   /** Whether records were last made for these leaderboards. */
-  boolean areForDeclared();
+  boolean areMadeForDeclaredBoards();
 
   /** Begins to score all results again if records were last made for other leaderboards. */
   void fillDeclared();

@@ -133,9 +133,9 @@ public final class ScoreResults {
     return recompute(progress, records.recomputedTo());
   }
 
-  /** Whether servers have these leaderboards; they make them when they start. */
-  public boolean areBoardsOfServers() {
-    return records.areForDeclared();
+  /** Whether records were last made for these leaderboards, which servers do when they start. */
+  public boolean areMadeForDeclaredBoards() {
+    return records.areMadeForDeclaredBoards();
   }
 
   /**

@@ -2,6 +2,8 @@ package dev.rondo.application.result;
 
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.HiddenItems;
+import dev.rondo.application.item.HiddenItems.Draft;
+import dev.rondo.application.item.HiddenItems.HiddenItem;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.submission.ActionFormReader;
@@ -89,17 +91,18 @@ public record LevelResultService(
     return new Decision.Allowed(files, new ViewUpdate.Nothing(), Actor.player(player), effect);
   }
 
+  /** The level as this server has it, also if it is hidden or a draft. */
   private Optional<LevelItem> level(SubmittedReplay replay) {
-    return catalogue.find(ref(replay), LevelItem.class);
-  }
-
-  /** Whether this server has the level, but not for all. */
-  private boolean isHidden(SubmittedReplay replay) {
-    return !hidden.among(List.of(ref(replay))).isEmpty();
-  }
-
-  private static ItemRef ref(SubmittedReplay replay) {
-    return new ItemRef(ItemKind.LEVEL, replay.level());
+    ItemRef ref = new ItemRef(ItemKind.LEVEL, replay.level());
+    return catalogue
+        .find(ref, LevelItem.class)
+        .or(
+            () ->
+                hidden
+                    .findDraft(ref)
+                    .map(Draft::item)
+                    .or(() -> hidden.findHidden(ref).map(HiddenItem::item))
+                    .map(LevelItem.class::cast));
   }
 
   /** The level may have changed since the download: the chart is the one that was played. */
@@ -112,7 +115,7 @@ public record LevelResultService(
     Optional<LevelItem> level = level(replay);
     ReplayItem item = item(author, newName, replay, level);
     Chart chart = chart(replay, level);
-    return level.isPresent() || isHidden(replay)
+    return level.isPresent()
         ? new Effect.RecordResult(item, chart, player)
         : new Effect.PublishReplay(item, chart, player);
   }
@@ -125,13 +128,10 @@ public record LevelResultService(
     }
   }
 
-  /** Locks a level of this server, so that it is not removed meanwhile. */
+  /** Locks the level, so that it is neither hidden, restored nor removed meanwhile. */
   @Override
   public void lockDependencies(PlayerAction action) {
-    SubmittedReplay replay = replay(action);
-    if (!records.lockIfKnown(replay.level()) && (level(replay).isPresent() || isHidden(replay))) {
-      records.lock(replay.level());
-    }
+    records.lock(replay(action).level());
   }
 
   /** The subtitle tells the result, which comes from the replay data, never from the player. */

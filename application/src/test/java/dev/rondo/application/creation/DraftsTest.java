@@ -167,6 +167,22 @@ final class DraftsTest {
   }
 
   @Test
+  void keepTheReplaysOfThoseWhoKnowAnUnlistedLevel() {
+    handing.world.catalogue.publish(SampleItems.level("mine", "plain"), ME);
+    ItemRef level = new ItemRef(ItemKind.LEVEL, new ItemName("mine"));
+    handing.world.catalogue.hide(level, handing.world.instant());
+    handing.world.catalogue.keepAsDraft(level, false, Publication.UNLISTED);
+    handing.world.catalogue.put(SampleItems.replay("run", "mine"));
+
+    edit(level, "type=edit&title=Once&visibility=unlisted");
+    edit(level, "type=edit&title=Twice&visibility=unlisted");
+    edit(level, "type=edit&visibility=public");
+
+    assertThat(handing.item(ItemKind.REPLAY, new ItemName("run"))).isPresent();
+    assertThat(handing.item(ItemKind.LEVEL, level.name())).isPresent();
+  }
+
+  @Test
   void arePublishedWhenTheirTimeHasCome() {
     ItemRef ref = post("type=create&title=Mine&publishAt=" + tomorrow().replace(' ', '+'));
     assertThat(draft(ref).when())

@@ -107,9 +107,8 @@ final class LevelResultsTest {
     handing.upload(ME, accepted.key(), RESULT, DATA, CONFIGURATION);
 
     ReplayItem replay = newest();
-    assertThat(replay.subtitle()).isEqualTo(LocalizedText.EMPTY);
-    assertThat(handing.world.leaderboards.find(replay.name()).map(Result::chart))
-        .contains(Chart.unknownData(SONG.level()));
+    assertThat(replay.title()).isEqualTo(LocalizedText.of("Title of song"));
+    assertThat(handing.world.leaderboards.find(replay.name()).map(Result::chart)).contains(SONG);
   }
 
   @Test

@@ -245,14 +245,15 @@ public interface CatalogueContract extends InTransactions {
         SampleItems.background("b", LocalizedText.of("Deep blue sea"), LocalizedText.EMPTY),
         SampleItems.background("s", LocalizedText.of("Deep Blue"), LocalizedText.EMPTY),
         SampleItems.background("deep blue", LocalizedText.of("Something"), LocalizedText.EMPTY),
-        SampleItems.background("deep blue 2", LocalizedText.of("Somebody"), LocalizedText.EMPTY));
+        SampleItems.background("deep blue 2", LocalizedText.of("Somebody"), LocalizedText.EMPTY),
+        SampleItems.background("sub", LocalizedText.of("Anything"), LocalizedText.of("deep blue")));
 
     assertThat(names(search("Deep BLUE")))
-        .containsExactly("s", "deep blue", "b", "w", "c", "n", "t", "deep blue 2");
+        .containsExactly("s", "deep blue", "b", "w", "c", "n", "t", "deep blue 2", "sub");
     assertThat(
             catalogue().items(ItemKind.BACKGROUND, Keywords.of("Deep BLUE")).from(0, 10).stream()
                 .map(row -> Relevance.of(row.value()).of(Keywords.of("Deep BLUE")).orElseThrow()))
-        .containsExactly(0, 0, 1, 2, 3, 4, 5, 5);
+        .containsExactly(0, 0, 1, 2, 3, 4, 5, 5, 5);
   }
 
   @Test

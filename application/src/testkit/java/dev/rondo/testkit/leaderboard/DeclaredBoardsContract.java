@@ -125,10 +125,10 @@ public interface DeclaredBoardsContract extends InTransactions {
   default void scoresAllAgainOnceOtherBoardsAreDeclared() {
     move(Records.NOT_RECOMPUTING, 7);
     assertThat(records().recomputedTo()).isEqualTo(Records.NOT_RECOMPUTING);
-    assertThat(records().areForDeclared()).isFalse();
+    assertThat(records().areMadeForDeclaredBoards()).isFalse();
 
     fill();
-    assertThat(records().areForDeclared()).isTrue();
+    assertThat(records().areMadeForDeclaredBoards()).isTrue();
     assertThat(records().recomputedTo()).isZero();
     move(0, 5);
     fill();

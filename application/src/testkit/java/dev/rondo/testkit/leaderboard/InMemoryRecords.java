@@ -141,7 +141,7 @@ public final class InMemoryRecords extends InMemoryStore implements Records {
 
   @Override
   public long recomputedTo() {
-    return areForDeclared() ? recomputedTo.get() : NOT_RECOMPUTING;
+    return areMadeForDeclaredBoards() ? recomputedTo.get() : NOT_RECOMPUTING;
   }
 
   @Override
@@ -150,7 +150,7 @@ public final class InMemoryRecords extends InMemoryStore implements Records {
   }
 
   @Override
-  public boolean areForDeclared() {
+  public boolean areMadeForDeclaredBoards() {
     return boards.fingerprint().equals(filled.get());
   }
 

@@ -136,13 +136,14 @@ final class ResultCommands extends OperatorGroup {
                 recompute(results(context), progress, mode != null && mode.inBackground, anew));
   }
 
-  /** Those of other leaderboards would be taken from the server. */
+  /** Scoring for other boards would delete the records of the server's boards. */
   private static ScoreResults results(ApplicationContext context) {
     ScoreResults results = context.getBean(ScoreResults.class);
-    if (!results.areBoardsOfServers()) {
+    if (!results.areMadeForDeclaredBoards()) {
       throw new ProgramFailureException(
-          "the server has other leaderboards than these settings declare: name its RONDO_FRONT, or"
-              + " start it with this one, which scores all results");
+          "the server was started with other leaderboards than these settings declare; set"
+              + " RONDO_FRONT as the server has it, or restart the server with these settings,"
+              + " which scores all results");
     }
     return results;
   }

@@ -118,9 +118,6 @@ final class CommunityFollower {
       skipReplays();
     }
     missing.values().removeIf(since -> tick - since > LONGEST_TRANSACTION.toNanos());
-    if (!seen.isEmpty()) {
-      index.catchUpSoon();
-    }
   }
 
   private void record(Change change) {

@@ -6,6 +6,7 @@ import dev.rondo.domain.item.RoomItem;
 import dev.rondo.domain.item.UserItem;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.LocalizedText;
+import dev.rondo.domain.text.UnicodeText;
 import java.time.Instant;
 import java.util.List;
 
@@ -37,7 +38,7 @@ public record RoomSummary(
   }
 
   public RoomItem item() {
-    String title = options.title().isBlank() ? name.value() : options.title();
+    String title = UnicodeText.isUnseen(options.title()) ? name.value() : options.title();
     return new RoomItem(
         name,
         LocalizedText.of(title),

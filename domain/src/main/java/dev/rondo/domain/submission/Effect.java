@@ -61,6 +61,6 @@ public sealed interface Effect {
   /** A replay is added, with an unscored result. */
   record RecordResult(ReplayItem replay, Chart chart, PlayerId player) implements Effect {}
 
-  /** A replay is added of a level that is not here. */
+  /** A replay of a level that is not here is added. */
   record PublishReplay(ReplayItem replay, Chart chart, PlayerId player) implements Effect {}
 }

@@ -1,7 +1,10 @@
 package dev.rondo.domain.text;
 
-/** What is no text, or shows none, although Java can hold it. */
+/** Strings that are not text, or that show nothing. */
 public final class UnicodeText {
+
+  /** What has no shape, as folding leaves it: a space, letters of Hangul, a symbol of Braille. */
+  private static final String FILLERS = " \u115F\u1160\u2800";
 
   private UnicodeText() {}
 
@@ -20,8 +23,8 @@ public final class UnicodeText {
     return true;
   }
 
-  /** Whether nothing of a text is seen: it is blank, or has only characters without a shape. */
+  /** Whether nothing of a text is seen: it has only white space and characters without a shape. */
   public static boolean isUnseen(String text) {
-    return Keywords.fold(text).isEmpty();
+    return Keywords.fold(text).chars().allMatch(next -> FILLERS.indexOf(next) >= 0);
   }
 }

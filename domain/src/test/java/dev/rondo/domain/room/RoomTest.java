@@ -125,7 +125,8 @@ final class RoomTest {
 
   @Test
   void isListedUnderItsNameWhenItHasNoTitle() {
-    assertThat(titled(" ").summary().item().title()).isEqualTo(LocalizedText.of(NAME.value()));
+    assertThat(titled(" \u200B\u3164").summary().item().title())
+        .isEqualTo(LocalizedText.of(NAME.value()));
   }
 
   @Test

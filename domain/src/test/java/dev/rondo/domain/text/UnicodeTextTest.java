@@ -20,7 +20,17 @@ final class UnicodeTextTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", " \t", "\u3000", "\u200B\u2066\u202E", "\u0007\n", "\uFEFF"})
+  @ValueSource(
+      strings = {
+        "",
+        " \t",
+        "\u3000",
+        "\u200B\u2066\u202E",
+        "\u0007\n",
+        "\uFEFF",
+        "\u3164 \uFFA0",
+        "\u2800"
+      })
   void knowsWhatIsNotSeen(String text) {
     assertThat(UnicodeText.isUnseen(text)).isTrue();
     assertThat(UnicodeText.isUnseen(text + "!" + text)).isFalse();
