@@ -121,6 +121,14 @@ final class CachedResponseTest extends ServerTest {
       assertThat(new GZIPInputStream(new ByteArrayInputStream(small.body())).readAllBytes())
           .isEqualTo(plain.body());
       assertThat(caller.get(LIST, "If-None-Match", tag(plain)).statusCode()).isEqualTo(304);
+      assertThat(
+              caller.get(LIST, "If-None-Match", tag(small), "Accept-Encoding", "gzip").statusCode())
+          .isEqualTo(304);
+      assertThat(
+              caller
+                  .bytes(LIST, "If-None-Match", tag(plain), "Accept-Encoding", "gzip")
+                  .statusCode())
+          .isEqualTo(200);
     }
   }
 
