@@ -117,7 +117,7 @@ final class CachedResponseTest extends ServerTest {
       assertThat(small.headers().firstValue("Content-Encoding")).hasValue("gzip");
       assertThat(small.headers().allValues("Vary")).containsExactly("accept-encoding");
       assertThat(small.body().length).isLessThan(plain.body().length / 5);
-      assertThat(tag(small)).isNotEqualTo(tag(plain));
+      assertThat(tag(small)).isNotEmpty().isNotEqualTo(tag(plain));
       assertThat(new GZIPInputStream(new ByteArrayInputStream(small.body())).readAllBytes())
           .isEqualTo(plain.body());
       assertThat(caller.get(LIST, "If-None-Match", tag(plain)).statusCode()).isEqualTo(304);
