@@ -60,7 +60,7 @@ public final class Demo {
     out.println("Signed in at %s as %s".formatted(game.address(), part.player()));
     PlayableLevel level = PlayableLevel.of(game, part.level());
     Instant now = clock.instant();
-    SimulatedPlay performance = level.play(part.player(), now);
+    SimulatedPlay performance = level.play();
     tell(part.level(), performance.result());
     JsonNode engine = level.item().path("engine");
     List<Double> options = defaults(game.file(engine.path("configuration")));

@@ -2,12 +2,10 @@ package dev.rondo.bootstrap.demo;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.rondo.bootstrap.settings.ProgramFailureException;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -51,9 +49,9 @@ record PlayableLevel(String name, JsonNode item, PlayableChart chart) {
         : "there is no level \"%s\" here; choose one with --level: %s".formatted(name, others);
   }
 
-  SimulatedPlay play(String player, Instant now) {
-    long seed = Objects.hash(player, name, now.toEpochMilli());
-    return SimulatedPlay.of(chart, new SplittableRandom(seed));
+  /** One like no other: the server would take the second for a copy of the first. */
+  SimulatedPlay play() {
+    return SimulatedPlay.of(chart, new SplittableRandom());
   }
 
   /** The notes of a level, in the order of their times. */

@@ -122,7 +122,7 @@ public final class RoomDemo implements AutoCloseable {
       player.say("startGameplay", Map.of("state", round, "level", level.item()));
     }
     for (RoomPlayer player : players) {
-      SimulatedPlay performance = level.play(player.name(), clock.instant());
+      SimulatedPlay performance = level.play();
       Map<String, Object> result = ReplayWriter.result(performance.result());
       player.say("finishGameplay", Map.of("state", round, "result", result));
       tell("%s finishes with %.0f".formatted(player.name(), performance.result().arcadeScore()));
