@@ -15,6 +15,7 @@ import dev.rondo.domain.round.Member;
 import dev.rondo.domain.round.PlayerResult;
 import dev.rondo.domain.round.RoundEvent;
 import dev.rondo.domain.round.RoundRoom;
+import dev.rondo.domain.round.Scoreboard.Score;
 import dev.rondo.domain.round.Scoreboard.Section;
 import dev.rondo.domain.round.Scoring;
 import dev.rondo.domain.round.Suggestion;
@@ -134,6 +135,16 @@ final class JsonEventWriter implements EventWriter {
           Map.of("type", "updateScoreboardDescription", "scoreboardDescription", description);
       case RoundEvent.ScoreboardSectionsUpdated(var sections) ->
           Map.of("type", "updateScoreboardSections", "scoreboardSections", sections(sections));
+      case RoundEvent.ScoreInserted(var section, var index, var score) ->
+          Map.of(
+              "type",
+              "insertScoreboardSectionScore",
+              "sectionIndex",
+              section,
+              "index",
+              index,
+              "score",
+              score(score));
     };
   }
 
@@ -219,12 +230,12 @@ final class JsonEventWriter implements EventWriter {
                     "icon",
                     section.icon(),
                     "scores",
-                    section.scores().stream()
-                        .map(
-                            score ->
-                                Map.of("userId", score.player().value(), "value", score.value()))
-                        .toList()))
+                    section.scores().stream().map(JsonEventWriter::score).toList()))
         .toList();
+  }
+
+  private static Map<String, Object> score(Score score) {
+    return Map.of("userId", score.player().value(), "value", score.value());
   }
 
   private static Map<String, Object> result(PlayerResult result) {

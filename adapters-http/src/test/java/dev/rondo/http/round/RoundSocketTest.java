@@ -172,8 +172,12 @@ final class RoundSocketTest extends ServerTest {
     assertThat(ann.expect("addResult")).contains("\"userId\":\"ben\"");
     assertThat(ann.expect("updateStatus")).contains("selecting");
     assertThat(ann.expect("updateScoreboardSections")).containsSubsequence("#RANKING", "1000");
+    PlayerSocket returned = join(room, "ben");
+    assertThat(ann.expect("insertScoreboardSectionScore"))
+        .contains("\"sectionIndex\":0", "\"index\":0", "\"userId\":\"ben\"");
+    assertThat(ann.expect("insertScoreboardSectionScore")).contains("\"sectionIndex\":1");
     ann.leave();
-    ben.leave();
+    returned.leave();
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.rondo.domain.round;
 
 import dev.rondo.domain.form.ItemLink;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.round.Scoreboard.Score;
 import dev.rondo.domain.round.Scoreboard.Section;
 import java.util.List;
 
@@ -64,4 +65,7 @@ public sealed interface RoundEvent {
       sections = List.copyOf(sections);
     }
   }
+
+  /** A score is back at its place in a section; sections and places count from 0. */
+  record ScoreInserted(int section, int index, Score score) implements RoundEvent {}
 }

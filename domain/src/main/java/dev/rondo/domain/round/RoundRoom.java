@@ -1,6 +1,8 @@
 package dev.rondo.domain.round;
 
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.round.Scoreboard.Score;
+import dev.rondo.domain.round.Scoreboard.Section;
 import dev.rondo.domain.signature.SignedBody;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -68,10 +70,6 @@ public record RoundRoom(
       change = change.then(change.room().enter(arrival.getKey(), arrival.getValue(), arrivals));
     }
     RoundRoom next = change.room();
-    if (arrivals.keySet().stream().anyMatch(scoreboard.tallies()::containsKey)) {
-      RoundEvent scores = new RoundEvent.ScoreboardSectionsUpdated(scoreboard.sections(scoring));
-      change = change.then(next.tellOthers(arrivals, List.of(scores)));
-    }
     Delivery state = new Delivery.ToSome(arrivals.keySet(), new RoundEvent.Update(next));
     return change.then(Change.of(next, state)).then(next.settle());
   }
@@ -108,6 +106,15 @@ public record RoundRoom(
     results.stream()
         .filter(result -> result.player().equals(player))
         .forEach(result -> events.add(new RoundEvent.ResultAdded(result)));
+    List<Section> sections = scoreboard.sections(scoring);
+    for (int section = 0; section < sections.size(); section++) {
+      List<Score> scores = sections.get(section).scores();
+      for (int index = 0; index < scores.size(); index++) {
+        if (scores.get(index).player().equals(player)) {
+          events.add(new RoundEvent.ScoreInserted(section, index, scores.get(index)));
+        }
+      }
+    }
     return events;
   }
 

@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.domain.form.ItemLink;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.round.Scoreboard.Score;
 import dev.rondo.domain.signature.SignedBody;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * A copy of a room as the client of a player keeps it. An event that does not fit ends the real
@@ -36,7 +38,7 @@ final class ModelClient {
   private final List<Suggestion> suggestions = new ArrayList<>();
   private Scoring scoring = Scoring.ALL;
   private String description = "";
-  private final List<Map<PlayerId, String>> sections = new ArrayList<>();
+  private final List<List<Score>> sections = new ArrayList<>();
   private final Map<PlayerId, Object> results = new LinkedHashMap<>();
   private final Map<PlayerId, SignedBody> users = new LinkedHashMap<>();
   private final Map<PlayerId, UserStatus> statuses = new LinkedHashMap<>();
@@ -177,7 +179,14 @@ final class ModelClient {
       case RoundEvent.ScoreboardDescriptionUpdated(String next) -> description = next;
       case RoundEvent.ScoreboardSectionsUpdated(List<Scoreboard.Section> next) -> {
         show(next);
-        sections.forEach(section -> require(users.keySet().containsAll(section.keySet()), event));
+        sections.forEach(
+            section -> section.forEach(score -> require(users.containsKey(score.player()), event)));
+      }
+      case RoundEvent.ScoreInserted(int section, int index, Score score) -> {
+        require(section < sections.size() && index <= sections.get(section).size(), event);
+        require(users.containsKey(score.player()), event);
+        require(sections.get(section).stream().noneMatch(isOf(score.player())), event);
+        sections.get(section).add(index, score);
       }
     }
   }
@@ -193,7 +202,7 @@ final class ModelClient {
     master.remove(player);
     lead.remove(player);
     results.remove(player);
-    sections.forEach(section -> section.remove(player));
+    sections.forEach(section -> section.removeIf(isOf(player)));
   }
 
   private void go(RoundStatus next) {
@@ -213,11 +222,13 @@ final class ModelClient {
   private void show(List<Scoreboard.Section> next) {
     sections.clear();
     for (Scoreboard.Section section : next) {
-      Map<PlayerId, String> scores = new LinkedHashMap<>();
-      section.scores().forEach(score -> scores.put(score.player(), score.value()));
-      assertThat(scores).hasSameSizeAs(section.scores());
-      sections.add(scores);
+      assertThat(section.scores()).extracting(Score::player).doesNotHaveDuplicates();
+      sections.add(new ArrayList<>(section.scores()));
     }
+  }
+
+  private static Predicate<Score> isOf(PlayerId player) {
+    return score -> score.player().equals(player);
   }
 
   private void take(RoundRoom room) {
