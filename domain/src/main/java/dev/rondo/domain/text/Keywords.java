@@ -18,6 +18,14 @@ public record Keywords(List<String> words) {
   /** A search that matches everything. */
   public static final Keywords NONE = new Keywords(List.of());
 
+  /** Letters and apostrophes that Unicode does not take apart, and what people type for them. */
+  private static final String APART = "øłđðħŧ‘’ʼ";
+
+  private static final String TYPED = "olddht'''";
+
+  /** How far katakana stand behind hiragana. */
+  private static final int KANA = 'ァ' - 'ぁ';
+
   private static final Pattern UNSEEN = Pattern.compile("[\\p{M}\\p{Cf}\\p{Cs}]+");
   private static final Pattern SPACES = Pattern.compile("[\\p{Z}\\p{Cc}]+");
 
@@ -66,12 +74,13 @@ public record Keywords(List<String> words) {
 
   /**
    * Brings a text to the form in which searches compare: compatibility characters unified, accents
-   * and invisible characters dropped, lower case, runs of white space and control characters one
-   * space, none at the ends. Folding twice changes nothing more.
+   * and invisible characters dropped, lower case, letters such as ø as people type them, katakana
+   * as hiragana, runs of white space and control characters one space, none at the ends. Folding
+   * twice changes nothing more.
    */
   public static String fold(String text) {
     String bare = UNSEEN.matcher(Normalizer.normalize(text, Normalizer.Form.NFKD)).replaceAll("");
-    String lower = Normalizer.normalize(lowerCase(bare), Normalizer.Form.NFC);
+    String lower = typed(Normalizer.normalize(lowerCase(bare), Normalizer.Form.NFC));
     return SPACES.matcher(lower).replaceAll(" ").strip();
   }
 
@@ -81,6 +90,16 @@ public record Keywords(List<String> words) {
         .toUpperCase(Locale.ROOT)
         .toLowerCase(Locale.ROOT)
         .replace('ς', 'σ');
+  }
+
+  private static String typed(String lower) {
+    StringBuilder typed = new StringBuilder(lower.length());
+    for (char each : lower.replace("æ", "ae").replace("œ", "oe").replace("þ", "th").toCharArray()) {
+      int place = APART.indexOf(each);
+      boolean isKatakana = each >= 'ァ' && each <= 'ヶ';
+      typed.append(place >= 0 ? TYPED.charAt(place) : isKatakana ? (char) (each - KANA) : each);
+    }
+    return typed.toString();
   }
 
   /** Whether the search matches everything. */
