@@ -100,9 +100,7 @@ final class JdbcHiddenItems implements HiddenItems {
     return Sql.of("SELECT kind, document, owner, hidden_at FROM hidden_item WHERE")
         .add(IS_ROOT + " AND ")
         .add(is(item))
-        .query(operations, JdbcHiddenItems::hidden)
-        .stream()
-        .findFirst();
+        .find(operations, JdbcHiddenItems::hidden);
   }
 
   private static Sql is(ItemRef item) {
@@ -284,9 +282,7 @@ final class JdbcHiddenItems implements HiddenItems {
     return Sql.of("SELECT kind, document, owner, draft, unlisted, publish_at FROM hidden_item")
         .add(" WHERE draft IS NOT NULL AND ")
         .add(is(item))
-        .query(operations, JdbcHiddenItems::draft)
-        .stream()
-        .findFirst();
+        .find(operations, JdbcHiddenItems::draft);
   }
 
   private static Draft draft(ResultSet row) throws SQLException {

@@ -108,14 +108,12 @@ abstract class JdbcPlayers implements Players, GenericRepository<JdbcPlayers.Pla
   @Override
   public Optional<Player> find(PlayerId id) {
     return Sql.of("SELECT status, profile FROM player WHERE id = ?", id.value())
-        .query(
+        .find(
             operations,
             row ->
                 new Player(
                     StoredProfiles.read(row.getString("profile")),
-                    AccountStatus.valueOf(row.getString("status"))))
-        .stream()
-        .findFirst();
+                    AccountStatus.valueOf(row.getString("status"))));
   }
 
   @Override

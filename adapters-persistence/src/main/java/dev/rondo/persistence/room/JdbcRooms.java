@@ -12,20 +12,17 @@ import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.signature.SignedBody;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.room.RoomRow.SeatRow;
-import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.Batches;
 import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.KeysetListing.Order;
 import dev.rondo.persistence.sql.Purge;
-import dev.rondo.persistence.sql.SharedRepository;
 import dev.rondo.persistence.sql.Sql;
 import dev.rondo.persistence.sql.Sql.RowReader;
 import dev.rondo.persistence.transaction.CommitFlusher;
 import dev.rondo.persistence.transaction.DueSoon;
 import dev.rondo.persistence.transaction.DueSoon.Due;
-import io.micronaut.data.annotation.Query;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import io.micronaut.data.repository.GenericRepository;
+import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -34,8 +31,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-@SharedRepository
-abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> {
+@Singleton
+final class JdbcRooms implements Rooms {
 
   private final JdbcOperations operations;
   private final DueSoon<ItemName> expiring;
@@ -60,13 +57,12 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
 
   @Override
   public Optional<Room> lock(ItemName name) {
-    lockRow(name);
+    var _ =
+        Sql.of("SELECT name FROM room WHERE name = ? FOR UPDATE", name.value())
+            .query(operations, row -> name);
     // Read after the wait: the room is what the one before made of it.
     return find(name);
   }
-
-  @Query("SELECT name FROM room WHERE name = :name FOR UPDATE")
-  abstract List<ItemName> lockRow(ItemName name);
 
   @Override
   public void save(Room room, Instant expires) {
@@ -94,19 +90,14 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
 
   private void update(
       ItemName name, RoomRow.Phase phase, String options, String texts, Instant expires) {
-    int updated = updateRow(name, phase, options, texts, expires);
+    int updated =
+        Sql.of("UPDATE room SET phase = ?, options = ?, texts = ?,", phase.name(), options, texts)
+            .add(" expires_at = ? WHERE name = ?", expires, name.value())
+            .update(operations);
     if (updated != 1) {
       throw new IllegalStateException("there is no room " + name);
     }
   }
-
-  @Query(
-      """
-      UPDATE room SET phase = :phase, options = :options, texts = :texts, expires_at = :expires
-      WHERE name = :name
-      """)
-  abstract int updateRow(
-      ItemName name, RoomRow.Phase phase, String options, String texts, @At Instant expires);
 
   /** Updates a room's seats without touching unchanged ones. */
   private void seat(ItemName room, List<Seat<SignedBody>> seats) {
@@ -121,8 +112,10 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
     wanted.stream().filter(row -> !present.contains(row)).forEach(row -> insert(room, row));
   }
 
-  @Query("DELETE FROM room_seat WHERE room = :room AND player = :player")
-  abstract void removeSeat(ItemName room, PlayerId player);
+  private void removeSeat(ItemName room, PlayerId player) {
+    Sql.of("DELETE FROM room_seat WHERE room = ? AND player = ?", room.value(), player.value())
+        .update(operations);
+  }
 
   private void insert(ItemName room, SeatRow row) {
     Seat<SignedBody> seat = row.seat();
@@ -153,8 +146,7 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
   }
 
   /** The chosen rooms with their seats, the newest first, in one consistent statement. */
-  private <S> Map<RoomRow, List<S>> read(
-      Sql chosen, String seatColumns, RowReader<Optional<S>> seatReader) {
+  private <S> Map<RoomRow, List<S>> read(Sql chosen, String seatColumns, RowReader<S> seatReader) {
     Map<RoomRow, List<S>> rooms = new LinkedHashMap<>();
     Sql.of("SELECT room.*, " + seatColumns + " FROM (")
         .add(chosen)
@@ -164,7 +156,9 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
             operations,
             row -> {
               List<S> seats = rooms.computeIfAbsent(RoomRow.read(row), room -> new ArrayList<>());
-              seatReader.read(row).ifPresent(seats::add);
+              if (row.getString("seat_player") != null) {
+                seats.add(seatReader.read(row));
+              }
               return seats;
             });
     return rooms;
@@ -185,16 +179,19 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
   }
 
   @Override
-  @Query("INSERT INTO room_bar (room, player) VALUES (:room, :player) ON CONFLICT DO NOTHING")
-  public abstract void bar(ItemName room, PlayerId player);
+  public void bar(ItemName room, PlayerId player) {
+    Sql.of("INSERT INTO room_bar (room, player) VALUES (?, ?)", room.value(), player.value())
+        .add(" ON CONFLICT DO NOTHING")
+        .update(operations);
+  }
 
   @Override
   public boolean isBarred(ItemName room, PlayerId player) {
-    return bars(room, player) > 0;
+    return Sql.of("SELECT 1 FROM room_bar WHERE room = ?", room.value())
+        .add(" AND player = ?", player.value())
+        .find(operations, row -> player)
+        .isPresent();
   }
-
-  @Query("SELECT COUNT(*) FROM room_bar WHERE room = :room AND player = :player")
-  abstract int bars(ItemName room, PlayerId player);
 
   @Override
   public Listing<RoomSummary> open(Keywords keywords, Instant now) {
@@ -218,21 +215,20 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
   }
 
   @Override
-  @Query(
-      """
-      SELECT COUNT(*) FROM room
-      WHERE creator = :creator AND phase IN ('RESERVED', 'OPEN') AND expires_at > :now
-      """)
-  public abstract int countOf(PlayerId creator, @At Instant now);
+  public int countOf(PlayerId creator, Instant now) {
+    return Sql.of("SELECT COUNT(*) FROM room WHERE creator = ?", creator.value())
+        .add(" AND phase IN ('RESERVED', 'OPEN') AND expires_at > ?", now)
+        .query(operations, row -> row.getInt(1))
+        .getFirst();
+  }
 
   @Override
-  @Query(
-      """
-      SELECT name FROM room WHERE creator = :player AND phase = 'RESERVED'
-      UNION SELECT room FROM room_seat WHERE player = :player
-      ORDER BY name
-      """)
-  public abstract List<ItemName> of(PlayerId player);
+  public List<ItemName> of(PlayerId player) {
+    String id = player.value();
+    return Sql.of("SELECT name FROM room WHERE creator = ? AND phase = 'RESERVED'", id)
+        .add(" UNION SELECT room FROM room_seat WHERE player = ? ORDER BY name", id)
+        .query(operations, row -> new ItemName(row.getString("name")));
+  }
 
   @Override
   public List<ItemName> due(Instant now, int limit) {
@@ -251,16 +247,6 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
   /** Skips rooms that another node has locked. */
   @Override
   public void purge(Instant now) {
-    Purge.all(limit -> lockClosed(now, limit), this::removeClosed);
+    Purge.all(operations, "room", "name", Sql.of("phase = 'CLOSED' AND expires_at <= ?", now));
   }
-
-  @Query("DELETE FROM room WHERE phase = 'CLOSED' AND name IN (:names)")
-  abstract void removeClosed(List<String> names);
-
-  @Query(
-      """
-      SELECT name FROM room WHERE phase = 'CLOSED' AND expires_at <= :now
-      LIMIT :limit FOR UPDATE SKIP LOCKED
-      """)
-  abstract List<String> lockClosed(@At Instant now, int limit);
 }

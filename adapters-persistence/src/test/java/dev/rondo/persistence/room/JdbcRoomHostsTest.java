@@ -7,8 +7,10 @@ import dev.rondo.application.room.Rooms;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.room.Room;
 import dev.rondo.persistence.DatabaseTest;
+import dev.rondo.persistence.sql.Sql;
 import dev.rondo.testkit.room.RoomHostsContract;
 import dev.rondo.testkit.room.RoomsContract;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Inject;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -16,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class JdbcRoomHostsTest extends DatabaseTest {
 
   @Inject RoomHosts hosts;
-  @Inject JdbcRoomHosts rows;
+  @Inject JdbcOperations operations;
   @Inject Rooms rooms;
 
   /** As a release wrote that took any score, and a later one may write. */
@@ -38,7 +40,7 @@ final class JdbcRoomHostsTest extends DatabaseTest {
         () -> {
           rooms.add(room, RoomsContract.NOW);
           hosts.assign(RoomHostsContract.HALL, RoomHostsContract.ONE);
-          rows.keep(RoomHostsContract.HALL, RoomHostsContract.ONE.id(), text);
+          Sql.of("UPDATE room_host SET kept = ?", text).update(operations);
         });
 
     assertThat(hosts.findKept(RoomHostsContract.HALL)).isEmpty();
