@@ -201,7 +201,8 @@ public record Setting<T>(String name, String usual, Function<SettingText, T> rea
   public static final Setting<String> FORMS = of("FORMS", "", SettingText::text);
   public static final Setting<String> FRONT = of("FRONT", "", SettingText::text);
 
-  public static final Setting<String> TITLE = of("TITLE", "Rondo", SettingText::nonBlank);
+  public static final Setting<String> TITLE =
+      of("TITLE", "Rondo", matching("(?=.*\\S)\\P{Cc}*", "a title of one line"));
   public static final Setting<Boolean> PAGES = of("PAGES", "on", SettingText::isOn);
   public static final Setting<Boolean> CONSOLE = of("CONSOLE", "on", SettingText::isOn);
   public static final Setting<Long> ANSWER_CACHE = of("ANSWER_CACHE", "32MB", SettingText::bytes);

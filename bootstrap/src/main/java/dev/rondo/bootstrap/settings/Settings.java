@@ -54,7 +54,7 @@ public final class Settings {
   private static final String HIDDEN = "••••••••";
 
   private static final Set<String> LOCAL_HOSTS =
-      Set.of("0.0.0.0", "::", "::0", "::1", "[::]", "[::1]", "localhost");
+      Set.of("0.0.0.0", "::", "::0", "[::]", "127.0.0.1", "localhost");
 
   private final Map<String, String> texts = new TreeMap<>();
 
@@ -223,9 +223,8 @@ public final class Settings {
   /** The address for clients of this machine or, when listening to all, others. */
   private String addressOn(int port) {
     String host = get(Setting.HOST);
-    boolean isHere = LOCAL_HOSTS.contains(host) || host.startsWith("127.");
-    String inUrl = host.contains(":") ? "[" + host + "]" : host;
-    return "http://" + (isHere ? "localhost" : inUrl) + ":" + port;
+    String inUrl = host.contains(":") && !host.startsWith("[") ? "[" + host + "]" : host;
+    return "http://" + (LOCAL_HOSTS.contains(host) ? "localhost" : inUrl) + ":" + port;
   }
 
   public Paging paging(Setting<Integer> pageSize) {

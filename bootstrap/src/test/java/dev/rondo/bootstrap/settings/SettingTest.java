@@ -71,6 +71,8 @@ final class SettingTest {
           DB_CONNECT_TIMEOUT=x | "x" is not a length of time such as 500ms, 60s, 30m, 1h or 2d
           SIGNATURE_WINDOW=13h | "13h" is more than 12h
           STOP_DELAY=11m | "11m" is more than 10m
+          TITLE= | "" is not a title of one line
+          'TITLE=One\nTwo' | '"One\nTwo" is not a title of one line'
           FILES=ftp | "ftp" is none of directory, s3
           FILES_REDIRECT=https://cdn.test | needs RONDO_FILES=s3
           'DATA_DIR= ' | must not be empty
@@ -183,6 +185,9 @@ final class SettingTest {
     "::, http://localhost:9000",
     "127.0.0.1, http://localhost:9000",
     "localhost, http://localhost:9000",
+    "127.0.0.2, http://127.0.0.2:9000",
+    "::1, http://[::1]:9000",
+    "[::1], http://[::1]:9000",
     "192.0.2.7, http://192.0.2.7:9000",
     "play.example.org, http://play.example.org:9000",
     "2001:db8::7, http://[2001:db8::7]:9000"
