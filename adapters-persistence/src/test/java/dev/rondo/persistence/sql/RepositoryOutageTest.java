@@ -12,6 +12,7 @@ import io.micronaut.context.BeanContext;
 import io.micronaut.context.annotation.Property;
 import io.micronaut.core.type.Argument;
 import io.micronaut.data.jdbc.annotation.JdbcRepository;
+import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import io.micronaut.inject.BeanDefinition;
 import io.micronaut.inject.ExecutableMethod;
 import io.micronaut.inject.qualifiers.Qualifiers;
@@ -33,8 +34,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * What the driver says of a statement of a repository comes to whoever called it as it is: an
- * outage stays one, a fault becomes none, and neither is taken for an answer.
+ * What the driver says of a statement, of a repository or of {@link Sql}, comes to whoever called
+ * it as it is: an outage stays one, a fault becomes none, and neither is taken for an answer.
  */
 @MicronautTest(startApplication = false, transactional = false)
 @Property(name = BreakingDataSource.PROPERTY, value = "true")
@@ -45,14 +46,25 @@ final class RepositoryOutageTest {
 
   @Inject BeanContext beans;
   @Inject BreakingDataSource driver;
+  @Inject JdbcOperations operations;
   @Inject Transactions transactions;
 
   @TestFactory
   Stream<DynamicTest> tellsOutagesFromFaultsWhateverTheStatement() {
     List<BeanDefinition<?>> repositories =
         List.copyOf(beans.getBeanDefinitions(Qualifiers.byStereotype(JdbcRepository.class)));
-    assertThat(repositories).hasSizeGreaterThan(20);
-    return repositories.stream().flatMap(this::tests);
+    assertThat(repositories).hasSizeGreaterThan(5);
+    return Stream.concat(repositories.stream().flatMap(this::tests), testsOfSql());
+  }
+
+  /** Each way to run a statement that is not of a repository. */
+  private Stream<DynamicTest> testsOfSql() {
+    Sql sql = Sql.of("SELECT id FROM installation WHERE id <> ?", "x");
+    return Stream.of(
+        test("Sql.query", () -> sql.query(operations, row -> row.getString(1))),
+        test("Sql.query of an entity", () -> sql.query(operations, String.class)),
+        test("Sql.update", () -> sql.update(operations)),
+        test("Sql.insert", () -> sql.insert(operations)));
   }
 
   /** A server without players would ask each second. */
@@ -68,22 +80,26 @@ final class RepositoryOutageTest {
 
   private <R> DynamicTest test(R repository, ExecutableMethod<R, ?> method) {
     String name = method.getDeclaringType().getSimpleName() + "." + method.getMethodName();
+    Object[] arguments = values(Stream.of(method.getArguments()));
+    return test(name, () -> method.invoke(repository, arguments));
+  }
+
+  private DynamicTest test(String name, Runnable statement) {
     return dynamicTest(
         name,
         () -> {
-          assertThat(DatabaseOutage.isCauseOf(failure(OUTAGE, repository, method))).isTrue();
-          assertThat(DatabaseOutage.isCauseOf(failure(FAULT, repository, method))).isFalse();
+          assertThat(DatabaseOutage.isCauseOf(failure(OUTAGE, statement))).isTrue();
+          assertThat(DatabaseOutage.isCauseOf(failure(FAULT, statement))).isFalse();
         });
   }
 
-  private <R> Throwable failure(SQLException cause, R repository, ExecutableMethod<R, ?> method) {
-    Object[] arguments = values(Stream.of(method.getArguments()));
+  private Throwable failure(SQLException cause, Runnable statement) {
     Throwable failure =
         catchThrowable(
             () ->
                 transactions.write(
                     () -> {
-                      driver.during(cause, () -> method.invoke(repository, arguments));
+                      driver.during(cause, statement);
                       return "";
                     }));
     assertThat(failure).hasRootCause(cause);
