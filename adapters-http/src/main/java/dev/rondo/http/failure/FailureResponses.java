@@ -58,6 +58,8 @@ record FailureResponses(
       log(request, response.status(), context.getRootCause());
     }
     Optional<Failure> failure = failure(context, response.status());
+    List<String> options =
+        rejection(context).map(RequestRejectedException::options).orElse(List.of());
     metrics.count(response.status().getCode(), failure);
     if (response.status() == HttpStatus.SERVICE_UNAVAILABLE
         && !response.getHeaders().contains(HttpHeaders.RETRY_AFTER)) {
@@ -67,13 +69,18 @@ record FailureResponses(
         pages.stream()
             .<MutableHttpResponse<?>>flatMap(one -> one.page(request, response).stream())
             .findFirst()
-            .orElseGet(() -> body(failure, request, response));
+            .orElseGet(() -> body(failure, options, request, response));
   }
 
   private MutableHttpResponse<FailureResponse> body(
-      Optional<Failure> failure, HttpRequest<?> request, MutableHttpResponse<?> response) {
+      Optional<Failure> failure,
+      List<String> options,
+      HttpRequest<?> request,
+      MutableHttpResponse<?> response) {
     MutableHttpResponse<FailureResponse> answer =
-        failure.map(what -> told(what, request, response)).orElseGet(() -> response.body(null));
+        failure
+            .map(what -> told(what, options, request, response))
+            .orElseGet(() -> response.body(null));
     return request.getMethod() == HttpMethod.HEAD ? withoutBody(answer) : answer;
   }
 
@@ -92,8 +99,12 @@ record FailureResponses(
   }
 
   private MutableHttpResponse<FailureResponse> told(
-      Failure failure, HttpRequest<?> request, MutableHttpResponse<?> response) {
-    String message = failure.text(View.localizationOf(request));
+      Failure failure,
+      List<String> options,
+      HttpRequest<?> request,
+      MutableHttpResponse<?> response) {
+    String text = failure.text(View.localizationOf(request));
+    String message = options.isEmpty() ? text : text + " (" + String.join(", ", options) + ")";
     return response
         .contentType(MediaType.APPLICATION_JSON_TYPE)
         .body(new FailureResponse(message, failure.code()));

@@ -2,6 +2,7 @@ package dev.rondo.http.failure;
 
 import io.micronaut.http.HttpStatus;
 import io.micronaut.http.exceptions.HttpStatusException;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -13,12 +14,17 @@ public final class RequestRejectedException extends HttpStatusException {
 
   private final @Nullable Failure failure;
   private final transient Map<String, String> headers;
+  private final transient List<String> options;
 
   private RequestRejectedException(
-      HttpStatus status, @Nullable Failure failure, Map<String, String> headers) {
+      HttpStatus status,
+      @Nullable Failure failure,
+      Map<String, String> headers,
+      List<String> options) {
     super(status, status.getReason());
     this.failure = failure;
     this.headers = Map.copyOf(headers);
+    this.options = List.copyOf(options);
   }
 
   public static RequestRejectedException of(Failure failure) {
@@ -26,21 +32,31 @@ public final class RequestRejectedException extends HttpStatusException {
   }
 
   public static RequestRejectedException of(Failure failure, Map<String, String> headers) {
-    return new RequestRejectedException(failure.status(), failure, headers);
+    return new RequestRejectedException(failure.status(), failure, headers, List.of());
+  }
+
+  /** A form has values that it does not take; the options go by their query names. */
+  public static RequestRejectedException invalid(List<String> options) {
+    Failure failure = Failure.INVALID_VALUES;
+    return new RequestRejectedException(failure.status(), failure, Map.of(), options);
   }
 
   /** 404: there is no such thing. */
   public static RequestRejectedException notFound() {
-    return new RequestRejectedException(HttpStatus.NOT_FOUND, null, Map.of());
+    return new RequestRejectedException(HttpStatus.NOT_FOUND, null, Map.of(), List.of());
   }
 
   /** 401: the caller must sign in, perhaps again. */
   public static RequestRejectedException unauthorized() {
-    return new RequestRejectedException(HttpStatus.UNAUTHORIZED, null, Map.of());
+    return new RequestRejectedException(HttpStatus.UNAUTHORIZED, null, Map.of(), List.of());
   }
 
   public Optional<Failure> failure() {
     return Optional.ofNullable(failure);
+  }
+
+  List<String> options() {
+    return options;
   }
 
   Map<String, String> headers() {

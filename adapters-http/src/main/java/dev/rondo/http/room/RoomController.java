@@ -108,8 +108,8 @@ record RoomController(
             "Room \"{}\" takes no more: the signed joins of its players are too large", itemName);
         throw RequestRejectedException.of(Failure.ROOM_FULL);
       }
-      case JoinRoom.Outcome.InvalidOptions() ->
-          throw RequestRejectedException.of(Failure.INVALID_VALUES);
+      case JoinRoom.Outcome.InvalidOptions(var options) ->
+          throw RequestRejectedException.invalid(options);
     };
   }
 

@@ -1,7 +1,7 @@
 package dev.rondo.http.submission;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import dev.rondo.application.submission.ActionRejection;
+import dev.rondo.application.submission.ActionHandler.Decision;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.UploadFiles;
 import dev.rondo.domain.file.FileHash;
@@ -42,7 +42,7 @@ public record SubmissionEndpoint(
   public SubmitResponse submit(PlayerId player, PlayerAction action) {
     return switch (submissions.submit(player, action)) {
       case Submit.Outcome.Accepted accepted -> SubmitResponse.from(accepted);
-      case Submit.Outcome.Rejected(var rejection) -> throw reject(rejection);
+      case Submit.Outcome.Rejected(var why) -> throw reject(why);
       case Submit.Outcome.WrongFile(var _) ->
           throw RequestRejectedException.of(Failure.WRONG_FILE_KIND);
       case Submit.Outcome.SignedOut() -> throw RequestRejectedException.unauthorized();
@@ -62,7 +62,7 @@ public record SubmissionEndpoint(
       case UploadFiles.Outcome.Incomplete() -> UploadResponse.NOTHING;
       case UploadFiles.Outcome.Done(var viewUpdate) -> UploadResponse.of(viewUpdate);
       case UploadFiles.Outcome.WrongKey() -> throw RequestRejectedException.unauthorized();
-      case UploadFiles.Outcome.Rejected(var rejection) -> throw reject(rejection);
+      case UploadFiles.Outcome.Rejected(var why) -> throw reject(why);
       case UploadFiles.Outcome.NoFiles() -> throw RequestRejectedException.of(Failure.NO_FILES);
       case UploadFiles.Outcome.TooManyFiles() ->
           throw RequestRejectedException.of(Failure.TOO_MANY_FILES);
@@ -84,12 +84,12 @@ public record SubmissionEndpoint(
     };
   }
 
-  private static RequestRejectedException reject(ActionRejection rejection) {
-    return switch (rejection) {
+  private static RequestRejectedException reject(Decision.Rejected why) {
+    return switch (why.rejection()) {
       case UNKNOWN_TARGET -> RequestRejectedException.notFound();
       case BROKEN_VALUES -> RequestRejectedException.of(Failure.BROKEN_VALUES);
       case UNKNOWN_FORM -> RequestRejectedException.of(Failure.UNKNOWN_FORM);
-      case INVALID_VALUES -> RequestRejectedException.of(Failure.INVALID_VALUES);
+      case INVALID_VALUES -> RequestRejectedException.invalid(why.options());
       case UNKNOWN_CHOICE -> RequestRejectedException.of(Failure.UNKNOWN_CHOICE);
       case FORBIDDEN -> RequestRejectedException.of(Failure.FORBIDDEN);
       case NOT_PLAYED -> RequestRejectedException.of(Failure.NOT_PLAYED);

@@ -24,6 +24,7 @@ import io.micronaut.test.annotation.MockBean;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -186,7 +187,8 @@ final class RoomControllerTest extends ServerTest {
     Answers.fails(join(new JoinRoom.Outcome.WrongKey()), 403, "wrong-room-key");
     Answers.fails(join(new JoinRoom.Outcome.Full()), 403, "room-full");
     Answers.fails(join(new JoinRoom.Outcome.TooLarge()), 403, "room-full");
-    Answers.fails(join(new JoinRoom.Outcome.InvalidOptions()), 422, "invalid-values");
+    Answers.fails(
+        join(new JoinRoom.Outcome.InvalidOptions(List.of("title"))), 422, "invalid-values");
   }
 
   @ParameterizedTest

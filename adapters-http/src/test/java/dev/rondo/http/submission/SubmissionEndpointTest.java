@@ -10,6 +10,7 @@ import static org.mockito.Mockito.when;
 import dev.rondo.application.audit.AuditTrail.CurrentRequest;
 import dev.rondo.application.result.OfferResultForms;
 import dev.rondo.application.session.IdentifyCaller;
+import dev.rondo.application.submission.ActionHandler.Decision;
 import dev.rondo.application.submission.ActionRejection;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.UploadFiles;
@@ -346,13 +347,22 @@ final class SubmissionEndpointTest extends ServerTest {
   @MethodSource("rejections")
   void tellsWhyAnActionIsRejected(ActionRejection rejection, int status, String code)
       throws IOException {
-    Answers.fails(submitted(new Submit.Outcome.Rejected(rejection)), status, code);
-    Answers.fails(uploaded(new UploadFiles.Outcome.Rejected(rejection)), status, code);
+    Decision.Rejected why = new Decision.Rejected(rejection);
+    Answers.fails(submitted(new Submit.Outcome.Rejected(why)), status, code);
+    Answers.fails(uploaded(new UploadFiles.Outcome.Rejected(why)), status, code);
+  }
+
+  @Test
+  void namesTheOptionsThatAreNotFilledInValidly() {
+    Decision.Rejected why =
+        new Decision.Rejected(ActionRejection.INVALID_VALUES, List.of("title", "tags"));
+    assertThat(submitted(new Submit.Outcome.Rejected(why)).body())
+        .contains("Something in the form is not filled in correctly. (title, tags)");
   }
 
   @Test
   void answersNothingForATargetThatIsUnknown() throws IOException {
-    ActionRejection unknown = ActionRejection.UNKNOWN_TARGET;
+    Decision.Rejected unknown = new Decision.Rejected(ActionRejection.UNKNOWN_TARGET);
     Answers.isBare(submitted(new Submit.Outcome.Rejected(unknown)), 404);
     when(uploads.upload(any())).thenReturn(new UploadFiles.Outcome.Rejected(unknown));
     Answers.isBare(

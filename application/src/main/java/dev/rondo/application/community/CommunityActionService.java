@@ -183,7 +183,7 @@ public record CommunityActionService(
       PlayerId player, ItemName newName, ItemRef item, Context context, FilledForm filled) {
     String text = filled.text(CommunityForms.TEXT);
     return UnicodeText.isUnseen(text)
-        ? rejected(ActionRejection.INVALID_VALUES)
+        ? new Decision.Rejected(ActionRejection.INVALID_VALUES, List.of(CommunityForms.TEXT))
         : new Decision.Allowed(
             Map.of(),
             new ViewUpdate.CommentAdded(),
@@ -201,7 +201,7 @@ public record CommunityActionService(
 
   private Decision edited(PlayerId player, Comment comment, String text) {
     return UnicodeText.isUnseen(text)
-        ? rejected(ActionRejection.INVALID_VALUES)
+        ? new Decision.Rejected(ActionRejection.INVALID_VALUES, List.of(CommunityForms.TEXT))
         : changed(player, new Effect.EditComment(comment.name(), text));
   }
 

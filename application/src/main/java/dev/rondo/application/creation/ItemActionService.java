@@ -381,8 +381,9 @@ public record ItemActionService(
       ItemName name,
       FilledForm filled,
       Optional<CatalogueItem> old) {
-    if (!ItemFormReader.isUsable(kind, filled, old)) {
-      return rejected(ActionRejection.INVALID_VALUES);
+    List<String> unusable = ItemFormReader.unusable(kind, filled, old);
+    if (!unusable.isEmpty()) {
+      return new Decision.Rejected(ActionRejection.INVALID_VALUES, unusable);
     }
     String author = players.find(player).map(p -> p.profile().name()).orElse(player.value());
     Instant now = clock.instant();

@@ -20,6 +20,7 @@ import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.domain.text.PlayerText;
 import dev.rondo.domain.text.UnicodeText;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -31,12 +32,21 @@ final class ItemFormReader {
 
   private ItemFormReader() {}
 
-  /** Whether an item of the kind can have the values, all of which the form allows. */
-  static boolean isUsable(ItemKind kind, FilledForm form, Optional<CatalogueItem> old) {
+  /** The options whose values an item of the kind cannot have, all of which the form allows. */
+  static List<String> unusable(ItemKind kind, FilledForm form, Optional<CatalogueItem> old) {
+    List<String> unusable = new ArrayList<>();
+    if (UnicodeText.isUnseen(form.text(ItemForms.TITLE))) {
+      unusable.add(ItemForms.TITLE);
+    }
+    unusable.addAll(blank(ItemSchema.of(kind), form, old));
+    if (keptTags(form, old).isEmpty() && tags(form).size() > MOST_TAGS) {
+      unusable.add(ItemForms.TAGS);
+    }
     String time = isAskedWhen(form) ? form.text(ItemForms.PUBLISH_AT) : "";
-    return hasAllRequired(ItemSchema.of(kind), form, old)
-        && (keptTags(form, old).isPresent() || tags(form).size() <= MOST_TAGS)
-        && (time.isBlank() || PublicationTime.read(time).isPresent());
+    if (!time.isBlank() && PublicationTime.read(time).isEmpty()) {
+      unusable.add(ItemForms.PUBLISH_AT);
+    }
+    return unusable;
   }
 
   private static boolean isAskedWhen(FilledForm form) {
@@ -72,11 +82,13 @@ final class ItemFormReader {
         : Publication.NOW;
   }
 
-  private static <T extends CatalogueItem> boolean hasAllRequired(
+  private static <T extends CatalogueItem> List<String> blank(
       ItemSchema<T> schema, FilledForm form, Optional<CatalogueItem> any) {
     Optional<T> old = any.map(schema.type()::cast);
-    return !UnicodeText.isUnseen(form.text(ItemForms.TITLE))
-        && schema.fields().stream().noneMatch(field -> isBlank(field, form, old));
+    return schema.fields().stream()
+        .filter(field -> isBlank(field, form, old))
+        .map(ItemField::member)
+        .toList();
   }
 
   private static <T extends CatalogueItem> boolean isBlank(

@@ -4,6 +4,7 @@ import dev.rondo.application.signature.SignedRequest;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.signature.SignatureRejection;
+import java.util.List;
 import java.util.Map;
 
 /** Use case: join a room by a signed request, opening it if it comes with its key. */
@@ -48,7 +49,12 @@ public interface JoinRoom {
     /** The signed joins of those in the room leave no space for this one. */
     record TooLarge() implements Outcome {}
 
-    /** The create parameters are invalid; the room stays reserved. */
-    record InvalidOptions() implements Outcome {}
+    /** The create parameters of those options are invalid; the room stays reserved. */
+    record InvalidOptions(List<String> options) implements Outcome {
+
+      public InvalidOptions {
+        options = List.copyOf(options);
+      }
+    }
   }
 }

@@ -73,7 +73,7 @@ public record JoinRoomService(
       return new Outcome.WrongKey();
     }
     return switch (setup.fill(command.parameters())) {
-      case FilledForm.Outcome.Invalid _ -> new Outcome.InvalidOptions();
+      case FilledForm.Outcome.Invalid invalid -> new Outcome.InvalidOptions(invalid.options());
       case FilledForm.Outcome.Filled(var filled) -> {
         RoomOptions options = setup.options(filled, command.parameters());
         yield seated(room.open(options, newcomer.seat(Seat.Role.MASTER)), newcomer);

@@ -50,7 +50,8 @@ public record ActionFormReader(
 
   private Decision decide(Form form, FormValues values, Function<FilledForm, Decision> decide) {
     return switch (FilledForm.fill(form, values.changed(), notation, addresses)) {
-      case FilledForm.Outcome.Invalid _ -> new Decision.Rejected(ActionRejection.INVALID_VALUES);
+      case FilledForm.Outcome.Invalid invalid ->
+          new Decision.Rejected(ActionRejection.INVALID_VALUES, invalid.options());
       case FilledForm.Outcome.Filled(var filled) ->
           choosesKnownItems(filled)
               ? decide.apply(filled)

@@ -9,6 +9,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Effect;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.ViewUpdate;
+import java.util.List;
 import java.util.Map;
 
 /** Decides on one kind of player action. */
@@ -44,6 +45,20 @@ public interface ActionHandler {
     record Allowed(Map<FileHash, FileRule> files, ViewUpdate viewUpdate, Actor actor, Effect effect)
         implements Decision {}
 
-    record Rejected(ActionRejection rejection) implements Decision {}
+    /**
+     * It may not be.
+     *
+     * @param options the query names of the options that are not filled in validly
+     */
+    record Rejected(ActionRejection rejection, List<String> options) implements Decision {
+
+      public Rejected {
+        options = List.copyOf(options);
+      }
+
+      public Rejected(ActionRejection rejection) {
+        this(rejection, List.of());
+      }
+    }
   }
 }

@@ -1,5 +1,6 @@
 package dev.rondo.application.submission;
 
+import dev.rondo.application.submission.ActionHandler.Decision;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
@@ -23,7 +24,7 @@ public interface Submit {
       }
     }
 
-    record Rejected(ActionRejection rejection) implements Outcome {}
+    record Rejected(Decision.Rejected why) implements Outcome {}
 
     /** A stored file is not what the form asks for. */
     record WrongFile(FileHash hash) implements Outcome {}

@@ -65,7 +65,7 @@ public record SubmitService(
 
   private Outcome submit(Submitted submitted) {
     return switch (decide(submitted)) {
-      case Decision.Rejected(var rejection) -> new Outcome.Rejected(rejection);
+      case Decision.Rejected rejected -> new Outcome.Rejected(rejected);
       case Decision.Allowed allowed ->
           switch (lookUp(allowed.files())) {
             case Lookup.Wrong(FileHash hash) -> new Outcome.WrongFile(hash);
@@ -123,7 +123,7 @@ public record SubmitService(
   private Outcome execute(Player player, Submitted submitted, Set<FileHash> retained) {
     actions.lockDependencies(submitted.action);
     return switch (actions.decide(player, submitted.action, submitted.newName)) {
-      case Decision.Rejected(var rejection) -> new Outcome.Rejected(rejection);
+      case Decision.Rejected rejected -> new Outcome.Rejected(rejected);
       case Decision.Allowed allowed -> {
         if (!retained.containsAll(allowed.files().keySet())) {
           yield awaitFiles(submitted, allowed, retained);

@@ -1,5 +1,6 @@
 package dev.rondo.application.submission;
 
+import dev.rondo.application.submission.ActionHandler.Decision;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
@@ -45,7 +46,7 @@ public interface UploadFiles {
     record WrongKey() implements Outcome {}
 
     /** The action is no longer allowed; its files will be deleted. */
-    record Rejected(ActionRejection refusal) implements Outcome {}
+    record Rejected(Decision.Rejected why) implements Outcome {}
 
     record NoFiles() implements Outcome {}
 

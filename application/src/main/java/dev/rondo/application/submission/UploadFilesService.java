@@ -92,8 +92,8 @@ public record UploadFilesService(
             && isLast(pending, staged)
             && withinFiles(
                     pending, actions.decide(pending.player(), pending.action(), pending.newName()))
-                instanceof Decision.Rejected(var rejection)
-        ? Optional.of(new Outcome.Rejected(rejection))
+                instanceof Decision.Rejected rejected
+        ? Optional.of(new Outcome.Rejected(rejected))
         : Optional.empty();
   }
 
@@ -168,8 +168,8 @@ public record UploadFilesService(
     actions.lockDependencies(pending.action());
     Decision decision = actions.decide(player, pending.action(), pending.newName());
     return switch (withinFiles(pending, decision)) {
-      case Decision.Rejected(var rejection) ->
-          throw new RolledBackException(new Outcome.Rejected(rejection));
+      case Decision.Rejected rejected ->
+          throw new RolledBackException(new Outcome.Rejected(rejected));
       case Decision.Allowed allowed -> {
         staged.keepInspectionResults();
         actions.execute(allowed);

@@ -225,16 +225,15 @@ final class CommunityActionsTest {
   void refusesBlankAndOverlongTexts() {
     CommentName name = write(ME, "x");
 
-    assertThat(handing.refusal(ME, COMMUNITY, "type=comment"))
-        .isEqualTo(ActionRejection.INVALID_VALUES);
-    assertThat(handing.refusal(ME, COMMUNITY, "type=comment&content=+%0A%E2%80%8B"))
-        .isEqualTo(ActionRejection.INVALID_VALUES);
-    assertThat(handing.refusal(ME, on(name), "type=edit&content=+%E2%80%8B"))
-        .isEqualTo(ActionRejection.INVALID_VALUES);
+    assertThat(handing.invalid(ME, COMMUNITY, "type=comment")).containsExactly("content");
+    assertThat(handing.invalid(ME, COMMUNITY, "type=comment&content=+%0A%E2%80%8B"))
+        .containsExactly("content");
+    assertThat(handing.invalid(ME, on(name), "type=edit&content=+%E2%80%8B"))
+        .containsExactly("content");
     assertThat(
-            handing.refusal(
+            handing.invalid(
                 ME, COMMUNITY, "type=comment&content=" + "x".repeat(Comment.LONGEST + 1)))
-        .isEqualTo(ActionRejection.INVALID_VALUES);
+        .containsExactly("content");
   }
 
   @Test

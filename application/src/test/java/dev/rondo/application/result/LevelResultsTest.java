@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.leaderboard.FirstSubmissions.FirstSubmission;
 import dev.rondo.application.leaderboard.Result;
+import dev.rondo.application.submission.ActionHandler.Decision;
 import dev.rondo.application.submission.ActionRejection;
 import dev.rondo.application.submission.Submit;
 import dev.rondo.application.submission.Submit.Outcome.Accepted;
@@ -27,6 +28,7 @@ import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.testkit.item.SampleItems;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class LevelResultsTest {
@@ -126,13 +128,18 @@ final class LevelResultsTest {
     SubmittedReplay replay = result(DATA, CONFIGURATION).replay();
 
     assertThat(handing.submit.submit(ME, new PlayerAction.WithReplay("type=other", replay)))
-        .isEqualTo(new Submit.Outcome.Rejected(ActionRejection.UNKNOWN_FORM));
+        .isEqualTo(
+            new Submit.Outcome.Rejected(new Decision.Rejected(ActionRejection.UNKNOWN_FORM)));
     assertThat(
             handing.submit.submit(ME, new PlayerAction.WithReplay("type=result&mood=11", replay)))
-        .isEqualTo(new Submit.Outcome.Rejected(ActionRejection.INVALID_VALUES));
+        .isEqualTo(
+            new Submit.Outcome.Rejected(
+                new Decision.Rejected(ActionRejection.INVALID_VALUES, List.of("mood"))));
     assertThat(
             handing.submit.submit(ME, new PlayerAction.WithReplay("type=result&mood=.5", replay)))
-        .isEqualTo(new Submit.Outcome.Rejected(ActionRejection.INVALID_VALUES));
+        .isEqualTo(
+            new Submit.Outcome.Rejected(
+                new Decision.Rejected(ActionRejection.INVALID_VALUES, List.of("mood"))));
     assertThat(handing.submit.submit(ME, new PlayerAction.WithReplay("mood=3", replay)))
         .isInstanceOf(Accepted.class);
   }

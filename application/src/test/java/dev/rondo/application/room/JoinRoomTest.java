@@ -298,7 +298,7 @@ final class JoinRoomTest {
                     false)));
 
     assertThat(open(policy, reserved, Map.of("first", "https://other.example song")))
-        .isEqualTo(new Outcome.InvalidOptions());
+        .isEqualTo(new Outcome.InvalidOptions(List.of("first")));
     String own = TestServer.OTHER_ADDRESS + " song";
     server.pass(Duration.ofMillis(1));
     assertThat(open(policy, reserved, Map.of("first", own))).isInstanceOf(Outcome.Joined.class);
@@ -348,7 +348,7 @@ final class JoinRoomTest {
                 reserved.name(),
                 reserved.key(),
                 Map.of("title", "x".repeat(21), "capacity", "9", "ranked", "yes")))
-        .isEqualTo(new Outcome.InvalidOptions());
+        .isEqualTo(new Outcome.InvalidOptions(List.of("title", "capacity", "ranked")));
     assertThat(server.tickets).isEmpty();
     assertThat(create()).isInstanceOf(Outcome.Joined.class);
   }

@@ -13,6 +13,7 @@ import dev.rondo.application.operation.Operate;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.result.LevelResultService;
+import dev.rondo.application.submission.ActionHandler.Decision;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.domain.file.FileHash;
@@ -232,9 +233,20 @@ public final class TestSubmissions {
 
   /** Why a form is rejected. */
   public ActionRejection refusal(PlayerId player, Target target, String values) {
+    return rejected(player, target, values).rejection();
+  }
+
+  /** The options of a form that are not filled in validly. */
+  public List<String> invalid(PlayerId player, Target target, String values) {
+    Decision.Rejected why = rejected(player, target, values);
+    assertThat(why.rejection()).isEqualTo(ActionRejection.INVALID_VALUES);
+    return why.options();
+  }
+
+  private Decision.Rejected rejected(PlayerId player, Target target, String values) {
     if (submit.submit(player, new PlayerAction.FormOnly(target, values))
-        instanceof Submit.Outcome.Rejected(ActionRejection rejection)) {
-      return rejection;
+        instanceof Submit.Outcome.Rejected(Decision.Rejected why)) {
+      return why;
     }
     throw new AssertionError("taken: " + values);
   }

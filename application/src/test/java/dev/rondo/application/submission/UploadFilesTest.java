@@ -13,6 +13,7 @@ import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.ForwardingFileStore;
 import dev.rondo.application.file.StoreFullException;
+import dev.rondo.application.submission.ActionHandler.Decision;
 import dev.rondo.application.submission.Submit.Outcome.Accepted;
 import dev.rondo.application.submission.UploadFiles.Outcome;
 import dev.rondo.domain.community.CommentName;
@@ -530,7 +531,7 @@ final class UploadFilesTest {
     submissions.world.catalogue.remove(LEVEL);
 
     assertThat(upload(accepted, ON_LEVEL, "IMAGE a"))
-        .isEqualTo(new Outcome.Rejected(ActionRejection.UNKNOWN_TARGET));
+        .isEqualTo(new Outcome.Rejected(new Decision.Rejected(ActionRejection.UNKNOWN_TARGET)));
     assertThat(submissions.world.records.present()).isEmpty();
   }
 
@@ -541,7 +542,7 @@ final class UploadFilesTest {
     Accepted accepted = growing.accepted(ME, TestSubmissions.report("IMAGE a"));
 
     assertThat(growing.upload(ME, accepted.key(), ON_LEVEL, "IMAGE a"))
-        .isEqualTo(new Outcome.Rejected(ActionRejection.UNKNOWN_FORM));
+        .isEqualTo(new Outcome.Rejected(new Decision.Rejected(ActionRejection.UNKNOWN_FORM)));
     assertThat(growing.world.reports.list(Reports.State.OPEN).count(10)).isZero();
     assertThat(growing.world.records.present()).isEmpty();
   }

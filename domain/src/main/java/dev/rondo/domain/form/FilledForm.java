@@ -90,6 +90,11 @@ public record FilledForm(Form form, Map<String, OptionValue> values, Set<String>
       public Invalid {
         problems = List.copyOf(problems);
       }
+
+      /** The query names of the options with them. */
+      public List<String> options() {
+        return problems.stream().map(FormProblem::query).toList();
+      }
     }
   }
 
