@@ -9,60 +9,97 @@ import dev.rondo.application.policy.Operation;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.KeysetListing.Order;
 import dev.rondo.persistence.sql.Purge;
+import dev.rondo.persistence.sql.SharedRepository;
 import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
+import io.micronaut.data.annotation.Query;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import jakarta.inject.Singleton;
-import java.sql.ResultSet;
-import java.sql.SQLException;
+import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-@Singleton
-record JdbcAuditLog(JdbcOperations operations) implements AuditLog {
+@SharedRepository
+abstract class JdbcAuditLog implements AuditLog, GenericRepository<JdbcAuditLog.AuditRow, Long> {
+
+  private final JdbcOperations operations;
+
+  JdbcAuditLog(JdbcOperations operations) {
+    this.operations = operations;
+  }
+
+  @MappedEntity("audit")
+  record AuditRow(
+      @Id long position,
+      @At Instant changedAt,
+      Actor.Kind actorKind,
+      String actor,
+      String behalf,
+      Operation operation,
+      String subjectKind,
+      String subject,
+      String request,
+      String reason,
+      String textBefore,
+      String textAfter) {
+
+    static AuditRow from(AuditEntry entry) {
+      return new AuditRow(
+          0,
+          entry.time(),
+          entry.actor().kind(),
+          entry.actor().name(),
+          entry.behalf(),
+          entry.operation(),
+          entry.subject().kind(),
+          entry.subject().name(),
+          entry.request(),
+          entry.reason(),
+          entry.before(),
+          entry.after());
+    }
+
+    AuditEntry toDomain() {
+      return new AuditEntry(
+          position,
+          changedAt,
+          new Actor(actorKind, actor),
+          behalf,
+          operation,
+          new AuditSubject(subjectKind, subject),
+          request,
+          reason,
+          textBefore,
+          textAfter);
+    }
+  }
 
   @Override
   public void add(AuditEntry entry) {
-    Sql.of("INSERT INTO audit (changed_at, actor_kind, actor, behalf, operation,")
-        .add(" subject_kind, subject, request, reason, text_before, text_after)")
-        .add(
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            entry.time(),
-            entry.actor().kind().name(),
-            entry.actor().name(),
-            entry.behalf(),
-            entry.operation().name(),
-            entry.subject().kind(),
-            entry.subject().name(),
-            entry.request(),
-            entry.reason(),
-            entry.before(),
-            entry.after())
-        .update(operations);
+    add(AuditRow.from(entry));
   }
 
-  private static AuditEntry entry(ResultSet row) throws SQLException {
-    return new AuditEntry(
-        row.getLong("position"),
-        Sql.instant(row, "changed_at"),
-        new Actor(Actor.Kind.valueOf(row.getString("actor_kind")), row.getString("actor")),
-        row.getString("behalf"),
-        Operation.valueOf(row.getString("operation")),
-        new AuditSubject(row.getString("subject_kind"), row.getString("subject")),
-        row.getString("request"),
-        row.getString("reason"),
-        row.getString("text_before"),
-        row.getString("text_after"));
-  }
+  @Query(
+      """
+      INSERT INTO audit (changed_at, actor_kind, actor, behalf, operation, subject_kind, subject,
+        request, reason, text_before, text_after)
+      VALUES (:changedAt, :actorKind, :actor, :behalf, :operation, :subjectKind, :subject,
+        :request, :reason, :textBefore, :textAfter)
+      """)
+  abstract void add(AuditRow row);
 
   @Override
   public Optional<AuditEntry> find(long number) {
-    return Sql.of("SELECT * FROM audit WHERE position = ?", number)
-        .find(operations, JdbcAuditLog::entry);
+    return row(number).map(AuditRow::toDomain);
   }
+
+  @Query("SELECT * FROM audit WHERE position = :number")
+  abstract Optional<AuditRow> row(long number);
 
   @Override
   public Listing<AuditEntry> list(Filter filter) {
@@ -81,20 +118,35 @@ record JdbcAuditLog(JdbcOperations operations) implements AuditLog {
   }
 
   private List<Row<AuditEntry>> page(Sql chosen) {
-    return Sql.of("SELECT *").add(chosen).query(operations, JdbcAuditLog::entry).stream()
-        .map(entry -> new Row<>(SortKey.of(entry.number()), entry))
+    return Sql.of("SELECT *").add(chosen).query(operations, AuditRow.class).stream()
+        .map(row -> new Row<>(SortKey.of(row.position()), row.toDomain()))
         .toList();
   }
 
   @Override
   public void forgetTextsOf(PlayerId player) {
-    Sql.of("UPDATE audit SET text_before = '', text_after = '' WHERE actor = ?", player.value())
-        .add(" AND actor_kind IN (?, ?)", Actor.Kind.PLAYER.name(), Actor.Kind.OPERATOR.name())
-        .update(operations);
+    forgetTexts(player, List.of(Actor.Kind.PLAYER, Actor.Kind.OPERATOR));
   }
+
+  @Query(
+      """
+      UPDATE audit SET text_before = '', text_after = ''
+      WHERE actor = :player AND actor_kind IN (:kinds)
+      """)
+  abstract void forgetTexts(PlayerId player, List<Actor.Kind> kinds);
 
   @Override
   public int purge(Instant before, int limit) {
-    return Purge.batch(operations, "audit", "position", Sql.of("changed_at < ?", before), limit);
+    return Purge.batch(lockOld(before, limit), this::remove);
   }
+
+  @Query(
+      """
+      SELECT position FROM audit WHERE changed_at < :before
+      LIMIT :limit FOR UPDATE SKIP LOCKED
+      """)
+  abstract List<Long> lockOld(@At Instant before, int limit);
+
+  @Query("DELETE FROM audit WHERE position IN (:positions)")
+  abstract void remove(List<Long> positions);
 }

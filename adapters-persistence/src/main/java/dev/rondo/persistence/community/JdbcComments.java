@@ -17,96 +17,98 @@ import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.change.CommunityChangeLog;
 import dev.rondo.persistence.player.StoredProfiles;
+import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.Batches;
 import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.KeysetListing.Order;
+import dev.rondo.persistence.sql.SharedRepository;
 import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
+import io.micronaut.data.annotation.Query;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import jakarta.inject.Singleton;
+import io.micronaut.data.repository.GenericRepository;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-@Singleton
-record JdbcComments(JdbcLikes likes, CommunityChangeLog changes, JdbcOperations operations)
-    implements Comments {
+@SharedRepository
+abstract class JdbcComments
+    implements Comments, GenericRepository<JdbcComments.CommentRow, CommentName> {
 
-  private static final String NO_COMMENT = "";
   private static final List<String> OF_AN_ITEM = List.of("kind", "item", "position");
+
+  private final JdbcLikes likes;
+  private final CommunityChangeLog changes;
+  private final JdbcOperations operations;
+
+  JdbcComments(JdbcLikes likes, CommunityChangeLog changes, JdbcOperations operations) {
+    this.likes = likes;
+    this.changes = changes;
+    this.operations = operations;
+  }
 
   @Override
   public void add(Comment comment) {
-    String answers =
-        switch (comment.context()) {
-          case Context.TopLevel() -> NO_COMMENT;
-          case Context.Reply(CommentName to) -> to.value();
-        };
-    Sql.of("INSERT INTO comment (name, kind, item, answers, author, content, visibility,")
-        .add(
-            " written_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            comment.name().value(),
-            comment.item().kind().name(),
-            comment.item().name().value(),
-            answers,
-            comment.author().value(),
-            comment.text(),
-            comment.visibility().name(),
-            comment.time())
-        .update(operations);
+    add(CommentRow.from(comment));
     changes.noteComment(comment.item(), comment.author());
   }
 
-  private static Comment comment(ResultSet row) throws SQLException {
-    String answers = row.getString("answers");
-    return new Comment(
-        new CommentName(row.getString("name")),
-        new ItemRef(ItemKind.valueOf(row.getString("kind")), new ItemName(row.getString("item"))),
-        answers.equals(NO_COMMENT)
-            ? new Context.TopLevel()
-            : new Context.Reply(new CommentName(answers)),
-        new PlayerId(row.getString("author")),
-        row.getString("content"),
-        Sql.instant(row, "written_at"),
-        Visibility.valueOf(row.getString("visibility")));
-  }
+  @Query(
+      """
+      INSERT INTO comment (name, kind, item, answers, author, content, visibility, written_at)
+      VALUES (:name, :kind, :item, :answers, :author, :content, :visibility, :writtenAt)
+      """)
+  abstract void add(CommentRow row);
 
   @Override
   public Optional<Comment> find(CommentName name) {
-    return Sql.of("SELECT * FROM comment WHERE name = ?", name.value())
-        .find(operations, JdbcComments::comment);
+    return row(name).map(CommentRow::toDomain);
   }
+
+  @Query("SELECT * FROM comment WHERE name = :name")
+  abstract Optional<CommentRow> row(CommentName name);
 
   @Override
   public void lock(CommentName name) {
-    var _ =
-        Sql.of("SELECT name FROM comment WHERE name = ? FOR UPDATE", name.value())
-            .query(operations, row -> name);
+    var _ = lockRow(name);
   }
+
+  @Query("SELECT name FROM comment WHERE name = :name FOR UPDATE")
+  abstract List<CommentName> lockRow(CommentName name);
 
   @Override
   public void rewrite(CommentName name, String text) {
     changes.noteChange(name);
-    Sql.of("UPDATE comment SET content = ? WHERE name = ?", text, name.value()).update(operations);
+    update(name, text);
   }
+
+  @Query("UPDATE comment SET content = :content WHERE name = :name")
+  abstract void update(CommentName name, String content);
 
   @Override
   public void setVisibility(CommentName name, Visibility visibility) {
     changes.noteChange(name);
-    Sql.of("UPDATE comment SET visibility = ?", visibility.name())
-        .add(" WHERE name = ?", name.value())
-        .update(operations);
+    update(name, visibility);
   }
+
+  @Query("UPDATE comment SET visibility = :visibility WHERE name = :name")
+  abstract void update(CommentName name, Visibility visibility);
 
   /** Also deletes its likes: the name is never reused. */
   @Override
   public void remove(CommentName name) {
     changes.noteChange(name);
-    Sql.of("DELETE FROM comment WHERE name = ?", name.value()).update(operations);
+    removeRow(name);
     likes.removeOf(List.of(new Subject.OfComment(name)));
   }
+
+  @Query("DELETE FROM comment WHERE name = :name")
+  abstract void removeRow(CommentName name);
 
   @Override
   public List<CommentName> removeOn(Collection<ItemRef> items) {
@@ -116,34 +118,38 @@ record JdbcComments(JdbcLikes likes, CommunityChangeLog changes, JdbcOperations 
   }
 
   private List<CommentName> removeOn(ItemKind kind, List<String> items) {
-    Sql removed =
-        Sql.of(" FROM comment WHERE kind = ? AND item IN ", kind.name()).add(Sql.oneOf(items));
-    List<CommentName> names =
-        Sql.of("SELECT name")
-            .add(removed)
-            .query(operations, row -> new CommentName(row.getString("name")));
+    List<CommentName> names = namesOn(kind, items);
     if (!names.isEmpty()) {
-      Sql.of("DELETE").add(removed).update(operations);
+      removeRowsOn(kind, items);
     }
     return names;
   }
 
+  @Query("SELECT name FROM comment WHERE kind = :kind AND item IN (:items)")
+  abstract List<CommentName> namesOn(ItemKind kind, List<String> items);
+
+  @Query("DELETE FROM comment WHERE kind = :kind AND item IN (:items)")
+  abstract void removeRowsOn(ItemKind kind, List<String> items);
+
   @Override
   public List<Comment> allBy(PlayerId author) {
-    return Sql.of("SELECT * FROM comment WHERE author = ? ORDER BY position", author.value())
-        .query(operations, JdbcComments::comment);
+    return rowsBy(author).stream().map(CommentRow::toDomain).toList();
   }
+
+  @Query("SELECT * FROM comment WHERE author = :author ORDER BY position")
+  abstract List<CommentRow> rowsBy(PlayerId author);
 
   @Override
   public List<Comment> by(PlayerId author, int limit) {
-    return newestBy(author, limit).query(operations, JdbcComments::comment);
+    return newestBy(author, limit).stream().map(CommentRow::toDomain).toList();
   }
 
-  static Sql newestBy(PlayerId author, int limit) {
-    return Sql.of("SELECT * FROM comment WHERE author = ?", author.value())
-        .add(" AND visibility = 'SHOWN'")
-        .add(" ORDER BY author DESC, visibility DESC, position DESC LIMIT ?", limit);
-  }
+  @Query(
+      """
+      SELECT * FROM comment WHERE author = :author AND visibility = 'SHOWN'
+      ORDER BY author DESC, visibility DESC, position DESC LIMIT :limit
+      """)
+  abstract List<CommentRow> newestBy(PlayerId author, int limit);
 
   @Override
   public Listing<ListedComment> shown(ItemRef item) {
@@ -202,10 +208,65 @@ record JdbcComments(JdbcLikes likes, CommunityChangeLog changes, JdbcOperations 
     return new Row<>(
         SortKey.of(row.getLong("position")),
         new ListedComment(
-            comment(row),
+            CommentRow.read(row).toDomain(),
             new Player(
                 StoredProfiles.read(row.getString("profile")),
                 AccountStatus.valueOf(row.getString("status"))),
             answered == null ? "" : StoredProfiles.read(answered).name()));
+  }
+
+  @MappedEntity("comment")
+  record CommentRow(
+      @Id CommentName name,
+      ItemKind kind,
+      ItemName item,
+      String answers,
+      PlayerId author,
+      String content,
+      Visibility visibility,
+      @At Instant writtenAt) {
+
+    private static final String NO_COMMENT = "";
+
+    static CommentRow from(Comment comment) {
+      return new CommentRow(
+          comment.name(),
+          comment.item().kind(),
+          comment.item().name(),
+          switch (comment.context()) {
+            case Context.TopLevel() -> NO_COMMENT;
+            case Context.Reply(CommentName to) -> to.value();
+          },
+          comment.author(),
+          comment.text(),
+          comment.visibility(),
+          comment.time());
+    }
+
+    /** The columns of the table in a joined row. */
+    static CommentRow read(ResultSet row) throws SQLException {
+      return new CommentRow(
+          new CommentName(row.getString("name")),
+          ItemKind.valueOf(row.getString("kind")),
+          new ItemName(row.getString("item")),
+          row.getString("answers"),
+          new PlayerId(row.getString("author")),
+          row.getString("content"),
+          Visibility.valueOf(row.getString("visibility")),
+          Sql.instant(row, "written_at"));
+    }
+
+    Comment toDomain() {
+      return new Comment(
+          name,
+          new ItemRef(kind, item),
+          answers.equals(NO_COMMENT)
+              ? new Context.TopLevel()
+              : new Context.Reply(new CommentName(answers)),
+          author,
+          content,
+          writtenAt,
+          visibility);
+    }
   }
 }

@@ -173,8 +173,18 @@ abstract class JdbcReports implements Reports, GenericRepository<JdbcReports.Pic
 
   @Override
   public int purge(Instant before, int limit) {
-    return Purge.batch(operations, "report", "id", Sql.of("resolved_at < ?", before), limit);
+    return Purge.batch(lockResolved(before, limit), this::remove);
   }
+
+  @Query(
+      """
+      SELECT id FROM report WHERE resolved_at < :before
+      LIMIT :limit FOR UPDATE SKIP LOCKED
+      """)
+  abstract List<String> lockResolved(@At Instant before, int limit);
+
+  @Query("DELETE FROM report WHERE id IN (:ids)")
+  abstract void remove(List<String> ids);
 
   /** A report in the database, without its pictures. */
   @MappedEntity("report")

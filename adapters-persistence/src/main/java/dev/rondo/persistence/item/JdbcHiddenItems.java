@@ -1,6 +1,7 @@
 package dev.rondo.persistence.item;
 
 import dev.rondo.application.item.HiddenItems;
+import dev.rondo.application.item.HiddenItems.HiddenItem;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Listing.Row;
 import dev.rondo.domain.item.CatalogueItem;
@@ -11,42 +12,38 @@ import dev.rondo.domain.item.Publication;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.document.StoredItems;
+import dev.rondo.persistence.item.ItemRows.ItemDocument;
 import dev.rondo.persistence.item.ItemRows.ItemPlace;
+import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.Batches;
 import dev.rondo.persistence.sql.KeysetListing;
+import dev.rondo.persistence.sql.SharedRepository;
 import dev.rondo.persistence.sql.Sql;
 import dev.rondo.persistence.transaction.CommitFlusher;
 import dev.rondo.persistence.transaction.DueSoon;
 import dev.rondo.persistence.transaction.DueSoon.Due;
+import io.micronaut.core.annotation.Introspected;
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
+import io.micronaut.data.annotation.Query;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import jakarta.inject.Singleton;
-import java.sql.ResultSet;
-import java.sql.SQLException;
+import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Hidden items and drafts in a table of their own, so that no statement over the catalogue has to
  * leave them out. An item keeps its id, and with it its place among items of the same position.
  */
-@Singleton
-final class JdbcHiddenItems implements HiddenItems {
-
-  /** What a hidden item has as a row of the catalogue. */
-  private static final String KEPT =
-      "id, kind, name, origin, position, document, texts, owner, added_at, changed_at";
-
-  /** What is true of an item that was asked to be hidden. */
-  private static final String IS_ROOT = " kind = root_kind AND name = root_name AND draft IS NULL";
-
-  /** A draft that was public before. */
-  private static final String TAKEN_BACK = "TAKEN_BACK";
+@SharedRepository
+abstract class JdbcHiddenItems
+    implements HiddenItems, GenericRepository<JdbcHiddenItems.HiddenItemRow, Long> {
 
   private final ItemRows items;
   private final CatalogueRows catalogue;
@@ -61,6 +58,15 @@ final class JdbcHiddenItems implements HiddenItems {
     this.drafts = new DueSoon<>(flusher, this::draftsDueBy);
   }
 
+  @MappedEntity("hidden_item")
+  record HiddenItemRow(
+      @Id long id, ItemKind kind, String document, String owner, Instant hiddenAt) {
+
+    HiddenItem toDomain() {
+      return new HiddenItem(StoredItems.readItem(kind, document), owner, hiddenAt);
+    }
+  }
+
   @Override
   public List<ItemRef> hide(ItemRef item, Instant now) {
     String name = item.name().value();
@@ -73,47 +79,50 @@ final class JdbcHiddenItems implements HiddenItems {
   }
 
   private void hide(List<Long> ids, ItemRef root, Instant now) {
-    Sql.of("INSERT INTO hidden_item (" + KEPT + ", root_kind, root_name, hidden_at)")
-        .add(" SELECT " + KEPT + ", ?, ?, ?", root.kind().name(), root.name().value(), now)
-        .add(" FROM item WHERE id IN ")
-        .add(Sql.oneOf(ids))
-        .update(operations);
-    copyNeeds("item", "hidden_item", ids);
+    copyItems(ids, root.kind(), root.name(), now);
+    copyFiles(ids);
+    copyReferences(ids);
     items.remove(ids);
     catalogue.note(ids);
   }
 
-  /** Copies which files and other items they need. */
-  private void copyNeeds(String from, String to, List<Long> ids) {
-    Sql.of("INSERT INTO " + to + "_file (item_id, hash)")
-        .add(" SELECT item_id, hash FROM " + from + "_file WHERE item_id IN ")
-        .add(Sql.oneOf(ids))
-        .update(operations);
-    Sql.of("INSERT INTO " + to + "_reference (item_id, kind, name)")
-        .add(" SELECT item_id, kind, name FROM " + from + "_reference WHERE item_id IN ")
-        .add(Sql.oneOf(ids))
-        .update(operations);
-  }
+  @Query(
+      """
+      INSERT INTO hidden_item_reference (item_id, kind, name)
+      SELECT item_id, kind, name FROM item_reference WHERE item_id IN (:ids)
+      """)
+  abstract void copyReferences(List<Long> ids);
+
+  @Query(
+      """
+      INSERT INTO hidden_item_file (item_id, hash)
+      SELECT item_id, hash FROM item_file WHERE item_id IN (:ids)
+      """)
+  abstract void copyFiles(List<Long> ids);
+
+  @Query(
+      """
+      INSERT INTO hidden_item (id, kind, name, origin, position, document, texts, owner,
+        added_at, changed_at, root_kind, root_name, hidden_at)
+      SELECT id, kind, name, origin, position, document, texts, owner, added_at,
+        changed_at, :rootKind, :rootName, :now
+      FROM item WHERE id IN (:ids)
+      """)
+  abstract void copyItems(List<Long> ids, ItemKind rootKind, ItemName rootName, @At Instant now);
 
   @Override
   public Optional<HiddenItem> findHidden(ItemRef item) {
-    return Sql.of("SELECT kind, document, owner, hidden_at FROM hidden_item WHERE")
-        .add(IS_ROOT + " AND ")
-        .add(is(item))
-        .find(operations, JdbcHiddenItems::hidden);
+    return findRoot(item.kind(), item.name()).map(HiddenItemRow::toDomain);
   }
 
-  private static Sql is(ItemRef item) {
-    return Sql.of("kind = ? AND name = ?", item.kind().name(), item.name().value());
-  }
-
-  private static HiddenItem hidden(ResultSet row) throws SQLException {
-    return new HiddenItem(item(row), row.getString("owner"), Sql.instant(row, "hidden_at"));
-  }
-
-  private static CatalogueItem item(ResultSet row) throws SQLException {
-    return StoredItems.readItem(ItemKind.valueOf(row.getString("kind")), row.getString("document"));
-  }
+  /** An item that was asked to be hidden. */
+  @Query(
+      """
+      SELECT id, kind, document, owner, hidden_at FROM hidden_item
+      WHERE kind = root_kind AND name = root_name AND kind = :kind AND name = :name
+        AND draft IS NULL
+      """)
+  abstract Optional<HiddenItemRow> findRoot(ItemKind kind, ItemName name);
 
   @Override
   public List<ItemRef> restore(ItemRef item) {
@@ -123,17 +132,38 @@ final class JdbcHiddenItems implements HiddenItems {
   }
 
   private void restore(List<Long> ids) {
-    Sql.of("INSERT INTO item (" + KEPT + ") SELECT " + KEPT + " FROM hidden_item WHERE id IN ")
-        .add(Sql.oneOf(ids))
-        .update(operations);
-    copyNeeds("hidden_item", "item", ids);
+    restoreItems(ids);
+    restoreFiles(ids);
+    restoreReferences(ids);
     remove(ids);
     catalogue.note(ids);
   }
 
-  private void remove(List<Long> ids) {
-    Sql.of("DELETE FROM hidden_item WHERE id IN ").add(Sql.oneOf(ids)).update(operations);
-  }
+  @Query("DELETE FROM hidden_item WHERE id IN (:ids)")
+  abstract void remove(List<Long> ids);
+
+  @Query(
+      """
+      INSERT INTO item_reference (item_id, kind, name)
+      SELECT item_id, kind, name FROM hidden_item_reference WHERE item_id IN (:ids)
+      """)
+  abstract void restoreReferences(List<Long> ids);
+
+  @Query(
+      """
+      INSERT INTO item_file (item_id, hash)
+      SELECT item_id, hash FROM hidden_item_file WHERE item_id IN (:ids)
+      """)
+  abstract void restoreFiles(List<Long> ids);
+
+  @Query(
+      """
+      INSERT INTO item (id, kind, name, origin, position, document, texts, owner, added_at,
+        changed_at)
+      SELECT id, kind, name, origin, position, document, texts, owner, added_at, changed_at
+      FROM hidden_item WHERE id IN (:ids)
+      """)
+  abstract void restoreItems(List<Long> ids);
 
   @Override
   public List<ItemRef> removeHidden(ItemRef item) {
@@ -149,80 +179,76 @@ final class JdbcHiddenItems implements HiddenItems {
 
   @Override
   public List<ItemRef> hiddenNaming(ItemRef item, ItemKind kind) {
-    return refs(
-        places(
-            Sql.of(" JOIN hidden_item_reference reference ON reference.item_id = hidden_item.id")
-                .add(" WHERE reference.kind = ?", item.kind().name())
-                .add(" AND reference.name = ?", item.name().value())
-                .add(" AND hidden_item.kind = ? ORDER BY hidden_item.id", kind.name())));
+    return refs(naming(item.kind(), item.name(), kind));
   }
+
+  /** The hidden items of a kind that name an item. */
+  @Query(
+      """
+      SELECT hidden_item.id, hidden_item.kind, hidden_item.name, hidden_item.position
+      FROM hidden_item_reference reference
+      JOIN hidden_item ON hidden_item.id = reference.item_id
+      WHERE reference.kind = :kind AND reference.name = :name AND hidden_item.kind = :by
+      ORDER BY hidden_item.id
+      """)
+  abstract List<ItemPlace> naming(ItemKind kind, ItemName name, ItemKind by);
 
   /** The item first, then those that were hidden with it. */
   private List<ItemPlace> places(ItemRef item) {
-    List<ItemPlace> places = new ArrayList<>(places(Sql.of(" WHERE ").add(is(item))));
-    places.addAll(
-        places(
-            Sql.of(" WHERE root_kind = ?", item.kind().name())
-                .add(" AND root_name = ? AND NOT (", item.name().value())
-                .add(is(item))
-                .add(") ORDER BY id")));
+    List<ItemPlace> places = new ArrayList<>(places(item.kind(), List.of(item.name().value())));
+    places.addAll(placesHiddenWith(item.kind(), item.name()));
     return places;
   }
 
-  private List<ItemPlace> places(Sql chosen) {
-    return Sql.of("SELECT hidden_item.id, hidden_item.kind, hidden_item.name, hidden_item.position")
-        .add(" FROM hidden_item")
-        .add(chosen)
-        .query(
-            operations,
-            row ->
-                new ItemPlace(
-                    row.getLong("id"),
-                    ItemKind.valueOf(row.getString("kind")),
-                    row.getString("name"),
-                    row.getLong("position")));
-  }
+  @Query(
+      """
+      SELECT id, kind, name, position FROM hidden_item
+      WHERE root_kind = :kind AND root_name = :name AND NOT (kind = :kind AND name = :name)
+      ORDER BY id
+      """)
+  abstract List<ItemPlace> placesHiddenWith(ItemKind kind, ItemName name);
+
+  @Query("SELECT id, kind, name, position FROM hidden_item WHERE kind = :kind AND name IN (:names)")
+  abstract List<ItemPlace> places(ItemKind kind, List<String> names);
 
   @Override
   public Set<ItemRef> among(Collection<ItemRef> refs) {
     Set<ItemRef> found = new HashSet<>();
-    Batches.byKind(
-        refs,
-        (kind, names) ->
-            found.addAll(
-                refs(
-                    places(
-                        Sql.of(" WHERE kind = ? AND name IN ", kind.name())
-                            .add(Sql.oneOf(names))))));
+    Batches.byKind(refs, (kind, names) -> found.addAll(refs(places(kind, names))));
     return found;
   }
 
   @Override
   public List<CatalogueItem> hiddenOf(PlayerId owner) {
-    return Sql.of("SELECT kind, document FROM hidden_item WHERE owner = ?", owner.value())
-        .add(" ORDER BY id")
-        .query(operations, JdbcHiddenItems::item);
+    return documentsOf(owner).stream().map(ItemDocument::toDomain).toList();
   }
+
+  @Query("SELECT id, kind, document FROM hidden_item WHERE owner = :owner ORDER BY id")
+  abstract List<ItemDocument> documentsOf(PlayerId owner);
 
   @Override
   public void disownHidden(ItemRef item) {
-    Sql.of("SELECT kind, document FROM hidden_item WHERE ")
-        .add(is(item))
-        .query(operations, JdbcHiddenItems::item)
-        .forEach(
-            found ->
-                Sql.of("UPDATE hidden_item SET owner = '', draft = NULL, publish_at = NULL,")
-                    .add(
-                        " unlisted = FALSE, document = ?", StoredItems.write(found.withoutAuthor()))
-                    .add(" WHERE ")
-                    .add(is(item))
-                    .update(operations));
+    find(item.kind(), item.name())
+        .map(found -> StoredItems.write(found.toDomain().withoutAuthor()))
+        .ifPresent(document -> disown(item.kind(), item.name(), document));
   }
+
+  @Query(
+      """
+      UPDATE hidden_item
+      SET owner = '', document = :document, draft = NULL, publish_at = NULL, unlisted = FALSE
+      WHERE kind = :kind AND name = :name
+      """)
+  abstract void disown(ItemKind kind, ItemName name, String document);
+
+  @Query("SELECT id, kind, document FROM hidden_item WHERE kind = :kind AND name = :name")
+  abstract Optional<ItemDocument> find(ItemKind kind, ItemName name);
 
   @Override
   public Listing<HiddenItem> hiddenItems(Keywords keywords) {
     return latestFirst(
-        Sql.of(" FROM hidden_item WHERE" + IS_ROOT).add(ItemListing.containing(keywords)));
+        Sql.of(" FROM hidden_item WHERE kind = root_kind AND name = root_name AND draft IS NULL")
+            .add(ItemListing.containing(keywords)));
   }
 
   private Listing<HiddenItem> latestFirst(Sql matching) {
@@ -234,72 +260,114 @@ final class JdbcHiddenItems implements HiddenItems {
         chosen ->
             Sql.of("SELECT id, kind, document, owner, hidden_at")
                 .add(chosen)
-                .query(operations, JdbcHiddenItems::listed));
-  }
-
-  private static Row<HiddenItem> listed(ResultSet row) throws SQLException {
-    HiddenItem item = hidden(row);
-    return new Row<>(KeysetListing.key(item.hiddenAt(), row.getLong("id")), item);
+                .query(operations, HiddenItemRow.class)
+                .stream()
+                .map(row -> new Row<>(KeysetListing.key(row.hiddenAt, row.id), row.toDomain()))
+                .toList());
   }
 
   @Override
   public List<ItemRef> hiddenBefore(Instant before) {
-    return refs(
-        places(
-            Sql.of(" WHERE hidden_at < ? AND" + IS_ROOT, before).add(" ORDER BY hidden_at, id")));
+    return refs(rootsBefore(before));
+  }
+
+  /** The items that were asked to be hidden before an instant. */
+  @Query(
+      """
+      SELECT id, kind, name, position FROM hidden_item
+      WHERE hidden_at < :before AND kind = root_kind AND name = root_name AND draft IS NULL
+      ORDER BY hidden_at, id
+      """)
+  abstract List<ItemPlace> rootsBefore(@At Instant before);
+
+  /** Whether a draft was public before. */
+  enum DraftState {
+    NEW,
+    TAKEN_BACK
+  }
+
+  @Introspected
+  record DraftRow(
+      ItemKind kind,
+      String document,
+      String owner,
+      DraftState draft,
+      boolean unlisted,
+      @At @Nullable Instant publishAt) {
+
+    Draft toDomain() {
+      return new Draft(
+          StoredItems.readItem(kind, document),
+          new PlayerId(owner),
+          draft == DraftState.TAKEN_BACK,
+          when());
+    }
+
+    private Publication when() {
+      if (unlisted) {
+        return Publication.UNLISTED;
+      }
+      return publishAt == null ? Publication.DRAFT : new Publication.Scheduled(publishAt);
+    }
   }
 
   @Override
   public void keepAsDraft(ItemRef item, boolean wasPublic, Publication when) {
-    Sql.of("UPDATE hidden_item SET draft = ?,", wasPublic ? TAKEN_BACK : "NEW")
-        .add(" unlisted = ?, publish_at = ", when.equals(Publication.UNLISTED))
-        .add(when instanceof Publication.Scheduled(Instant at) ? Sql.of("?", at) : Sql.of("NULL"))
-        .add(" WHERE ")
-        .add(is(item))
-        .update(operations);
+    keepAsDraft(
+        item.kind(),
+        item.name(),
+        wasPublic ? DraftState.TAKEN_BACK : DraftState.NEW,
+        when.equals(Publication.UNLISTED),
+        when instanceof Publication.Scheduled(Instant at) ? at : null);
   }
+
+  @Query(
+      """
+      UPDATE hidden_item SET draft = :state, unlisted = :unlisted, publish_at = :publishAt
+      WHERE kind = :kind AND name = :name
+      """)
+  abstract void keepAsDraft(
+      ItemKind kind,
+      ItemName name,
+      DraftState state,
+      boolean unlisted,
+      @At @Nullable Instant publishAt);
 
   @Override
   public boolean hideUnlisted(ItemRef item, Instant now) {
-    return Sql.of("UPDATE hidden_item SET draft = NULL, hidden_at = ?", now)
-            .add(" WHERE draft IS NOT NULL AND unlisted AND ")
-            .add(is(item))
-            .update(operations)
-        > 0;
+    return hideUnlisted(item.kind(), item.name(), now) > 0;
   }
+
+  @Query(
+      """
+      UPDATE hidden_item SET draft = NULL, hidden_at = :now
+      WHERE kind = :kind AND name = :name AND draft IS NOT NULL AND unlisted
+      """)
+  abstract int hideUnlisted(ItemKind kind, ItemName name, @At Instant now);
 
   @Override
   public boolean restoreUnlisted(ItemRef item) {
-    return Sql.of("UPDATE hidden_item SET draft = ?", TAKEN_BACK)
-            .add(" WHERE draft IS NULL AND unlisted AND ")
-            .add(is(item))
-            .update(operations)
-        > 0;
+    return restoreUnlisted(item.kind(), item.name()) > 0;
   }
+
+  @Query(
+      """
+      UPDATE hidden_item SET draft = 'TAKEN_BACK'
+      WHERE kind = :kind AND name = :name AND draft IS NULL AND unlisted
+      """)
+  abstract int restoreUnlisted(ItemKind kind, ItemName name);
 
   @Override
   public Optional<Draft> findDraft(ItemRef item) {
-    return Sql.of("SELECT kind, document, owner, draft, unlisted, publish_at FROM hidden_item")
-        .add(" WHERE draft IS NOT NULL AND ")
-        .add(is(item))
-        .find(operations, JdbcHiddenItems::draft);
+    return findDraft(item.kind(), item.name()).map(DraftRow::toDomain);
   }
 
-  private static Draft draft(ResultSet row) throws SQLException {
-    return new Draft(
-        item(row),
-        new PlayerId(row.getString("owner")),
-        row.getString("draft").equals(TAKEN_BACK),
-        publication(row));
-  }
-
-  private static Publication publication(ResultSet row) throws SQLException {
-    if (row.getBoolean("unlisted")) {
-      return Publication.UNLISTED;
-    }
-    OffsetDateTime at = row.getObject("publish_at", OffsetDateTime.class);
-    return at == null ? Publication.DRAFT : new Publication.Scheduled(at.toInstant());
-  }
+  @Query(
+      """
+      SELECT kind, document, owner, draft, unlisted, publish_at FROM hidden_item
+      WHERE kind = :kind AND name = :name AND draft IS NOT NULL
+      """)
+  abstract Optional<DraftRow> findDraft(ItemKind kind, ItemName name);
 
   @Override
   public Listing<CatalogueItem> draftsOf(PlayerId owner, ItemKind kind) {

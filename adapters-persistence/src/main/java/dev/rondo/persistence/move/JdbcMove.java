@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -37,13 +38,11 @@ final class JdbcMove implements Move {
   /** The only table with a row in a new database. */
   private static final String CATALOGUE = "catalogue";
 
-  /** The source that is moved in; none or one. */
-  static final Sql UNDER_WAY = Sql.of("SELECT source FROM move");
-
   private static final Sql INSTALLATION = Sql.of("SELECT * FROM installation");
 
   private final SourceDatabase source;
   private final String identity;
+  private final MoveRows moves;
   private final JdbcOperations target;
   private final IOFunction<FileRecord, InputStream> files;
   private final List<JdbcMovingTable> tables;
@@ -52,10 +51,12 @@ final class JdbcMove implements Move {
   JdbcMove(
       SourceDatabase source,
       String identity,
+      MoveRows moves,
       JdbcOperations target,
       IOFunction<FileRecord, InputStream> files) {
     this.source = source;
     this.identity = identity;
+    this.moves = moves;
     this.target = target;
     this.files = files;
     this.tables =
@@ -109,35 +110,29 @@ final class JdbcMove implements Move {
   @Override
   public Start begin() {
     // Of two moves that start at the same time, the second waits here.
-    List<Long> changes =
-        Sql.of("SELECT changes FROM catalogue FOR UPDATE")
-            .query(target, row -> row.getLong("changes"));
-    List<String> underWay = UNDER_WAY.query(target, row -> row.getString("source"));
+    List<Long> changes = moves.lockCatalogue();
+    List<String> underWay = moves.sources();
     if (!underWay.isEmpty()) {
       return underWay.equals(List.of(identity)) ? Start.READY : Start.OTHER_UNDER_WAY;
     }
     if (!changes.equals(List.of(0L)) || tables.stream().anyMatch(JdbcMove::isFilled)) {
       return Start.OCCUPIED;
     }
-    Sql.of("DELETE FROM catalogue").update(target);
-    Sql.of("INSERT INTO move (source) VALUES (?)", identity).update(target);
+    moves.removeCatalogue();
+    moves.begin(identity);
     source.query(INSTALLATION, this::takeInstallation);
     return Start.READY;
   }
 
-  /**
-   * Takes until when the source deletes no file, its leaderboards, and how far its jobs are; unless
-   * files are marked, its identity too.
-   */
-  private int takeInstallation(ResultSet row) throws SQLException {
-    Sql.of("UPDATE installation SET id = ? WHERE NOT marked", row.getString("id")).update(target);
-    return Sql.of("UPDATE installation SET keep_until = ?,", Sql.instant(row, "keep_until"))
-        .add(
-            " boards = ?, recomputed_to = ?,",
-            row.getString("boards"),
-            row.getLong("recomputed_to"))
-        .add(" periods_ended_to = ?", row.getLong("periods_ended_to"))
-        .update(target);
+  private String takeInstallation(ResultSet row) throws SQLException {
+    String id = row.getString("id");
+    moves.takeId(id);
+    moves.takeState(
+        row.getObject("keep_until", OffsetDateTime.class).toInstant(),
+        row.getString("boards"),
+        row.getLong("recomputed_to"),
+        row.getLong("periods_ended_to"));
+    return id;
   }
 
   private static boolean isFilled(Table table) {
@@ -178,7 +173,7 @@ final class JdbcMove implements Move {
   @Override
   public void finish() {
     tables.forEach(JdbcMovingTable::continueNumbering);
-    Sql.of("DELETE FROM move").update(target);
+    moves.end();
     // Else the first questions are answered by plans for empty tables.
     Sql.of("ANALYZE").update(target);
   }

@@ -24,7 +24,7 @@ import org.h2.api.ErrorCode;
 
 /** Servers opened read-only: an embedded database, or a PostgreSQL with a file store. */
 @Singleton
-record JdbcMoves(JdbcOperations target, SourceAccess access) implements Moves {
+record JdbcMoves(MoveRows moves, JdbcOperations target, SourceAccess access) implements Moves {
 
   private static final Sql MIGRATIONS =
       Sql.of(
@@ -47,7 +47,7 @@ record JdbcMoves(JdbcOperations target, SourceAccess access) implements Moves {
 
   @Override
   public boolean isUnderWay() {
-    return !JdbcMove.UNDER_WAY.query(target, row -> row.getString("source")).isEmpty();
+    return !moves.sources().isEmpty();
   }
 
   @Override
@@ -67,6 +67,7 @@ record JdbcMoves(JdbcOperations target, SourceAccess access) implements Moves {
       return new JdbcMove(
           source,
           sha256(tables, source),
+          moves,
           target,
           file -> {
             throw new FileNotFoundException(file.hash().hex());
@@ -121,7 +122,7 @@ record JdbcMoves(JdbcOperations target, SourceAccess access) implements Moves {
       compareReleases(directory, source);
       DirectoryFiles files = new DirectoryFiles(place.resolve(access.files()));
       return new JdbcMove(
-          source, identity, target, file -> files.open(file.hash(), 0, file.size()));
+          source, identity, moves, target, file -> files.open(file.hash(), 0, file.size()));
     } catch (UnusableSourceException | RuntimeException e) {
       source.close();
       throw e;
@@ -158,7 +159,7 @@ record JdbcMoves(JdbcOperations target, SourceAccess access) implements Moves {
       throw new UnusableSourceException(
           directory + " is of another release: start it once with this release, and stop it");
     }
-    if (!source.query(JdbcMove.UNDER_WAY, row -> row.getString(1)).isEmpty()) {
+    if (!source.query(Sql.of("SELECT source FROM move"), row -> row.getString(1)).isEmpty()) {
       throw new UnusableSourceException(
           directory + " is not whole: a move into it was begun and not finished");
     }

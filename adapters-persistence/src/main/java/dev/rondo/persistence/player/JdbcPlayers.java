@@ -108,12 +108,14 @@ abstract class JdbcPlayers implements Players, GenericRepository<JdbcPlayers.Pla
   @Override
   public Optional<Player> find(PlayerId id) {
     return Sql.of("SELECT status, profile FROM player WHERE id = ?", id.value())
-        .find(
+        .query(
             operations,
             row ->
                 new Player(
                     StoredProfiles.read(row.getString("profile")),
-                    AccountStatus.valueOf(row.getString("status"))));
+                    AccountStatus.valueOf(row.getString("status"))))
+        .stream()
+        .findFirst();
   }
 
   @Override

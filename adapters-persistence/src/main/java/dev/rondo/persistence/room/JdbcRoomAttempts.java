@@ -6,18 +6,20 @@ import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomAttempt;
+import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.Purge;
-import dev.rondo.persistence.sql.Sql;
-import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import jakarta.inject.Singleton;
-import java.sql.ResultSet;
-import java.sql.SQLException;
+import dev.rondo.persistence.sql.SharedRepository;
+import io.micronaut.data.annotation.MappedEntity;
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 
 /** Attempts in the database. */
-@Singleton
-record JdbcRoomAttempts(JdbcOperations operations) implements RoomAttempts {
+@SharedRepository
+abstract class JdbcRoomAttempts
+    implements RoomAttempts, GenericRepository<JdbcRoomAttempts.RoomAttemptRow, String> {
 
   private static final String PLACED =
       """
@@ -28,81 +30,103 @@ record JdbcRoomAttempts(JdbcOperations operations) implements RoomAttempts {
       FROM room_try
       """;
 
+  /** An attempt with its place in the round. */
+  @MappedEntity("room_try")
+  record RoomAttemptRow(
+      String round,
+      PlayerId player,
+      ItemName room,
+      ItemName level,
+      Grade grade,
+      double arcadeScore,
+      double accuracyScore,
+      long combo,
+      long perfect,
+      long great,
+      long good,
+      long miss,
+      long totalCount,
+      @At Instant finishedAt,
+      int place) {
+
+    static RoomAttemptRow from(RoomAttempt attempt) {
+      GameplayResult result = attempt.result();
+      return new RoomAttemptRow(
+          attempt.round(),
+          attempt.player(),
+          attempt.room(),
+          attempt.level(),
+          result.grade(),
+          result.arcadeScore(),
+          result.accuracyScore(),
+          result.combo(),
+          result.perfect(),
+          result.great(),
+          result.good(),
+          result.miss(),
+          result.totalCount(),
+          attempt.finished(),
+          0);
+    }
+
+    RoomAttempt.Placed toDomain() {
+      GameplayResult result =
+          new GameplayResult(
+              grade, arcadeScore, accuracyScore, combo, perfect, great, good, miss, totalCount);
+      return new RoomAttempt.Placed(
+          new RoomAttempt(round, room, player, level, result, finishedAt), place);
+    }
+  }
+
   @Override
   public void add(RoomAttempt attempt) {
-    GameplayResult result = attempt.result();
-    Sql.of("INSERT INTO room_try (round, player, room, level, finished_at, grade,")
-        .add(" arcade_score, accuracy_score, combo, perfect, great, good, miss, total_count)")
-        .add(
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-            attempt.round(),
-            attempt.player().value(),
-            attempt.room().value(),
-            attempt.level().value(),
-            attempt.finished(),
-            result.grade().name(),
-            result.arcadeScore(),
-            result.accuracyScore(),
-            result.combo(),
-            result.perfect(),
-            result.great(),
-            result.good(),
-            result.miss(),
-            result.totalCount())
-        .update(operations);
+    addIfAbsent(RoomAttemptRow.from(attempt));
   }
+
+  @Query(
+      """
+      INSERT INTO room_try
+        (round, player, room, level, grade, arcade_score, accuracy_score, combo,
+         perfect, great, good, miss, total_count, finished_at)
+      VALUES
+        (:round, :player, :room, :level, :grade, :arcadeScore, :accuracyScore, :combo,
+         :perfect, :great, :good, :miss, :totalCount, :finishedAt)
+      ON CONFLICT DO NOTHING
+      """)
+  abstract void addIfAbsent(RoomAttemptRow row);
 
   @Override
   public List<RoomAttempt.Placed> list(Command command) {
     return switch (command) {
       case Command.InRoom(ItemName room, int limit) ->
-          RoomAttempt.byRound(
-              Sql.of(PLACED + "WHERE room = ?", room.value())
-                  .add(" ORDER BY finished_at DESC, player LIMIT ?", limit)
-                  .query(operations, JdbcRoomAttempts::placed));
-      case Command.ByPlayer(PlayerId player, int limit) ->
-          Sql.of(PLACED + "WHERE player = ?", player.value())
-              .add(" ORDER BY finished_at DESC, round LIMIT ?", limit)
-              .query(operations, JdbcRoomAttempts::placed);
+          RoomAttempt.byRound(placed(inRoom(room, limit)));
+      case Command.ByPlayer(PlayerId player, int limit) -> placed(by(player, limit));
     };
   }
 
-  private static RoomAttempt.Placed placed(ResultSet row) throws SQLException {
-    GameplayResult result =
-        new GameplayResult(
-            Grade.valueOf(row.getString("grade")),
-            row.getDouble("arcade_score"),
-            row.getDouble("accuracy_score"),
-            row.getLong("combo"),
-            row.getLong("perfect"),
-            row.getLong("great"),
-            row.getLong("good"),
-            row.getLong("miss"),
-            row.getLong("total_count"));
-    return new RoomAttempt.Placed(
-        new RoomAttempt(
-            row.getString("round"),
-            new ItemName(row.getString("room")),
-            new PlayerId(row.getString("player")),
-            new ItemName(row.getString("level")),
-            result,
-            Sql.instant(row, "finished_at")),
-        row.getInt("place"));
+  @Query(PLACED + "WHERE player = :player ORDER BY finished_at DESC, round LIMIT :limit")
+  abstract List<RoomAttemptRow> by(PlayerId player, int limit);
+
+  /** The attempts of the latest rounds. */
+  @Query(PLACED + "WHERE room = :room ORDER BY finished_at DESC, player LIMIT :limit")
+  abstract List<RoomAttemptRow> inRoom(ItemName room, int limit);
+
+  private static List<RoomAttempt.Placed> placed(List<RoomAttemptRow> rows) {
+    return rows.stream().map(RoomAttemptRow::toDomain).toList();
   }
 
   @Override
-  public void forget(PlayerId player) {
-    Sql.of("DELETE FROM room_try WHERE player = ?", player.value()).update(operations);
-  }
+  @Query("DELETE FROM room_try WHERE player = :player")
+  public abstract void forget(PlayerId player);
 
   @Override
   public int purge(Instant before, int limit) {
-    List<String> rounds =
-        Sql.of("SELECT DISTINCT round FROM room_try WHERE finished_at < ? LIMIT ?", before, limit)
-            .query(operations, row -> row.getString("round"));
-    return Purge.batch(
-        rounds,
-        some ->
-            Sql.of("DELETE FROM room_try WHERE round IN ").add(Sql.oneOf(some)).update(operations));
+    return Purge.batch(roundsBefore(before, limit), this::removeRounds);
   }
+
+  @Query("DELETE FROM room_try WHERE round IN (:rounds)")
+  abstract void removeRounds(Collection<String> rounds);
+
+  @Query("SELECT DISTINCT round FROM room_try WHERE finished_at < :before LIMIT :limit")
+  abstract List<String> roundsBefore(@At Instant before, int limit);
 }

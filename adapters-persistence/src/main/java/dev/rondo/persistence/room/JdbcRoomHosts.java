@@ -4,11 +4,17 @@ import dev.rondo.application.room.RoomHosts;
 import dev.rondo.application.room.RoomNode;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.round.KeptRoom;
-import dev.rondo.persistence.sql.Sql;
-import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import jakarta.inject.Singleton;
+import dev.rondo.persistence.sql.At;
+import dev.rondo.persistence.sql.SharedRepository;
+import io.micronaut.context.annotation.Mixin;
+import io.micronaut.core.annotation.Introspected;
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
+import io.micronaut.data.annotation.Query;
+import io.micronaut.data.repository.GenericRepository;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -18,8 +24,13 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Stores which nodes play which rooms, and the rooms' last states. */
-@Singleton
-record JdbcRoomHosts(JdbcOperations operations) implements RoomHosts {
+@SharedRepository
+@Introspected(classes = RoomNode.class)
+abstract class JdbcRoomHosts implements RoomHosts, GenericRepository<RoomNode, String> {
+
+  @Mixin(RoomNode.class)
+  @MappedEntity("room_node")
+  record Columns(@Id String id, String url) {}
 
   /** How long a node is remembered after its lease: far longer than clocks differ. */
   private static final Duration REMEMBERED = Duration.ofHours(1);
@@ -28,73 +39,81 @@ record JdbcRoomHosts(JdbcOperations operations) implements RoomHosts {
 
   @Override
   public void lease(RoomNode node, Instant until) {
-    int prolonged =
-        Sql.of("UPDATE room_node SET leased_until = ?, url = ?", until, node.url())
-            .add(" WHERE id = ?", node.id())
-            .update(operations);
-    if (prolonged == 0) {
-      Sql.of("DELETE FROM room_node WHERE leased_until < ?", until.minus(REMEMBERED))
-          .update(operations);
-      Sql.of("INSERT INTO room_node (id, url, leased_until)")
-          .add(" VALUES (?, ?, ?) ON CONFLICT DO NOTHING", node.id(), node.url(), until)
-          .update(operations);
+    if (prolong(node.id(), node.url(), until) == 0) {
+      removeEnded(until.minus(REMEMBERED));
+      addIfAbsent(node.id(), node.url(), until);
     }
   }
+
+  @Query("DELETE FROM room_node WHERE leased_until < :before")
+  abstract void removeEnded(@At Instant before);
+
+  @Query(
+      """
+      INSERT INTO room_node (id, url, leased_until) VALUES (:id, :url, :until)
+      ON CONFLICT DO NOTHING
+      """)
+  abstract int addIfAbsent(String id, String url, @At Instant until);
+
+  @Query("UPDATE room_node SET leased_until = :until, url = :url WHERE id = :id")
+  abstract int prolong(String id, String url, @At Instant until);
 
   @Override
   public void release(RoomNode node) {
-    Sql.of("DELETE FROM room_node WHERE id = ?", node.id()).update(operations);
+    remove(node.id());
   }
 
+  @Query("DELETE FROM room_node WHERE id = :id")
+  abstract void remove(String id);
+
   @Override
-  public Optional<RoomNode> find(ItemName room, Instant now) {
-    return Sql.of("SELECT room_node.id, room_node.url")
-        .add(" FROM room_host JOIN room_node ON room_node.id = room_host.node")
-        .add(" WHERE room_host.room = ? AND room_node.leased_until > ?", room.value(), now)
-        .find(operations, row -> new RoomNode(row.getString("id"), row.getString("url")));
-  }
+  @Query(
+      """
+      SELECT room_node.id, room_node.url
+      FROM room_host JOIN room_node ON room_node.id = room_host.node
+      WHERE room_host.room = :room AND room_node.leased_until > :now
+      """)
+  public abstract Optional<RoomNode> find(ItemName room, @At Instant now);
 
   @Override
   public void assign(ItemName room, RoomNode node) {
-    int reassigned =
-        Sql.of("UPDATE room_host SET node = ? WHERE room = ?", node.id(), room.value())
-            .update(operations);
-    if (reassigned == 0) {
-      Sql.of("INSERT INTO room_host (room, node) VALUES (?, ?)", room.value(), node.id())
-          .update(operations);
+    if (reassign(room, node.id()) == 0) {
+      assign(room, node.id());
     }
   }
 
+  @Query("INSERT INTO room_host (room, node) VALUES (:room, :node)")
+  abstract void assign(ItemName room, String node);
+
+  @Query("UPDATE room_host SET node = :node WHERE room = :room")
+  abstract int reassign(ItemName room, String node);
+
   @Override
   public Set<ItemName> of(RoomNode node) {
-    return Set.copyOf(
-        Sql.of("SELECT room FROM room_host WHERE node = ?", node.id())
-            .query(operations, row -> new ItemName(row.getString("room"))));
+    return Set.copyOf(roomsOf(node.id()));
   }
+
+  @Query("SELECT room FROM room_host WHERE node = :node")
+  abstract List<ItemName> roomsOf(String node);
 
   /** Always in one order, to prevent deadlocks. */
   @Override
   public Set<ItemName> keep(RoomNode node, Map<ItemName, KeptRoom> rooms) {
     return new TreeMap<>(rooms)
         .entrySet().stream()
-            .filter(room -> isKept(node, room.getKey(), room.getValue()))
+            .filter(
+                room -> keep(room.getKey(), node.id(), StoredKeptRoom.write(room.getValue())) > 0)
             .map(Map.Entry::getKey)
             .collect(Collectors.toUnmodifiableSet());
   }
 
-  private boolean isKept(RoomNode node, ItemName room, KeptRoom state) {
-    return Sql.of("UPDATE room_host SET kept = ?", StoredKeptRoom.write(state))
-            .add(" WHERE room = ? AND node = ?", room.value(), node.id())
-            .update(operations)
-        > 0;
-  }
+  @Query("UPDATE room_host SET kept = :kept WHERE room = :room AND node = :node")
+  abstract int keep(ItemName room, String node, String kept);
 
   /** A damaged or later state counts as missing, so that the room stays usable. */
   @Override
   public Optional<KeptRoom> findKept(ItemName room) {
-    Optional<String> text =
-        Sql.of("SELECT kept FROM room_host WHERE room = ? AND kept <> ''", room.value())
-            .find(operations, row -> row.getString("kept"));
+    Optional<String> text = kept(room);
     try {
       return text.map(StoredKeptRoom::read);
     } catch (RuntimeException unreadable) {
@@ -105,4 +124,7 @@ record JdbcRoomHosts(JdbcOperations operations) implements RoomHosts {
       return Optional.empty();
     }
   }
+
+  @Query("SELECT kept FROM room_host WHERE room = :room AND kept <> ''")
+  abstract Optional<String> kept(ItemName room);
 }

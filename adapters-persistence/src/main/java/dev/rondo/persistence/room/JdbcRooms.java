@@ -12,17 +12,20 @@ import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.signature.SignedBody;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.room.RoomRow.SeatRow;
+import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.Batches;
 import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.KeysetListing.Order;
 import dev.rondo.persistence.sql.Purge;
+import dev.rondo.persistence.sql.SharedRepository;
 import dev.rondo.persistence.sql.Sql;
 import dev.rondo.persistence.sql.Sql.RowReader;
 import dev.rondo.persistence.transaction.CommitFlusher;
 import dev.rondo.persistence.transaction.DueSoon;
 import dev.rondo.persistence.transaction.DueSoon.Due;
+import io.micronaut.data.annotation.Query;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import jakarta.inject.Singleton;
+import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -31,8 +34,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-@Singleton
-final class JdbcRooms implements Rooms {
+@SharedRepository
+abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> {
 
   private final JdbcOperations operations;
   private final DueSoon<ItemName> expiring;
@@ -57,12 +60,13 @@ final class JdbcRooms implements Rooms {
 
   @Override
   public Optional<Room> lock(ItemName name) {
-    var _ =
-        Sql.of("SELECT name FROM room WHERE name = ? FOR UPDATE", name.value())
-            .query(operations, row -> name);
+    lockRow(name);
     // Read after the wait: the room is what the one before made of it.
     return find(name);
   }
+
+  @Query("SELECT name FROM room WHERE name = :name FOR UPDATE")
+  abstract List<ItemName> lockRow(ItemName name);
 
   @Override
   public void save(Room room, Instant expires) {
@@ -90,14 +94,19 @@ final class JdbcRooms implements Rooms {
 
   private void update(
       ItemName name, RoomRow.Phase phase, String options, String texts, Instant expires) {
-    int updated =
-        Sql.of("UPDATE room SET phase = ?, options = ?, texts = ?,", phase.name(), options, texts)
-            .add(" expires_at = ? WHERE name = ?", expires, name.value())
-            .update(operations);
+    int updated = updateRow(name, phase, options, texts, expires);
     if (updated != 1) {
       throw new IllegalStateException("there is no room " + name);
     }
   }
+
+  @Query(
+      """
+      UPDATE room SET phase = :phase, options = :options, texts = :texts, expires_at = :expires
+      WHERE name = :name
+      """)
+  abstract int updateRow(
+      ItemName name, RoomRow.Phase phase, String options, String texts, @At Instant expires);
 
   /** Updates a room's seats without touching unchanged ones. */
   private void seat(ItemName room, List<Seat<SignedBody>> seats) {
@@ -112,10 +121,8 @@ final class JdbcRooms implements Rooms {
     wanted.stream().filter(row -> !present.contains(row)).forEach(row -> insert(room, row));
   }
 
-  private void removeSeat(ItemName room, PlayerId player) {
-    Sql.of("DELETE FROM room_seat WHERE room = ? AND player = ?", room.value(), player.value())
-        .update(operations);
-  }
+  @Query("DELETE FROM room_seat WHERE room = :room AND player = :player")
+  abstract void removeSeat(ItemName room, PlayerId player);
 
   private void insert(ItemName room, SeatRow row) {
     Seat<SignedBody> seat = row.seat();
@@ -146,7 +153,8 @@ final class JdbcRooms implements Rooms {
   }
 
   /** The chosen rooms with their seats, the newest first, in one consistent statement. */
-  private <S> Map<RoomRow, List<S>> read(Sql chosen, String seatColumns, RowReader<S> seatReader) {
+  private <S> Map<RoomRow, List<S>> read(
+      Sql chosen, String seatColumns, RowReader<Optional<S>> seatReader) {
     Map<RoomRow, List<S>> rooms = new LinkedHashMap<>();
     Sql.of("SELECT room.*, " + seatColumns + " FROM (")
         .add(chosen)
@@ -156,9 +164,7 @@ final class JdbcRooms implements Rooms {
             operations,
             row -> {
               List<S> seats = rooms.computeIfAbsent(RoomRow.read(row), room -> new ArrayList<>());
-              if (row.getString("seat_player") != null) {
-                seats.add(seatReader.read(row));
-              }
+              seatReader.read(row).ifPresent(seats::add);
               return seats;
             });
     return rooms;
@@ -179,19 +185,16 @@ final class JdbcRooms implements Rooms {
   }
 
   @Override
-  public void bar(ItemName room, PlayerId player) {
-    Sql.of("INSERT INTO room_bar (room, player) VALUES (?, ?)", room.value(), player.value())
-        .add(" ON CONFLICT DO NOTHING")
-        .update(operations);
-  }
+  @Query("INSERT INTO room_bar (room, player) VALUES (:room, :player) ON CONFLICT DO NOTHING")
+  public abstract void bar(ItemName room, PlayerId player);
 
   @Override
   public boolean isBarred(ItemName room, PlayerId player) {
-    return Sql.of("SELECT 1 FROM room_bar WHERE room = ?", room.value())
-        .add(" AND player = ?", player.value())
-        .find(operations, row -> player)
-        .isPresent();
+    return bars(room, player) > 0;
   }
+
+  @Query("SELECT COUNT(*) FROM room_bar WHERE room = :room AND player = :player")
+  abstract int bars(ItemName room, PlayerId player);
 
   @Override
   public Listing<RoomSummary> open(Keywords keywords, Instant now) {
@@ -215,20 +218,21 @@ final class JdbcRooms implements Rooms {
   }
 
   @Override
-  public int countOf(PlayerId creator, Instant now) {
-    return Sql.of("SELECT COUNT(*) FROM room WHERE creator = ?", creator.value())
-        .add(" AND phase IN ('RESERVED', 'OPEN') AND expires_at > ?", now)
-        .query(operations, row -> row.getInt(1))
-        .getFirst();
-  }
+  @Query(
+      """
+      SELECT COUNT(*) FROM room
+      WHERE creator = :creator AND phase IN ('RESERVED', 'OPEN') AND expires_at > :now
+      """)
+  public abstract int countOf(PlayerId creator, @At Instant now);
 
   @Override
-  public List<ItemName> of(PlayerId player) {
-    String id = player.value();
-    return Sql.of("SELECT name FROM room WHERE creator = ? AND phase = 'RESERVED'", id)
-        .add(" UNION SELECT room FROM room_seat WHERE player = ? ORDER BY name", id)
-        .query(operations, row -> new ItemName(row.getString("name")));
-  }
+  @Query(
+      """
+      SELECT name FROM room WHERE creator = :player AND phase = 'RESERVED'
+      UNION SELECT room FROM room_seat WHERE player = :player
+      ORDER BY name
+      """)
+  public abstract List<ItemName> of(PlayerId player);
 
   @Override
   public List<ItemName> due(Instant now, int limit) {
@@ -247,6 +251,16 @@ final class JdbcRooms implements Rooms {
   /** Skips rooms that another node has locked. */
   @Override
   public void purge(Instant now) {
-    Purge.all(operations, "room", "name", Sql.of("phase = 'CLOSED' AND expires_at <= ?", now));
+    Purge.all(limit -> lockClosed(now, limit), this::removeClosed);
   }
+
+  @Query("DELETE FROM room WHERE phase = 'CLOSED' AND name IN (:names)")
+  abstract void removeClosed(List<String> names);
+
+  @Query(
+      """
+      SELECT name FROM room WHERE phase = 'CLOSED' AND expires_at <= :now
+      LIMIT :limit FOR UPDATE SKIP LOCKED
+      """)
+  abstract List<String> lockClosed(@At Instant now, int limit);
 }

@@ -11,14 +11,18 @@ import dev.rondo.domain.secret.SecretDigest;
 import dev.rondo.domain.signature.BodySignature;
 import dev.rondo.domain.signature.SignedBody;
 import dev.rondo.persistence.sql.Sql;
+import io.micronaut.data.annotation.Id;
+import io.micronaut.data.annotation.MappedEntity;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /** A room in the database, without its seats. */
+@MappedEntity("room")
 record RoomRow(
-    ItemName name,
+    @Id ItemName name,
     long position,
     Phase phase,
     SecretDigest keyDigest,
@@ -80,23 +84,35 @@ record RoomRow(
     static final String COLUMNS =
         OCCUPANT_COLUMNS + ", room_seat.body AS seat_body, room_seat.signature AS seat_signature";
 
-    static Occupant readOccupant(ResultSet row) throws SQLException {
-      return new Occupant(
-          new PlayerId(row.getString("seat_player")),
-          row.getString("seat_name"),
-          Seat.Role.valueOf(row.getString("seat_role")),
-          Sql.instant(row, "seat_joined_at"));
+    /** The occupant; empty for a room without seats. */
+    static Optional<Occupant> readOccupant(ResultSet row) throws SQLException {
+      String player = row.getString("seat_player");
+      return row.wasNull()
+          ? Optional.empty()
+          : Optional.of(
+              new Occupant(
+                  new PlayerId(player),
+                  row.getString("seat_name"),
+                  Seat.Role.valueOf(row.getString("seat_role")),
+                  Sql.instant(row, "seat_joined_at")));
     }
 
-    static SeatRow read(ResultSet row) throws SQLException {
-      Occupant occupant = readOccupant(row);
-      SignedBody proof =
-          new SignedBody(
-              row.getBytes("seat_body"), new BodySignature(row.getString("seat_signature")));
-      return new SeatRow(
-          row.getInt("seat_position"),
-          new Seat<>(
-              occupant.player(), occupant.name(), occupant.role(), proof, occupant.joined()));
+    /** The seat of a row; empty for a room without seats. */
+    static Optional<SeatRow> read(ResultSet row) throws SQLException {
+      String player = row.getString("seat_player");
+      return row.wasNull()
+          ? Optional.empty()
+          : Optional.of(
+              new SeatRow(
+                  row.getInt("seat_position"),
+                  new Seat<>(
+                      new PlayerId(player),
+                      row.getString("seat_name"),
+                      Seat.Role.valueOf(row.getString("seat_role")),
+                      new SignedBody(
+                          row.getBytes("seat_body"),
+                          new BodySignature(row.getString("seat_signature"))),
+                      Sql.instant(row, "seat_joined_at"))));
     }
   }
 }

@@ -1,8 +1,8 @@
 package dev.rondo.persistence.sql;
 
-import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 
 /**
  * Deletes rows in batches, inside a write transaction, skipping rows locked by others. They are
@@ -12,31 +12,15 @@ public final class Purge {
 
   private Purge() {}
 
-  /** Deletes all rows of a table with a condition in batches; returns how many. */
-  public static int all(JdbcOperations operations, String table, String key, Sql condition) {
+  /** Deletes all rows that {@code locking} can lock in batches; returns how many. */
+  public static <K> int all(IntFunction<List<K>> locking, Consumer<List<K>> deletion) {
     int purged = 0;
     int batch;
     do {
-      batch = batch(operations, table, key, condition, Batches.SIZE);
+      batch = batch(locking.apply(Batches.SIZE), deletion);
       purged += batch;
     } while (batch == Batches.SIZE);
     return purged;
-  }
-
-  /** Deletes some rows of a table with a condition, by their key; returns how many. */
-  public static int batch(
-      JdbcOperations operations, String table, String key, Sql condition, int limit) {
-    List<Object> locked =
-        Sql.of("SELECT " + key + " FROM " + table + " WHERE ")
-            .add(condition)
-            .add(" LIMIT ? FOR UPDATE SKIP LOCKED", limit)
-            .query(operations, row -> row.getObject(1));
-    return batch(
-        locked,
-        keys ->
-            Sql.of("DELETE FROM " + table + " WHERE " + key + " IN ")
-                .add(Sql.oneOf(keys))
-                .update(operations));
   }
 
   /** Deletes locked rows; returns how many. */

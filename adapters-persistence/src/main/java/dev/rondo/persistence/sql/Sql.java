@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /** A statement with the values of its parameters. */
@@ -81,11 +80,6 @@ public final class Sql {
             }
           }
         });
-  }
-
-  /** The first row that a query selects. */
-  public <T> Optional<T> find(JdbcOperations operations, RowReader<T> reader) {
-    return query(operations, reader).stream().findFirst();
   }
 
   public <T> List<T> query(JdbcOperations operations, RowReader<T> reader) {

@@ -21,14 +21,17 @@ import dev.rondo.domain.submission.Submission;
 import dev.rondo.domain.submission.SubmissionNumber;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.submission.ViewUpdate;
+import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.KeysetListing;
 import dev.rondo.persistence.sql.KeysetListing.Page;
 import dev.rondo.persistence.sql.Purge;
+import dev.rondo.persistence.sql.SharedRepository;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.annotation.Id;
 import io.micronaut.data.annotation.MappedEntity;
+import io.micronaut.data.annotation.Query;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
-import jakarta.inject.Singleton;
+import io.micronaut.data.repository.GenericRepository;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -37,8 +40,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-@Singleton
-record JdbcSubmissions(JdbcOperations operations) implements Submissions {
+@SharedRepository
+abstract class JdbcSubmissions
+    implements Submissions, GenericRepository<JdbcSubmissions.SubmissionRow, SecretDigest> {
+
+  private final JdbcOperations operations;
+
+  JdbcSubmissions(JdbcOperations operations) {
+    this.operations = operations;
+  }
 
   @Override
   public void add(Submission.Pending submission) {
@@ -75,37 +85,44 @@ record JdbcSubmissions(JdbcOperations operations) implements Submissions {
         .update(operations);
   }
 
-  /** One statement, to see a submission and its files at one moment. */
   @Override
   public Optional<Submission> find(SecretDigest key) {
-    return SubmissionRow.submission(
-        Sql.of("SELECT submission.*, hash, file_use, max_size, max_pixels, missing")
-            .add(" FROM submission JOIN submission_file")
-            .add(" ON submission_file.submission = submission.key_digest")
-            .add(" WHERE submission.key_digest = ?", key.hex())
-            .query(operations, SubmissionRow.class));
+    return SubmissionRow.submission(rows(key));
   }
+
+  /** One statement, to see a submission and its files at one moment. */
+  @Query(
+      """
+      SELECT submission.*, hash, file_use, max_size, max_pixels, missing FROM submission
+      JOIN submission_file ON submission_file.submission = submission.key_digest
+      WHERE submission.key_digest = :key
+      """)
+  abstract List<SubmissionRow> rows(SecretDigest key);
 
   @Override
   public boolean lockPending(SecretDigest key) {
-    return Sql.of("SELECT key_digest FROM submission WHERE key_digest = ?", key.hex())
-        .add(" AND phase = 'PENDING' FOR UPDATE")
-        .find(operations, row -> key)
-        .isPresent();
+    return !lockPendingRow(key).isEmpty();
   }
+
+  @Query(
+      "SELECT key_digest FROM submission WHERE key_digest = :key AND phase = 'PENDING' FOR UPDATE")
+  abstract List<SecretDigest> lockPendingRow(SecretDigest key);
 
   @Override
   public Optional<Submission> lock(SubmissionNumber number) {
-    return Sql.of("SELECT key_digest FROM submission WHERE position = ?", number.value())
-        .add(" FOR UPDATE")
-        .find(operations, row -> new SecretDigest(row.getString("key_digest")))
-        .flatMap(this::find);
+    return lockNumbered(number.value()).stream().findFirst().flatMap(this::find);
   }
+
+  @Query("SELECT key_digest FROM submission WHERE position = :number FOR UPDATE")
+  abstract List<SecretDigest> lockNumbered(long number);
 
   @Override
   public void remove(SecretDigest key) {
-    Sql.of("DELETE FROM submission WHERE key_digest = ?", key.hex()).update(operations);
+    remove(List.of(key.hex()));
   }
+
+  @Query("DELETE FROM submission WHERE key_digest IN (:keys)")
+  abstract void remove(List<String> keys);
 
   @Override
   public void save(Submission submission) {
@@ -113,28 +130,33 @@ record JdbcSubmissions(JdbcOperations operations) implements Submissions {
       case Submission.Pending pending -> setPresentExcept(pending.key(), pending.missing());
       case Submission.Complete complete -> {
         ViewUpdateColumns viewUpdate = ViewUpdateColumns.of(complete.viewUpdate());
-        Sql.of("UPDATE submission SET phase = 'COMPLETE', form_values = '', replay = '',")
-            .add(" new_name = '', view_update = ?,", viewUpdate.viewUpdate())
-            .add(" made = ? WHERE key_digest = ?", viewUpdate.made(), complete.key().hex())
-            .update(operations);
+        complete(complete.key(), viewUpdate.viewUpdate(), viewUpdate.made());
       }
     }
   }
 
-  private void setPresentExcept(SecretDigest key, Set<FileHash> awaited) {
-    Sql.of("UPDATE submission_file SET missing = FALSE WHERE submission = ?", key.hex())
-        .add(" AND missing AND hash NOT IN ")
-        .add(Sql.oneOf(awaited.stream().map(FileHash::hex).toList()))
-        .update(operations);
-  }
+  @Query(
+      """
+      UPDATE submission_file SET missing = FALSE
+      WHERE submission = :key AND missing AND hash NOT IN (:awaited)
+      """)
+  abstract void setPresentExcept(SecretDigest key, Set<FileHash> awaited);
+
+  @Query(
+      """
+      UPDATE submission SET phase = 'COMPLETE', form_values = '', replay = '', new_name = '',
+        view_update = :viewUpdate, made = :made
+      WHERE key_digest = :key
+      """)
+  abstract void complete(SecretDigest key, String viewUpdate, String made);
 
   @Override
-  public int pendingOf(PlayerId player, Instant now) {
-    return Sql.of("SELECT COUNT(*) FROM submission WHERE player = ?", player.value())
-        .add(" AND phase = 'PENDING' AND expires_at > ?", now)
-        .query(operations, row -> row.getInt(1))
-        .getFirst();
-  }
+  @Query(
+      """
+      SELECT COUNT(*) FROM submission
+      WHERE player = :player AND phase = 'PENDING' AND expires_at > :now
+      """)
+  public abstract int pendingOf(PlayerId player, @At Instant now);
 
   @Override
   public Listing<Summary> list(PlayerFilter players, Instant now) {
@@ -194,8 +216,15 @@ record JdbcSubmissions(JdbcOperations operations) implements Submissions {
 
   @Override
   public int purge(Instant now) {
-    return Purge.all(operations, "submission", "key_digest", Sql.of("expires_at <= ?", now));
+    return Purge.all(limit -> lockExpired(now, limit), this::remove);
   }
+
+  @Query(
+      """
+      SELECT key_digest FROM submission WHERE expires_at <= :now
+      LIMIT :limit FOR UPDATE SKIP LOCKED
+      """)
+  abstract List<String> lockExpired(@At Instant now, int limit);
 
   /** A submission joined with one of its files, so one row for each file. */
   @MappedEntity("submission")

@@ -3,9 +3,9 @@ package dev.rondo.persistence.community;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
-import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.PlansOnH2;
 import dev.rondo.persistence.sql.Sql;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
@@ -25,7 +25,7 @@ final class PlansOnH2Test extends PlansOnH2 {
 
   @Test
   void theNewestOfAPlayerAreFoundByTheLast() {
-    assertReadsFew(JdbcComments.newestBy(new PlayerId("ann"), 5));
+    assertReadsFew(JdbcComments.class, "newestBy", Map.of("author", "'ann'", "limit", "5"));
   }
 
   @Test

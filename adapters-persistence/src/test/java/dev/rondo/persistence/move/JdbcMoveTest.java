@@ -57,6 +57,7 @@ final class JdbcMoveTest {
   @TempDir private Path temp;
 
   @Inject Tables tables;
+  @Inject MoveRows rows;
   @Inject JdbcOperations operations;
   @Inject Transactions transactions;
 
@@ -79,7 +80,7 @@ final class JdbcMoveTest {
   }
 
   private void logInAs(Login... logins) {
-    moves = new JdbcMoves(operations, new SourceAccess("rondo", "files", List.of(logins)));
+    moves = new JdbcMoves(rows, operations, new SourceAccess("rondo", "files", List.of(logins)));
     move = new MoveData(moves, files, transactions);
   }
 

@@ -102,7 +102,8 @@ final class MoveInACircleTest {
     SourceAccess access =
         new SourceAccess(
             "rondo", "files", List.of(new Login("rondo", ""), new Login("postgres", "")));
-    JdbcMoves moves = new JdbcMoves(server.getBean(JdbcOperations.class), access);
+    JdbcMoves moves =
+        new JdbcMoves(server.getBean(MoveRows.class), server.getBean(JdbcOperations.class), access);
     return new MoveData(moves, store, server.getBean(Transactions.class))
         .move(new Command(from, LossPolicy.REFUSED, progress));
   }

@@ -7,10 +7,8 @@ import dev.rondo.application.room.Rooms;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.room.Room;
 import dev.rondo.persistence.DatabaseTest;
-import dev.rondo.persistence.sql.Sql;
 import dev.rondo.testkit.room.RoomHostsContract;
 import dev.rondo.testkit.room.RoomsContract;
-import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import jakarta.inject.Inject;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class JdbcRoomHostsTest extends DatabaseTest {
 
   @Inject RoomHosts hosts;
-  @Inject JdbcOperations operations;
+  @Inject JdbcRoomHosts rows;
   @Inject Rooms rooms;
 
   /** As a release wrote that took any score, and a later one may write. */
@@ -40,7 +38,7 @@ final class JdbcRoomHostsTest extends DatabaseTest {
         () -> {
           rooms.add(room, RoomsContract.NOW);
           hosts.assign(RoomHostsContract.HALL, RoomHostsContract.ONE);
-          Sql.of("UPDATE room_host SET kept = ?", text).update(operations);
+          rows.keep(RoomHostsContract.HALL, RoomHostsContract.ONE.id(), text);
         });
 
     assertThat(hosts.findKept(RoomHostsContract.HALL)).isEmpty();

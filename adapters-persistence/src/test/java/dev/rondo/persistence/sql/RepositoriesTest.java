@@ -23,7 +23,7 @@ final class RepositoriesTest {
 
   @Test
   void noStatementIsGivenATimeOfDay() {
-    assertThat(methods().toList()).hasSizeGreaterThan(20);
+    assertThat(methods().toList()).hasSizeGreaterThan(50);
     List<String> wrong =
         methods()
             .filter(
@@ -44,7 +44,7 @@ final class RepositoriesTest {
   /** Whoever makes them for each result spends a tenth of its time on that. */
   @Test
   void isEachMadeOnce() {
-    assertThat(repositories()).hasSizeGreaterThan(5).allMatch(BeanDefinition::isSingleton);
+    assertThat(repositories()).hasSizeGreaterThan(20).allMatch(BeanDefinition::isSingleton);
   }
 
   private Collection<BeanDefinition<?>> repositories() {

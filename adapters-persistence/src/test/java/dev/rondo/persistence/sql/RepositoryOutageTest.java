@@ -53,7 +53,7 @@ final class RepositoryOutageTest {
   Stream<DynamicTest> tellsOutagesFromFaultsWhateverTheStatement() {
     List<BeanDefinition<?>> repositories =
         List.copyOf(beans.getBeanDefinitions(Qualifiers.byStereotype(JdbcRepository.class)));
-    assertThat(repositories).hasSizeGreaterThan(5);
+    assertThat(repositories).hasSizeGreaterThan(20);
     return Stream.concat(repositories.stream().flatMap(this::tests), testsOfSql());
   }
 
