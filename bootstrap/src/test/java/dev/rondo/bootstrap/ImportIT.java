@@ -6,6 +6,8 @@ import dev.rondo.bootstrap.command.CommandRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -76,6 +78,39 @@ final class ImportIT {
         .isEqualTo("rondo: nothing was changed");
     try (RunningServer server = RunningServer.startHere(data, Map.of())) {
       assertThat(server.names("/svc/backgrounds/list")).contains("rondo-dawn");
+    }
+  }
+
+  @Test
+  void waitsForOtherCommandsWhereNoServerRuns() throws Exception {
+    String pack = GeneratedPack.ofLevels(temp.resolve("pack"), 30, "First").toString();
+    List<RunningProgram> imports = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      imports.add(RunningProgram.start(RunningServer.settings(data), "import", pack));
+    }
+    for (RunningProgram each : imports) {
+      assertThat(each.awaitExit()).as(each.toString()).isZero();
+    }
+    assertThat(rondo("import", pack).output())
+        .last()
+        .isEqualTo("Imported: 0 added, 0 changed, 35 left, 0 removed");
+  }
+
+  @Test
+  void changesACopyAloneThoughTheOriginalWasCopiedWhileItsServerRan() throws Exception {
+    Path original = data;
+    try (RunningServer server = RunningServer.start(original)) {
+      data = temp.resolve("copy");
+      DirectoryCopy.copy(original, data);
+
+      assertThat(rondo("doctor").output()).anyMatch(line -> line.contains("server was killed"));
+      CommandRun hidden = rondo("items", "hide", "levels/rondo-first-steps", "--reason", "test");
+
+      assertThat(hidden.exit()).as(hidden.toString()).isZero();
+      assertThat(rondo("items", "list").output()).last().asString().contains("rondo-first-steps");
+      assertThat(server.get("/svc/levels/rondo-first-steps").statusCode()).isEqualTo(200);
+      data = original;
+      assertThat(rondo("items", "list").output()).isEmpty();
     }
   }
 

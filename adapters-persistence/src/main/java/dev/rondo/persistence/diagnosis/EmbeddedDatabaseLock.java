@@ -10,7 +10,11 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.Optional;
+import org.h2.engine.SessionLocal;
+import org.h2.jdbc.JdbcConnection;
 
 /** The lock file of an embedded database, with the address of its process, alive or killed. */
 public final class EmbeddedDatabaseLock {
@@ -46,9 +50,38 @@ public final class EmbeddedDatabaseLock {
     }
     try (FileChannel channel = FileChannel.open(database, StandardOpenOption.WRITE)) {
       if (isFree(channel) && namesHolder() && !isHeld()) {
-        Files.deleteIfExists(file);
+        delete();
       }
     }
+  }
+
+  /** Whether another process has the database open and takes no connections, as a command does. */
+  public boolean isClosedToOthers() throws IOException {
+    if (namesHolder() || !Files.exists(database)) {
+      return false;
+    }
+    try (FileChannel channel = FileChannel.open(database, StandardOpenOption.WRITE)) {
+      return channel.tryLock() == null;
+    } catch (OverlappingFileLockException openInThisProcess) {
+      return false;
+    }
+  }
+
+  /**
+   * Whether the connection leads to another database: a copy of a directory names the process of
+   * the original. A process that has a database open has its file locked.
+   */
+  public boolean isCopied(Connection connection) throws IOException, SQLException {
+    if (connection.unwrap(JdbcConnection.class).getSession() instanceof SessionLocal) {
+      return false;
+    }
+    try (FileChannel channel = FileChannel.open(database, StandardOpenOption.WRITE)) {
+      return isFree(channel);
+    }
+  }
+
+  public void delete() throws IOException {
+    Files.deleteIfExists(file);
   }
 
   private static boolean isFree(FileChannel database) throws IOException {

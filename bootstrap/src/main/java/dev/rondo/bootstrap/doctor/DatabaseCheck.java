@@ -62,8 +62,11 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
     Path database = settings.directory().resolve(DataLayout.DATABASE);
     String url = "jdbc:h2:file:" + database;
     EmbeddedDatabaseLock lock = new EmbeddedDatabaseLock(database);
+    if (lock.isClosedToOthers()) {
+      return without(Check.warning(NAME, Phrase.of("database-in-command", size(file))));
+    }
     if (lock.namesHolder()) {
-      return lock.isHeld()
+      return leadsTo(lock, DatabaseAccess.to(url + THROUGH_SERVER, settings))
           ? opened(
               settings,
               url + THROUGH_SERVER + DataLayout.DIALECT,
@@ -76,6 +79,16 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
     }
     StoreRecovery.requireLastState(database);
     return opened(settings, url + READ_ONLY + DataLayout.DIALECT, size(file));
+  }
+
+  private static boolean leadsTo(EmbeddedDatabaseLock lock, DatabaseAccess access)
+      throws SQLException, IOException {
+    if (!lock.isHeld()) {
+      return false;
+    }
+    try (Connection connection = access.open()) {
+      return !lock.isCopied(connection);
+    }
   }
 
   /** The last commit; the next server rolls back unfinished transactions. */

@@ -33,7 +33,7 @@ record EmbeddedUpgrade(Path directory, Path backup) {
    * CommitFlusher#takeOver}.
    */
   static final String OPTIONS =
-      ";MAX_LENGTH_INPLACE_LOB=8192;MAX_COMPACT_TIME=0" + DataLayout.DIALECT;
+      ";MAX_LENGTH_INPLACE_LOB=8192;MAX_COMPACT_TIME=0;TRACE_LEVEL_FILE=0" + DataLayout.DIALECT;
 
   private static final String COPY = "upgrading";
 

@@ -8,6 +8,7 @@ import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.transaction.Transactions;
+import dev.rondo.bootstrap.EmbeddedData;
 import dev.rondo.bootstrap.wiring.Program;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.testkit.player.Profiles;
@@ -175,11 +176,9 @@ final class DoctorCommandTest {
   }
 
   @Test
-  void readsTheDatabaseThroughTheServerThatHasItOpen() {
+  void readsTheDatabaseThroughTheServerThatHasItOpen() throws Exception {
     makeData();
-    try (ApplicationContext program = Program.start(environment, null)) {
-      assertThat(program.isRunning()).isTrue();
-
+    try (Connection _ = new EmbeddedData(temp.resolve("data")).open()) {
       assertThat(doctor(0).get("database"))
           .matches("ok H2 .* KB, open in a server, schema [0-9]+, items: 0, players: 1");
     }
