@@ -57,14 +57,7 @@ public final class EmbeddedDatabaseLock {
 
   /** Whether another process has the database open and takes no connections, as a command does. */
   public boolean isClosedToOthers() throws IOException {
-    if (namesHolder() || !Files.exists(database)) {
-      return false;
-    }
-    try (FileChannel channel = FileChannel.open(database, StandardOpenOption.WRITE)) {
-      return channel.tryLock() == null;
-    } catch (OverlappingFileLockException openInThisProcess) {
-      return false;
-    }
+    return !namesHolder() && Files.exists(database) && isOpenElsewhere();
   }
 
   /**
@@ -72,11 +65,15 @@ public final class EmbeddedDatabaseLock {
    * the original. A process that has a database open has its file locked.
    */
   public boolean isCopied(Connection connection) throws IOException, SQLException {
-    if (connection.unwrap(JdbcConnection.class).getSession() instanceof SessionLocal) {
+    return !(connection.unwrap(JdbcConnection.class).getSession() instanceof SessionLocal)
+        && !isOpenElsewhere();
+  }
+
+  private boolean isOpenElsewhere() throws IOException {
+    try (FileChannel channel = FileChannel.open(database)) {
+      return channel.tryLock(0, Long.MAX_VALUE, true) == null;
+    } catch (OverlappingFileLockException openInThisProcess) {
       return false;
-    }
-    try (FileChannel channel = FileChannel.open(database, StandardOpenOption.WRITE)) {
-      return isFree(channel);
     }
   }
 

@@ -149,7 +149,7 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
     long end = System.nanoTime() + LOCK_TIMEOUT_OF_COMMANDS.toNanos();
     Optional<Connection> connection = open(pool, properties, true);
     if (connection.isEmpty()) {
-      LOG.info("Another command has the database open; this waits for its end");
+      LOG.info("Another program has the database for itself; this waits for its end");
     }
     while (connection.isEmpty()) {
       LockSupport.parkNanos(BETWEEN_ATTEMPTS.toNanos());
