@@ -55,25 +55,16 @@ public final class EmbeddedDatabaseLock {
     }
   }
 
-  /** Whether another process has the database open and takes no connections, as a command does. */
-  public boolean isClosedToOthers() throws IOException {
-    return !namesHolder() && Files.exists(database) && isOpenElsewhere();
-  }
-
   /**
    * Whether the connection leads to another database: a copy of a directory names the process of
    * the original. A process that has a database open has its file locked.
    */
   public boolean isCopied(Connection connection) throws IOException, SQLException {
-    return !(connection.unwrap(JdbcConnection.class).getSession() instanceof SessionLocal)
-        && !isOpenElsewhere();
-  }
-
-  private boolean isOpenElsewhere() throws IOException {
-    try (FileChannel channel = FileChannel.open(database)) {
-      return channel.tryLock(0, Long.MAX_VALUE, true) == null;
-    } catch (OverlappingFileLockException openInThisProcess) {
+    if (connection.unwrap(JdbcConnection.class).getSession() instanceof SessionLocal) {
       return false;
+    }
+    try (FileChannel channel = FileChannel.open(database)) {
+      return channel.tryLock(0, Long.MAX_VALUE, true) != null;
     }
   }
 

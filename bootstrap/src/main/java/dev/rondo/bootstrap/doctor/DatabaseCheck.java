@@ -62,9 +62,6 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
     Path database = settings.directory().resolve(DataLayout.DATABASE);
     String url = "jdbc:h2:file:" + database;
     EmbeddedDatabaseLock lock = new EmbeddedDatabaseLock(database);
-    if (lock.isClosedToOthers()) {
-      return without(Check.warning(NAME, Phrase.of("database-in-command", size(file))));
-    }
     if (lock.namesHolder()) {
       return leadsTo(lock, DatabaseAccess.to(url + THROUGH_SERVER, settings))
           ? opened(

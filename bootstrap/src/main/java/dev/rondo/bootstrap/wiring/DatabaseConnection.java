@@ -31,9 +31,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.Properties;
-import java.util.concurrent.locks.LockSupport;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.h2.api.ErrorCode;
 import org.jspecify.annotations.Nullable;
@@ -56,10 +54,7 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
   private static final String EMBEDDED_OPTIONS =
       EmbeddedUpgrade.OPTIONS + ";QUERY_CACHE_SIZE=100;OPTIMIZE_REUSE_RESULTS=0";
 
-  /**
-   * Commands work on the database of a running server, which they find by a lock file. Without one,
-   * a command has it alone: connections of others would end with it.
-   */
+  /** Commands work on the database of a running server, which they find by a lock file. */
   private static final String SHARED = ";AUTO_SERVER=TRUE";
 
   /** The bytes that a lock file needs at most. */
@@ -67,8 +62,6 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
 
   /** An import waits for another one; on PostgreSQL as long as it takes. */
   private static final Duration LOCK_TIMEOUT_OF_COMMANDS = Duration.ofMinutes(1);
-
-  private static final Duration BETWEEN_ATTEMPTS = Duration.ofMillis(200);
 
   /** How long an idle transaction of a server may block others, also when the server is dead. */
   private static final Duration IDLE_IN_TRANSACTION = Duration.ofMinutes(2);
@@ -105,7 +98,7 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
   public DatasourceConfiguration onInitialized(
       BeanInitializingEvent<DatasourceConfiguration> event) {
     DatasourceConfiguration pool = event.getBean();
-    pool.setUrl(settings.get(Setting.DB_URL));
+    pool.setUrl(settings.isEmbedded() ? embedded() : settings.get(Setting.DB_URL));
     pool.setUsername(settings.get(Setting.DB_USER));
     pool.setPassword(settings.get(Setting.DB_PASSWORD));
     pool.setMaximumPoolSize(settings.get(Setting.DB_POOL_SIZE));
@@ -124,10 +117,13 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
     properties.put("user", settings.get(Setting.DB_USER));
     properties.put("password", settings.get(Setting.DB_PASSWORD));
     try {
-      first = connect(pool, properties);
+      first =
+          settings.isEmbedded()
+              ? open(pool.getUrl(), properties)
+              : connect(pool.getUrl(), properties);
       schemaIsCurrent = isCurrent(first);
       if (first.isClosed()) {
-        first = connect(pool, properties);
+        first = connect(pool.getUrl(), properties);
       }
     } catch (SQLException e) {
       throw new ProgramFailureException(
@@ -141,51 +137,27 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
     return pool;
   }
 
-  private Connection connect(DatasourceConfiguration pool, Properties properties)
-      throws SQLException, IOException {
-    if (!settings.isEmbedded()) {
-      return DriverManager.getConnection(pool.getUrl(), properties);
-    }
-    long end = System.nanoTime() + LOCK_TIMEOUT_OF_COMMANDS.toNanos();
-    Optional<Connection> connection = open(pool, properties, true);
-    if (connection.isEmpty()) {
-      LOG.info("Another program has the database for itself; this waits for its end");
-    }
-    while (connection.isEmpty()) {
-      LockSupport.parkNanos(BETWEEN_ATTEMPTS.toNanos());
-      connection = open(pool, properties, System.nanoTime() < end);
-    }
-    return connection.orElseThrow();
-  }
-
-  /** Empty while another process has the database for itself and this one is to wait for it. */
-  private Optional<Connection> open(
-      DatasourceConfiguration pool, Properties properties, boolean isToWait)
-      throws SQLException, IOException {
+  /** Puts in order what a killed process left, and leaves alone whose copy the directory is. */
+  private Connection open(String url, Properties properties) throws SQLException, IOException {
     EmbeddedDatabaseLock lock = new EmbeddedDatabaseLock(directory.database());
     lock.deleteIfLeftBehind();
-    if (isToWait && lock.isClosedToOthers()) {
-      return Optional.empty();
-    }
     StoreRecovery.run(directory.database());
-    pool.setUrl(embedded(lock));
-    Connection connection;
-    try {
-      connection = DriverManager.getConnection(pool.getUrl(), properties);
-    } catch (SQLException e) {
-      if (isToWait && e.getErrorCode() == ErrorCode.DATABASE_ALREADY_OPEN_1) {
-        return Optional.empty();
-      }
-      throw e;
+    Connection connection = connect(url, properties);
+    if (!lock.isCopied(connection)) {
+      return connection;
     }
-    if (lock.isCopied(connection)) {
-      LOG.warn("{} was copied from a server that runs; this uses the copy", directory.path());
-      connection.close();
-      lock.delete();
-      return open(pool, properties, isToWait);
+    LOG.warn("{} was copied from a server that runs; this uses the copy", directory.path());
+    connection.close();
+    lock.delete();
+    return open(url, properties);
+  }
+
+  private Connection connect(String url, Properties properties) throws SQLException {
+    Connection connection = DriverManager.getConnection(url, properties);
+    if (settings.isEmbedded()) {
+      CommitFlusher.takeOver(connection, settings.get(Setting.DB_SYNC));
     }
-    CommitFlusher.takeOver(connection, settings.get(Setting.DB_SYNC));
-    return Optional.of(connection);
+    return connection;
   }
 
   /**
@@ -266,18 +238,18 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
     return Long.toString(duration.plusMillis(999).toSeconds());
   }
 
-  private String embedded(EmbeddedDatabaseLock lock) throws IOException {
+  private String embedded() {
     Path database = directory.database();
     if (database.toString().contains(";")) {
       throw new InvalidSettingException("RONDO_DATA_DIR", database + " has a semicolon");
     }
     // Commands reach a running server's database over this machine's own network only.
     System.setProperty("h2.bindAddress", "127.0.0.1");
-    // When the server that holds the database ends, connections to it end too, those in use a
-    // moment ago among them. To ask the holder itself costs next to nothing.
+    // When the process that holds the database ends, as a command does, connections to it end too,
+    // those in use a moment ago among them. To ask the holder itself costs next to nothing.
     System.setProperty("com.zaxxer.hikari.aliveBypassWindowMs", "-1");
     Duration locks = serving ? settings.get(Setting.DB_LOCK_TIMEOUT) : LOCK_TIMEOUT_OF_COMMANDS;
-    String shared = serving || lock.namesHolder() ? SHARED : "";
+    String shared = SHARED;
     if (serving && isFull()) {
       LOG.warn("The disk is full. Commands cannot use the data until the server is started again");
       shared = "";

@@ -8,7 +8,6 @@ import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.transaction.Transactions;
-import dev.rondo.bootstrap.EmbeddedData;
 import dev.rondo.bootstrap.wiring.Program;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.testkit.player.Profiles;
@@ -176,9 +175,11 @@ final class DoctorCommandTest {
   }
 
   @Test
-  void readsTheDatabaseThroughTheServerThatHasItOpen() throws Exception {
+  void readsTheDatabaseThroughTheServerThatHasItOpen() {
     makeData();
-    try (Connection _ = new EmbeddedData(temp.resolve("data")).open()) {
+    try (ApplicationContext program = Program.start(environment, null)) {
+      assertThat(program.isRunning()).isTrue();
+
       assertThat(doctor(0).get("database"))
           .matches("ok H2 .* KB, open in a server, schema [0-9]+, items: 0, players: 1");
     }
