@@ -51,6 +51,8 @@ public record FileAnswers(
   /** Half the lifetime of an address elsewhere, so that none is used too late. */
   private static final String HALF_AN_HOUR = "public, max-age=1800";
 
+  private static final int CHUNK = 64 * 1024;
+
   /** How many bytes of a file decide its type. */
   private static final int DECISIVE = 512;
 
@@ -128,7 +130,51 @@ public record FileAnswers(
     Optional<File> onDisk = files.onDisk(file.hash());
     return onDisk.isPresent()
         ? answer.body(new FileSlice(onDisk.orElseThrow().toPath().toAbsolutePath(), offset, length))
-        : answer.body(new FileBody(files.open(file.hash(), offset, length), length).streamed());
+        : answer.body(streamed(files.open(file.hash(), offset, length), length));
+  }
+
+  /** The bytes of a file, a chunk for each request; reading blocks. It takes over the stream. */
+  private static StreamedBody streamed(InputStream stream, long length) {
+    AtomicBoolean isClaimed = new AtomicBoolean();
+    return new StreamedBody(
+        Flux.generate(
+            () -> isClaimed.getAndSet(true) ? 0 : length,
+            (missing, sink) -> sendNext(stream, missing, sink),
+            _ -> close(stream)),
+        () -> {
+          if (!isClaimed.getAndSet(true)) {
+            close(stream);
+          }
+        });
+  }
+
+  /** Returns how many bytes are missing after it. */
+  private static long sendNext(InputStream stream, long missing, SynchronousSink<byte[]> sink) {
+    if (missing == 0) {
+      sink.complete();
+      return 0;
+    }
+    try {
+      byte[] chunk = stream.readNBytes((int) Math.min(CHUNK, missing));
+      long left = missing - chunk.length;
+      if (left > 0 && chunk.length < CHUNK) {
+        sink.error(new EOFException("a file ended " + left + " bytes early"));
+      } else {
+        sink.next(chunk);
+      }
+      return left;
+    } catch (IOException e) {
+      sink.error(new BrokenOffException(e));
+      return missing;
+    }
+  }
+
+  private static void close(InputStream stream) {
+    try {
+      stream.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private byte[] beginning(StoredFile file) throws IOException {
@@ -204,84 +250,22 @@ public record FileAnswers(
     }
   }
 
-  /** The bytes of a file, read as fast as the caller receives them. */
-  private static final class FileBody {
+  /**
+   * The store failed in the middle of a file. It has no stack trace, because it is logged for every
+   * affected response.
+   */
+  private static final class BrokenOffException extends IOException {
 
-    private static final int CHUNK = 64 * 1024;
+    private static final long serialVersionUID = 1L;
 
-    private final InputStream stream;
-    private final AtomicBoolean claimed = new AtomicBoolean();
-    private long missing;
-
-    /** Takes over the stream. */
-    FileBody(InputStream stream, long length) {
-      this.stream = stream;
-      this.missing = length;
+    BrokenOffException(IOException failure) {
+      super("the file store broke off: " + failure.getMessage());
     }
 
-    /** The bytes, a chunk for each request; reading blocks. */
-    StreamedBody streamed() {
-      return new StreamedBody(
-          Flux.generate(this::start, FileBody::next, FileBody::close), this::discard);
-    }
-
-    private void discard() {
-      if (claimed.compareAndSet(false, true)) {
-        close();
-      }
-    }
-
-    private FileBody start() {
-      if (!claimed.compareAndSet(false, true)) {
-        missing = 0;
-      }
+    @Override
+    @SuppressWarnings("UnsynchronizedOverridesSynchronized")
+    public Throwable fillInStackTrace() {
       return this;
-    }
-
-    private FileBody next(SynchronousSink<byte[]> sink) {
-      if (missing == 0) {
-        sink.complete();
-        return this;
-      }
-      try {
-        byte[] chunk = stream.readNBytes((int) Math.min(CHUNK, missing));
-        missing -= chunk.length;
-        if (missing > 0 && chunk.length < CHUNK) {
-          sink.error(new EOFException("a file ended " + missing + " bytes early"));
-        } else {
-          sink.next(chunk);
-        }
-      } catch (IOException e) {
-        sink.error(new BrokenOffException(e));
-      }
-      return this;
-    }
-
-    private void close() {
-      try {
-        stream.close();
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
-
-    /**
-     * The store failed in the middle of a file. It has no stack trace, because it is logged for
-     * every affected response.
-     */
-    private static final class BrokenOffException extends IOException {
-
-      private static final long serialVersionUID = 1L;
-
-      BrokenOffException(IOException failure) {
-        super("the file store broke off: " + failure.getMessage());
-      }
-
-      @Override
-      @SuppressWarnings("UnsynchronizedOverridesSynchronized")
-      public Throwable fillInStackTrace() {
-        return this;
-      }
     }
   }
 }
