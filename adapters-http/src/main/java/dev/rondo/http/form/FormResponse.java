@@ -4,6 +4,7 @@ import dev.rondo.domain.form.Form;
 import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A form as JSON ({@code ServerForm}). */
@@ -15,7 +16,7 @@ public record FormResponse(
     @Nullable String description,
     @Nullable String help,
     boolean requireConfirmation,
-    List<OptionResponse> options) {
+    List<Map<String, @Nullable Object>> options) {
 
   public static FormResponse from(Form form, View view) {
     return new FormResponse(
@@ -25,7 +26,7 @@ public record FormResponse(
         view.textIfAny(form.description()),
         view.textIfAny(form.help()),
         form.requireConfirmation(),
-        form.options().stream().map(option -> OptionResponse.from(option, view)).toList());
+        OptionResponse.from(form.options(), view));
   }
 
   public static List<FormResponse> from(List<Form> forms, View view) {

@@ -10,6 +10,7 @@ import dev.rondo.http.paging.PageInfo;
 import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,10 +42,10 @@ record ItemListResponse(
 
   /** A search without a name: the options alone. */
   @Serdeable.Serializable
-  record SearchResponse(List<OptionResponse> options) {
+  record SearchResponse(List<Map<String, @Nullable Object>> options) {
 
     private static SearchResponse from(Form form, View view) {
-      return new SearchResponse(FormResponse.from(form, view).options());
+      return new SearchResponse(OptionResponse.from(form.options(), view));
     }
   }
 }

@@ -21,6 +21,7 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The server's own page. */
@@ -100,11 +101,10 @@ record ServerController(ViewServer server, ViewNotifications notifications) {
 
     /** What a player may set for this server. */
     @Serdeable.Serializable
-    record ConfigurationResponse(List<OptionResponse> options) {
+    record ConfigurationResponse(List<Map<String, @Nullable Object>> options) {
 
       private static ConfigurationResponse from(List<FormOption> options, View view) {
-        return new ConfigurationResponse(
-            options.stream().map(option -> OptionResponse.from(option, view)).toList());
+        return new ConfigurationResponse(OptionResponse.from(options, view));
       }
     }
   }
