@@ -1,7 +1,6 @@
 package dev.rondo.http.cache;
 
 import dev.rondo.http.cache.FileSlice.FileContent;
-import dev.rondo.http.cache.FileTransferHandler.FileAnswer;
 import dev.rondo.http.connection.PendingRequests;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
@@ -158,7 +157,8 @@ final class CachedResponseHandler extends OrderedWriter {
       case CachedResponse.OnDisk(FileSlice slice) -> {
         HttpHeaders headers = answer.headers().copy();
         HttpResponse head = new DefaultHttpResponse(HttpVersion.HTTP_1_1, answer.status(), headers);
-        context.write(new FileAnswer(dated(head, isLast), slice), promise);
+        context.write(dated(head, isLast), context.voidPromise());
+        context.write(slice, promise);
       }
     }
   }

@@ -4,10 +4,12 @@ import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
 import io.netty.channel.DefaultFileRegion;
-import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.LastHttpContent;
 
-/** Sends files of {@link FileAnswer}s on one connection without copying them through memory. */
+/**
+ * Sends the {@link FileSlice}s that are written to one connection, each the whole rest of a
+ * response, without copying them through memory.
+ */
 final class FileTransferHandler extends OrderedWriter {
 
   /** The bytes of a file sent at once, so that a slow reader does not count as idle. */
@@ -15,8 +17,7 @@ final class FileTransferHandler extends OrderedWriter {
 
   @Override
   void writeNow(ChannelHandlerContext context, Object message, ChannelPromise promise) {
-    if (message instanceof FileAnswer(var head, FileSlice slice)) {
-      context.write(head, context.voidPromise());
+    if (message instanceof FileSlice slice) {
       send(context, slice, promise);
     } else {
       context.write(message, promise);
@@ -55,7 +56,4 @@ final class FileTransferHandler extends OrderedWriter {
           }
         });
   }
-
-  /** A response whose body is a slice of a local file, for {@link FileTransferHandler}. */
-  record FileAnswer(HttpResponse head, FileSlice slice) {}
 }

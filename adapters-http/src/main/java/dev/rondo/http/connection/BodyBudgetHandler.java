@@ -1,6 +1,5 @@
 package dev.rondo.http.connection;
 
-import dev.rondo.http.connection.PendingRequests.PendingRequest;
 import dev.rondo.http.failure.EarlyFailures;
 import dev.rondo.http.failure.Failure;
 import io.netty.channel.ChannelDuplexHandler;
@@ -15,7 +14,9 @@ import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ReferenceCountUtil;
 import java.nio.channels.ClosedChannelException;
+import java.util.ArrayDeque;
 import java.util.Locale;
+import java.util.Queue;
 import java.util.regex.Pattern;
 
 /**
@@ -40,13 +41,16 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
   private static final long MOST_TIMES = 2;
 
   /** For requests without a body, and uploads. */
-  static final Body NOT_COUNTED = new Body(0, false);
+  private static final Body NOT_COUNTED = new Body(0, false);
 
   private final BodyBudget budget;
   private final String address;
 
   private final PendingRequests pending;
   private final EarlyFailures failures;
+  /** The bodies of the requests without a response, in order. */
+  private final Queue<Body> waiting = new ArrayDeque<>();
+
   private Body incoming = NOT_COUNTED;
 
   private boolean isRefused;
@@ -59,7 +63,7 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
     this.failures = failures;
   }
 
-  static final class Body {
+  private static final class Body {
 
     private final long most;
 
@@ -118,10 +122,7 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
       return;
     }
     incoming = body;
-    PendingRequest newest = pending.newest();
-    if (newest != null) {
-      newest.countBody(body);
-    }
+    waiting.add(body);
   }
 
   private void count(ChannelHandlerContext context, long bytes) {
@@ -186,9 +187,9 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
       return;
     }
     if (PendingRequests.isAnswer(message)) {
-      PendingRequest answered = pending.oldest();
+      Body answered = waiting.poll();
       if (answered != null) {
-        end(answered.body());
+        end(answered);
       }
     }
     super.write(context, message, promise);
@@ -207,7 +208,7 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
   public void channelInactive(ChannelHandlerContext context) throws Exception {
     // What came of a request that was refused here is held until now.
     end(incoming);
-    pending.forEach(request -> end(request.body()));
+    waiting.forEach(this::end);
     super.channelInactive(context);
   }
 }

@@ -9,7 +9,6 @@ import io.netty.handler.codec.http.HttpStatusClass;
 import io.netty.handler.codec.http.LastHttpContent;
 import java.util.ArrayDeque;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -72,20 +71,15 @@ public final class PendingRequests {
     return waiting.size() >= most || waiting.size() >= few && onAllConnections.get() >= many;
   }
 
-  @Nullable PendingRequest newest() {
-    return waiting.peekLast();
-  }
-
-  /** The request to answer next; null when all are answered. */
-  @Nullable PendingRequest oldest() {
-    return waiting.peekFirst();
-  }
-
   /** Notes an outgoing message; returns the request that it answers, if any. */
   @Nullable PendingRequest written(Object message) {
     if (isAnswer(message)) {
       isBodyDue = !(message instanceof LastHttpContent);
-      return remove();
+      PendingRequest answered = waiting.poll();
+      if (answered != null) {
+        onAllConnections.decrementAndGet();
+      }
+      return answered;
     }
     if (message instanceof LastHttpContent && !(message instanceof HttpResponse)) {
       isBodyDue = false;
@@ -94,51 +88,10 @@ public final class PendingRequests {
   }
 
   void clear() {
-    while (remove() != null) {
-      // Each is taken from the number on all connections.
-    }
-  }
-
-  void forEach(Consumer<PendingRequest> action) {
-    waiting.forEach(action);
-  }
-
-  private @Nullable PendingRequest remove() {
-    PendingRequest next = waiting.poll();
-    if (next != null) {
-      onAllConnections.decrementAndGet();
-    }
-    return next;
+    onAllConnections.addAndGet(-waiting.size());
+    waiting.clear();
   }
 
   /** A request that waits for its response. */
-  static final class PendingRequest {
-
-    private final String id;
-    private final boolean isBranded;
-
-    /** What {@link BodyBudgetHandler} counted of its body. */
-    private BodyBudgetHandler.Body body = BodyBudgetHandler.NOT_COUNTED;
-
-    PendingRequest(String id, boolean isBranded) {
-      this.id = id;
-      this.isBranded = isBranded;
-    }
-
-    String id() {
-      return id;
-    }
-
-    boolean isBranded() {
-      return isBranded;
-    }
-
-    BodyBudgetHandler.Body body() {
-      return body;
-    }
-
-    void countBody(BodyBudgetHandler.Body counted) {
-      body = counted;
-    }
-  }
+  record PendingRequest(String id, boolean isBranded) {}
 }

@@ -146,7 +146,6 @@ final class RequestContextHandler extends ChannelDuplexHandler {
     }
   }
 
-  /** Inner handlers release what they counted of each request. */
   @Override
   public void channelInactive(ChannelHandlerContext context) throws Exception {
     super.channelInactive(context);
