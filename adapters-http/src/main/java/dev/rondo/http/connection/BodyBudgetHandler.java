@@ -48,6 +48,7 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
 
   private final PendingRequests pending;
   private final EarlyFailures failures;
+
   /** The bodies of the requests without a response, in order. */
   private final Queue<Body> waiting = new ArrayDeque<>();
 

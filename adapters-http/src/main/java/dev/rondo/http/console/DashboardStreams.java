@@ -20,12 +20,12 @@ import jakarta.inject.Singleton;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
@@ -59,7 +59,7 @@ final class DashboardStreams implements GracefulShutdownCapable {
   private final DashboardFigures figures;
   private final ConsoleAccess sessions;
   private final OutageClassifier outages;
-  private final Set<DashboardStream> streams = new HashSet<>();
+  private final Set<DashboardStream> streams = ConcurrentHashMap.newKeySet();
   private boolean isStopping;
 
   DashboardStreams(
@@ -102,7 +102,7 @@ final class DashboardStreams implements GracefulShutdownCapable {
   private void begin(DashboardStream stream) {
     stream.send(stream.shown.get().event(stream.view));
     if (add(stream)) {
-      stream.sink.onDispose(() -> remove(stream));
+      stream.sink.onDispose(() -> streams.remove(stream));
     } else {
       stream.sink.complete();
     }
@@ -112,11 +112,7 @@ final class DashboardStreams implements GracefulShutdownCapable {
     return hasRoom(stream.session()) && streams.add(stream);
   }
 
-  private synchronized void remove(DashboardStream stream) {
-    streams.remove(stream);
-  }
-
-  synchronized List<DashboardStream> open() {
+  List<DashboardStream> open() {
     return List.copyOf(streams);
   }
 
@@ -136,7 +132,7 @@ final class DashboardStreams implements GracefulShutdownCapable {
           .ifPresentOrElse(
               away -> LOG.warn("The open dashboards cannot be brought up to date: {}", away),
               () -> LOG.error("The open dashboards cannot be brought up to date", failure));
-      endAll();
+      end(open());
     }
   }
 
@@ -164,24 +160,15 @@ final class DashboardStreams implements GracefulShutdownCapable {
 
   /** Does not wait: browsers reconnect to another node, or to this one later. */
   @Override
-  public CompletionStage<?> shutdownGracefully() {
-    refuseMore();
-    endAll();
+  public synchronized CompletionStage<?> shutdownGracefully() {
+    isStopping = true;
+    end(open());
     return CompletableFuture.allOf();
   }
 
-  /** Ends them for now: browsers reconnect. */
-  private void endAll() {
-    end(open());
-  }
-
   private void end(List<DashboardStream> ended) {
-    ended.forEach(this::remove);
+    ended.forEach(streams::remove);
     ended.forEach(stream -> stream.sink.complete());
-  }
-
-  private synchronized void refuseMore() {
-    isStopping = true;
   }
 
   /** A dashboard that is open in a browser, and what it shows. */

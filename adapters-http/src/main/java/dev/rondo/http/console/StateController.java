@@ -132,7 +132,8 @@ record StateController(ReadLists lists, SystemReport report) {
     return Table.of(
         view.text("settings"),
         view.texts("name", "value"),
-        report.settings(),
-        setting -> Table.Row.of(new Cell.Text(setting.name()), new Cell.Text(setting.value())));
+        List.copyOf(report.settings().entrySet()),
+        setting ->
+            Table.Row.of(new Cell.Text(setting.getKey()), new Cell.Text(setting.getValue())));
   }
 }

@@ -152,7 +152,7 @@ final class ConsoleLanguageTest extends ServerTest {
             listed(
                 submission(new Target.OnItem(ITEM), State.PENDING),
                 submission(new Target.LevelResult(), State.COMPLETE)));
-    when(system.settings()).thenReturn(List.of(new SystemReport.Setting("RONDO_PORT", "8080")));
+    when(system.settings()).thenReturn(Map.of("RONDO_PORT", "8080"));
     find(Language.ENGLISH, "disk", "3 MB free");
     find(Language.JAPANESE, "ディスク", "空き 3 MB");
     log(entries());

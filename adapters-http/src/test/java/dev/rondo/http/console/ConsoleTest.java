@@ -78,6 +78,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -917,7 +918,7 @@ final class ConsoleTest extends ServerTest {
 
   @Test
   void showsWhatTheProgramTellsOfItself() {
-    when(system.settings()).thenReturn(List.of(new SystemReport.Setting("RONDO_PORT", "8080")));
+    when(system.settings()).thenReturn(Map.of("RONDO_PORT", "8080"));
     when(system.findings(Language.ENGLISH)).thenReturn(List.of(finding("disk", "3 MB free")));
 
     assertThat(page("/console/system"))

@@ -291,19 +291,15 @@ public record Installation(
   record ProgramReport(Installation installation, Settings inForce) implements SystemReport {
 
     @Override
-    public List<Setting> settings() {
-      return inForce.shown().entrySet().stream()
-          .map(setting -> new Setting(setting.getKey(), setting.getValue()))
-          .toList();
+    public Map<String, String> settings() {
+      return inForce.shown();
     }
 
     @Override
     public List<Finding> findings(Language language) {
-      return installation.examine().stream().map(check -> finding(check, language)).toList();
-    }
-
-    private static Finding finding(Check check, Language language) {
-      return new Finding(check.name(language), check.state(), check.text(language));
+      return installation.examine().stream()
+          .map(it -> new Finding(it.name(language), it.state(), it.text(language)))
+          .toList();
     }
   }
 }
