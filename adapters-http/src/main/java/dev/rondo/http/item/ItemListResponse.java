@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 record ItemListResponse(
     @JsonUnwrapped PageInfo page,
     List<ItemResponse> items,
-    @Nullable SearchResponse search,
+    @Nullable Map<String, List<Map<String, @Nullable Object>>> search,
     List<FormResponse> searches)
     implements ItemsResponse {
 
@@ -36,16 +36,9 @@ record ItemListResponse(
     return new ItemListResponse(
         PageInfo.of(listed.page()),
         ItemResponse.from(listed.page().items(), listed.related(), view),
-        kind == ItemKind.BACKGROUND ? SearchResponse.from(ListItems.QUICK_SEARCH, view) : null,
+        kind == ItemKind.BACKGROUND
+            ? Map.of("options", OptionResponse.from(ListItems.QUICK_SEARCH.options(), view))
+            : null,
         FormResponse.from(searches, view));
-  }
-
-  /** A search without a name: the options alone. */
-  @Serdeable.Serializable
-  record SearchResponse(List<Map<String, @Nullable Object>> options) {
-
-    private static SearchResponse from(Form form, View view) {
-      return new SearchResponse(OptionResponse.from(form.options(), view));
-    }
   }
 }

@@ -5,7 +5,6 @@ import dev.rondo.application.item.ViewServer;
 import dev.rondo.application.item.ViewServer.Presentation;
 import dev.rondo.application.profile.Notifications.Kind;
 import dev.rondo.application.profile.ViewNotifications;
-import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
@@ -47,15 +46,11 @@ record ServerController(ViewServer server, ViewNotifications notifications) {
     };
   }
 
-  /** A server is never a copy of another. */
+  /** Clients that carry a copy of a server ask whether to fetch it anew; this is never one. */
   @Get("/package")
-  PackageResponse describePackage() {
-    return new PackageResponse(false);
+  Map<String, Boolean> describePackage() {
+    return Map.of("shouldUpdate", false);
   }
-
-  /** What clients that carry a copy of a server ask: whether to fetch it anew. */
-  @Serdeable.Serializable
-  record PackageResponse(boolean shouldUpdate) {}
 
   /** The server's own page ({@code ServerInfo}). */
   @Serdeable.Serializable
@@ -63,7 +58,7 @@ record ServerController(ViewServer server, ViewNotifications notifications) {
       String title,
       @Nullable String description,
       List<ButtonResponse> buttons,
-      ConfigurationResponse configuration,
+      Map<String, List<Map<String, @Nullable Object>>> configuration,
       @Nullable ResourceResponse banner) {
 
     static ServerInfoResponse from(Presentation presentation, int unread, View view) {
@@ -74,7 +69,7 @@ record ServerController(ViewServer server, ViewNotifications notifications) {
           presentation.buttons().stream()
               .map(button -> ButtonResponse.from(button, unread, view))
               .toList(),
-          ConfigurationResponse.from(presentation.configuration(), view),
+          Map.of("options", OptionResponse.from(presentation.configuration(), view)),
           ResourceResponse.ifAny(profile.banner(), view));
     }
 
@@ -96,15 +91,6 @@ record ServerController(ViewServer server, ViewNotifications notifications) {
             button.isForNotifications() && unread > 0 ? unread : null,
             View.ifAny(button.infoType()),
             View.ifAny(button.itemName()));
-      }
-    }
-
-    /** What a player may set for this server. */
-    @Serdeable.Serializable
-    record ConfigurationResponse(List<Map<String, @Nullable Object>> options) {
-
-      private static ConfigurationResponse from(List<FormOption> options, View view) {
-        return new ConfigurationResponse(OptionResponse.from(options, view));
       }
     }
   }
