@@ -1,13 +1,10 @@
 package dev.rondo.application.submission;
 
 import dev.rondo.application.submission.ActionHandler.Decision;
-import dev.rondo.domain.item.ItemName;
-import dev.rondo.domain.player.Player;
-import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
 
-/** Passes each action to the handler of its target, executes what it allows, and tells of it. */
+/** The handlers of actions, what executes what they allow, and who is told of it. */
 public record ActionDispatcher(
     ActionHandler results,
     ActionHandler items,
@@ -15,37 +12,13 @@ public record ActionDispatcher(
     EffectExecutor effects,
     ActionListener listener) {
 
-  public Decision decide(PlayerId player, PlayerAction action, ItemName newName) {
-    return handler(action).decide(player, action, newName);
-  }
-
-  Decision decide(Player player, PlayerAction action, ItemName newName) {
-    return handler(action).decide(player, action, newName);
-  }
-
-  void prepare(PlayerId player, PlayerAction action, ItemName newName) {
-    handler(action).prepare(player, action, newName);
-  }
-
-  public void lockDependencies(PlayerAction action) {
-    handler(action).lockDependencies(action);
-  }
-
-  boolean isDirect(PlayerAction action) {
-    return handler(action).isDirect(action);
-  }
-
   /** Executes what is allowed, inside the write transaction that decided it. */
   void execute(Decision.Allowed allowed) {
     effects.execute(allowed.actor(), allowed.effect());
   }
 
-  /** Tells of an action after its commit. */
-  void executed(PlayerId player, Target target) {
-    listener.executed(player, target);
-  }
-
-  private ActionHandler handler(PlayerAction action) {
+  /** The handler of an action, by its target. */
+  public ActionHandler of(PlayerAction action) {
     return switch (action.target()) {
       case Target.LevelResult _ -> results;
       case Target.Creation _, Target.OnItem _ -> items;
