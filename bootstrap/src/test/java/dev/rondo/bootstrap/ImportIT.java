@@ -94,6 +94,20 @@ final class ImportIT {
     assertThat(rondo("import", pack).output())
         .last()
         .isEqualTo("Imported: 0 added, 0 changed, 35 left, 0 removed");
+
+    String archive = temp.resolve("backup.zip").toString();
+    assertThat(rondo("backup", archive).exit()).isZero();
+    data = temp.resolve("restored");
+    List<RunningProgram> restores = new ArrayList<>();
+    for (int i = 0; i < 2; i++) {
+      restores.add(RunningProgram.start(RunningServer.settings(data), "restore", archive));
+    }
+    List<Integer> exits = new ArrayList<>();
+    for (RunningProgram each : restores) {
+      exits.add(each.awaitExit());
+    }
+    assertThat(exits).containsExactlyInAnyOrder(0, 1);
+    DeepDoctor.assertWhole(RunningServer.settings(data), "after two restores at once");
   }
 
   @Test

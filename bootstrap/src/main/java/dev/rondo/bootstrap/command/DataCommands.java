@@ -23,10 +23,12 @@ import dev.rondo.persistence.backup.ZipBackup;
 import dev.rondo.persistence.backup.ZipBackup.UnusableArchiveException;
 import dev.rondo.persistence.backup.ZipBackupArchive;
 import dev.rondo.persistence.backup.ZipRestore;
+import dev.rondo.persistence.diagnosis.EmbeddedDatabaseLock;
 import dev.rondo.persistence.secret.OwnerOnly;
 import io.micronaut.context.ApplicationContext;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -99,13 +101,23 @@ record DataCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
               + " setting, then bring the data into PostgreSQL by \"rondo move\"");
     }
     Path directory = settings.directory();
-    if (!archive.startsWith(BUCKET)) {
+    boolean isInBucket = archive.startsWith(BUCKET);
+    if (!isInBucket) {
       QuickCommands.requireFile(Path.of(archive));
-      return restore(archive, settings, losses);
     }
-    Path copy = directory.resolve("restore.zip");
+    OwnerOnly.createDirectories(directory);
+    try (FileChannel _ =
+        new EmbeddedDatabaseLock(directory.resolve(DataLayout.DATABASE)).awaitTurn()) {
+      return isInBucket
+          ? restoreFromBucket(archive, settings, losses)
+          : restore(archive, settings, losses);
+    }
+  }
+
+  private int restoreFromBucket(String archive, Settings settings, LossPolicy losses)
+      throws IOException {
+    Path copy = settings.directory().resolve("restore.zip");
     try {
-      OwnerOnly.createDirectories(directory);
       fetch(archive, settings.archives(), copy);
       return restore(copy.toString(), settings, losses);
     } finally {

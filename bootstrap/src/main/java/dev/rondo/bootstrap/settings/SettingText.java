@@ -270,6 +270,6 @@ public record SettingText(String name, String text) {
   }
 
   private String quoted() {
-    return "\"" + text + "\"";
+    return "\"" + text.replaceAll("\\p{Cc}+", " ") + "\"";
   }
 }

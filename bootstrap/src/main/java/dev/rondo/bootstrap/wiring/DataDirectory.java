@@ -16,13 +16,9 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
-import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /** The directory of the embedded database, the files and the keys; nobody else may look into it. */
 @Singleton
@@ -32,17 +28,6 @@ final class DataDirectory {
 
   /** Locked by the only server of an embedded database; commands do not need it. */
   private static final String SERVER_LOCK = "server.lock";
-
-  /**
-   * Locked by a command that has the embedded database without a server: connections of another one
-   * would end with it.
-   */
-  private static final String COMMAND_LOCK = "command.lock";
-
-  private static final Duration LONGEST_TURN = Duration.ofMinutes(1);
-  private static final Duration BETWEEN_ATTEMPTS = Duration.ofMillis(200);
-
-  private static final Logger LOG = LoggerFactory.getLogger(DataDirectory.class);
 
   private final Path path;
   private final boolean filesMustExist;
@@ -76,8 +61,6 @@ final class DataDirectory {
     if (embedded) {
       requireWritable(path);
       requireWritable(path.resolve(DataLayout.DATABASE_FILE));
-    }
-    if (embedded) {
       lock = Program.mayChangeTables(environment) ? lock() : awaitTurn();
     }
   }
@@ -134,35 +117,14 @@ final class DataDirectory {
             + " to another directory");
   }
 
-  /** Waits for a command that was begun before, unless a server has the database open. */
   private FileChannel awaitTurn() {
-    Path file = path.resolve(COMMAND_LOCK);
-    requireWritable(file);
+    EmbeddedDatabaseLock database = new EmbeddedDatabaseLock(database());
+    requireWritable(database.ofCommands());
     try {
-      FileChannel channel =
-          FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-      long end = System.nanoTime() + LONGEST_TURN.toNanos();
-      if (isOfAnother(channel)) {
-        LOG.info("Another command uses the database; this waits for its end");
-      }
-      while (isOfAnother(channel) && System.nanoTime() < end) {
-        LockSupport.parkNanos(BETWEEN_ATTEMPTS.toNanos());
-      }
-      if (new EmbeddedDatabaseLock(database()).isHeld()) {
-        channel.close();
-      }
-      return channel;
+      return database.awaitTurn();
     } catch (IOException e) {
-      throw new ProgramFailureException(SETTING + ": " + file + " cannot be locked", e);
-    }
-  }
-
-  /** Whether another process has the file locked; if not, this one has it from now on. */
-  private static boolean isOfAnother(FileChannel channel) throws IOException {
-    try {
-      return channel.tryLock() == null;
-    } catch (OverlappingFileLockException lockedByThisProcess) {
-      return false;
+      throw new ProgramFailureException(
+          SETTING + ": " + database.ofCommands() + " cannot be locked", e);
     }
   }
 

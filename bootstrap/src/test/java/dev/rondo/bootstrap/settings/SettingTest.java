@@ -72,7 +72,7 @@ final class SettingTest {
           SIGNATURE_WINDOW=13h | "13h" is more than 12h
           STOP_DELAY=11m | "11m" is more than 10m
           TITLE= | "" is not a title of one line
-          'TITLE=One\nTwo' | '"One\nTwo" is not a title of one line'
+          'TITLE=One\nTwo' | '"One Two" is not a title of one line'
           FILES=ftp | "ftp" is none of directory, s3
           FILES_REDIRECT=https://cdn.test | needs RONDO_FILES=s3
           'DATA_DIR= ' | must not be empty
