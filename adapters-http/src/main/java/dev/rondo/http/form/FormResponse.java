@@ -4,7 +4,6 @@ import dev.rondo.domain.form.Form;
 import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A form as JSON ({@code ServerForm}). */
@@ -16,7 +15,7 @@ public record FormResponse(
     @Nullable String description,
     @Nullable String help,
     boolean requireConfirmation,
-    List<Map<String, @Nullable Object>> options) {
+    List<OptionResponse> options) {
 
   public static FormResponse from(Form form, View view) {
     return new FormResponse(
@@ -26,7 +25,7 @@ public record FormResponse(
         view.textIfAny(form.description()),
         view.textIfAny(form.help()),
         form.requireConfirmation(),
-        OptionResponse.from(form.options(), view));
+        form.options().stream().map(option -> OptionResponse.from(option, view)).toList());
   }
 
   public static List<FormResponse> from(List<Form> forms, View view) {

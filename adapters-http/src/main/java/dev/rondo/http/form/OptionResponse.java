@@ -1,96 +1,67 @@
 package dev.rondo.http.form;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.form.FileAdvice;
 import dev.rondo.domain.form.FileRule;
 import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.form.ItemLink;
+import dev.rondo.domain.form.OptionLabel;
 import dev.rondo.http.protocol.ProtocolNumber;
 import dev.rondo.http.protocol.View;
+import io.micronaut.serde.annotation.Serdeable;
 import java.math.BigDecimal;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The options of forms as JSON: first the members that all have, then those of their types. */
-public final class OptionResponse {
+/** An option of a form as JSON, distinguished by its {@code type}. */
+@Serdeable.Serializable
+public sealed interface OptionResponse {
 
-  private final Map<String, @Nullable Object> members = new LinkedHashMap<>();
-
-  private OptionResponse() {}
-
-  public static List<Map<String, @Nullable Object>> from(List<FormOption> options, View view) {
-    return options.stream().map(option -> new OptionResponse().write(option, view)).toList();
-  }
-
-  private Map<String, @Nullable Object> write(FormOption option, View view) {
-    members.put("query", option.label().query());
-    members.put("name", view.text(option.label().name()));
-    putIfAny("description", view.textIfAny(option.label().description()));
-    members.put("required", option.label().required());
-    switch (option) {
-      case FormOption.Text text -> {
-        members.put("type", type(text.lines()));
-        members.put("def", text.def());
-        members.put("placeholder", view.text(text.placeholder()));
-        members.put("limit", text.limit());
-        members.put("shortcuts", text.shortcuts());
-      }
-      case FormOption.Slider slider -> {
-        members.put("type", "slider");
-        members.put("def", ProtocolNumber.of(slider.def()));
-        members.put("min", ProtocolNumber.of(slider.min()));
-        members.put("max", ProtocolNumber.of(slider.max()));
-        members.put("step", ProtocolNumber.of(slider.step()));
-        putIfAny("unit", view.textIfAny(slider.unit()));
-      }
-      case FormOption.Toggle toggle -> {
-        members.put("type", "toggle");
-        members.put("def", toggle.def());
-      }
-      case FormOption.Select select -> {
-        members.put("type", "select");
-        members.put("def", select.def());
-        members.put("values", choices(select.values(), view));
-      }
-      case FormOption.Multi multi -> {
-        members.put("type", "multi");
-        members.put("def", multi.def());
-        members.put("values", choices(multi.values(), view));
-      }
-      case FormOption.ServerItem item -> {
-        members.put("type", "serverItem");
-        members.put("itemType", item.itemType().word());
-        putIfAny("infoType", View.ifAny(item.infoType()));
-        members.put("def", item.def().stream().findFirst().map(OptionResponse::link).orElse(null));
-        members.put("allowOtherServers", item.allowOtherServers());
-      }
-      case FormOption.ServerItems items -> {
-        members.put("type", "serverItems");
-        members.put("itemType", items.itemType().word());
-        putIfAny("infoType", View.ifAny(items.infoType()));
-        members.put("def", items.def().stream().map(OptionResponse::link).toList());
-        members.put("allowOtherServers", items.allowOtherServers());
-        members.put("limit", items.limit());
-      }
-      case FormOption.CollectionItem item -> {
-        members.put("type", "collectionItem");
-        members.put("itemType", item.itemType().word());
-      }
-      case FormOption.File file -> {
-        members.put("type", "file");
-        members.put("def", file.def());
-        members.put("validation", new OptionResponse().write(file.validation(), file.advice()));
-      }
-    }
-    return members;
-  }
-
-  private void putIfAny(String member, @Nullable Object value) {
-    if (value != null) {
-      members.put(member, value);
-    }
+  static OptionResponse from(FormOption option, View view) {
+    return switch (option) {
+      case FormOption.Text text ->
+          new Text(
+              Label.of(text, type(text.lines()), view),
+              text.def(),
+              view.text(text.placeholder()),
+              text.limit(),
+              text.shortcuts());
+      case FormOption.Slider slider ->
+          new Slider(
+              Label.of(slider, "slider", view),
+              ProtocolNumber.of(slider.def()),
+              ProtocolNumber.of(slider.min()),
+              ProtocolNumber.of(slider.max()),
+              ProtocolNumber.of(slider.step()),
+              view.textIfAny(slider.unit()));
+      case FormOption.Toggle toggle -> new Toggle(Label.of(toggle, "toggle", view), toggle.def());
+      case FormOption.Select select ->
+          new Select(
+              Label.of(select, "select", view), select.def(), Choice.of(select.values(), view));
+      case FormOption.Multi multi ->
+          new Multi(Label.of(multi, "multi", view), multi.def(), Choice.of(multi.values(), view));
+      case FormOption.ServerItem item ->
+          new ServerItem(
+              Label.of(item, "serverItem", view),
+              item.itemType().word(),
+              View.ifAny(item.infoType()),
+              item.def().stream().findFirst().map(Link::from).orElse(null),
+              item.allowOtherServers());
+      case FormOption.ServerItems items ->
+          new ServerItems(
+              Label.of(items, "serverItems", view),
+              items.itemType().word(),
+              View.ifAny(items.infoType()),
+              items.def().stream().map(Link::from).toList(),
+              items.allowOtherServers(),
+              items.limit());
+      case FormOption.CollectionItem item ->
+          new CollectionItem(Label.of(item, "collectionItem", view), item.itemType().word());
+      case FormOption.File file ->
+          new File(Label.of(file, "file", view), file.def(), Validation.of(file));
+    };
   }
 
   private static String type(FormOption.Lines lines) {
@@ -100,40 +71,126 @@ public final class OptionResponse {
     };
   }
 
-  private static List<Map<String, String>> choices(List<FormOption.Choice> choices, View view) {
-    return choices.stream()
-        .map(choice -> inOrder("name", choice.name(), "title", view.text(choice.title())))
-        .toList();
+  /** What every option begins with. */
+  @Serdeable.Serializable
+  record Label(
+      String query, String name, @Nullable String description, boolean required, String type) {
+
+    private static Label of(FormOption option, String type, View view) {
+      OptionLabel label = option.label();
+      return new Label(
+          label.query(),
+          view.text(label.name()),
+          view.textIfAny(label.description()),
+          label.required(),
+          type);
+    }
   }
 
-  private static Map<String, String> link(ItemLink link) {
-    return inOrder("address", link.address(), "name", link.name().value());
+  @Serdeable.Serializable
+  record Text(
+      @JsonUnwrapped Label label, String def, String placeholder, int limit, List<String> shortcuts)
+      implements OptionResponse {}
+
+  @Serdeable.Serializable
+  record Slider(
+      @JsonUnwrapped Label label,
+      BigDecimal def,
+      BigDecimal min,
+      BigDecimal max,
+      BigDecimal step,
+      @Nullable String unit)
+      implements OptionResponse {}
+
+  @Serdeable.Serializable
+  record Toggle(@JsonUnwrapped Label label, boolean def) implements OptionResponse {}
+
+  /** One of the values of a select or multi option. */
+  @Serdeable.Serializable
+  record Choice(String name, String title) {
+
+    private static List<Choice> of(List<FormOption.Choice> choices, View view) {
+      return choices.stream()
+          .map(choice -> new Choice(choice.name(), view.text(choice.title())))
+          .toList();
+    }
   }
 
-  private static Map<String, String> inOrder(String one, String first, String other, String next) {
-    Map<String, String> members = new LinkedHashMap<>();
-    members.put(one, first);
-    members.put(other, next);
-    return members;
+  @Serdeable.Serializable
+  record Select(@JsonUnwrapped Label label, String def, List<Choice> values)
+      implements OptionResponse {}
+
+  @Serdeable.Serializable
+  record Multi(@JsonUnwrapped Label label, List<Boolean> def, List<Choice> values)
+      implements OptionResponse {}
+
+  @Serdeable.Serializable
+  record ServerItem(
+      @JsonUnwrapped Label label,
+      String itemType,
+      @Nullable String infoType,
+      @JsonInclude(JsonInclude.Include.ALWAYS) @Nullable Link def,
+      boolean allowOtherServers)
+      implements OptionResponse {}
+
+  @Serdeable.Serializable
+  record ServerItems(
+      @JsonUnwrapped Label label,
+      String itemType,
+      @Nullable String infoType,
+      List<Link> def,
+      boolean allowOtherServers,
+      int limit)
+      implements OptionResponse {}
+
+  /** An item of some server ({@code Sil}). */
+  @Serdeable.Serializable
+  record Link(String address, String name) {
+
+    private static Link from(ItemLink link) {
+      return new Link(link.address(), link.name().value());
+    }
   }
+
+  @Serdeable.Serializable
+  record CollectionItem(@JsonUnwrapped Label label, String itemType) implements OptionResponse {}
+
+  @Serdeable.Serializable
+  record File(@JsonUnwrapped Label label, String def, Validation validation)
+      implements OptionResponse {}
 
   /** What a file must be; width and height are said of pictures alone, and length of sounds. */
-  private Map<String, @Nullable Object> write(FileRule rule, FileAdvice advice) {
-    Integer pixels =
-        rule.type().format() == FileUse.Format.IMAGE ? (Integer) rule.maxPixels() : null;
-    members.put("type", rule.type().word());
-    putIfAny("minSize", bound(advice.minSize()));
-    members.put("maxSize", rule.maxSize());
-    putIfAny("minWidth", bound(advice.minWidth()));
-    putIfAny("maxWidth", pixels);
-    putIfAny("minHeight", bound(advice.minHeight()));
-    putIfAny("maxHeight", pixels);
-    putIfAny("minLength", bound(advice.minLength()));
-    putIfAny("maxLength", bound(advice.maxLength()));
-    return members;
-  }
+  @Serdeable.Serializable
+  record Validation(
+      String type,
+      @Nullable BigDecimal minSize,
+      long maxSize,
+      @Nullable BigDecimal minWidth,
+      @Nullable Integer maxWidth,
+      @Nullable BigDecimal minHeight,
+      @Nullable Integer maxHeight,
+      @Nullable BigDecimal minLength,
+      @Nullable BigDecimal maxLength) {
 
-  private static @Nullable BigDecimal bound(double bound) {
-    return bound == 0 ? null : ProtocolNumber.of(bound);
+    private static Validation of(FormOption.File file) {
+      FileRule rule = file.validation();
+      FileAdvice advice = file.advice();
+      Integer pixels =
+          rule.type().format() == FileUse.Format.IMAGE ? (Integer) rule.maxPixels() : null;
+      return new Validation(
+          rule.type().word(),
+          bound(advice.minSize()),
+          rule.maxSize(),
+          bound(advice.minWidth()),
+          pixels,
+          bound(advice.minHeight()),
+          pixels,
+          bound(advice.minLength()),
+          bound(advice.maxLength()));
+    }
+
+    private static @Nullable BigDecimal bound(double bound) {
+      return bound == 0 ? null : ProtocolNumber.of(bound);
+    }
   }
 }

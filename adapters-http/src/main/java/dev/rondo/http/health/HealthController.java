@@ -11,8 +11,8 @@ import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
+import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
-import java.util.Map;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -34,13 +34,13 @@ final class HealthController {
   }
 
   @Get("/live")
-  HttpResponse<Map<String, String>> live() {
+  HttpResponse<HealthResponse> live() {
     return uncached(HttpStatus.OK, "up");
   }
 
   @Get("/ready")
   @ExecuteOn(TaskExecutors.BLOCKING)
-  HttpResponse<Map<String, String>> ready() {
+  HttpResponse<HealthResponse> ready() {
     return switch (readiness.check()) {
       case CheckReadiness.Outcome.Ready() -> uncached(HttpStatus.OK, "up");
       case CheckReadiness.Outcome.ReadOnly(Fault fault) -> {
@@ -65,10 +65,13 @@ final class HealthController {
     LOG.warn("not ready {} more times within a minute: {}", more, dependency);
   }
 
-  /** The reasons are only in the log. */
-  private static HttpResponse<Map<String, String>> uncached(HttpStatus status, String health) {
+  private static HttpResponse<HealthResponse> uncached(HttpStatus status, String health) {
     return HttpResponse.status(status)
-        .body(Map.of("status", health))
+        .body(new HealthResponse(health))
         .header(HttpHeaders.CACHE_CONTROL, "no-store");
   }
+
+  /** The health as JSON; the reasons are only in the log. */
+  @Serdeable.Serializable
+  record HealthResponse(String status) {}
 }

@@ -10,7 +10,6 @@ import dev.rondo.http.paging.PageInfo;
 import dev.rondo.http.protocol.View;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 record ItemListResponse(
     @JsonUnwrapped PageInfo page,
     List<ItemResponse> items,
-    @Nullable Map<String, List<Map<String, @Nullable Object>>> search,
+    @Nullable SearchResponse search,
     List<FormResponse> searches)
     implements ItemsResponse {
 
@@ -36,9 +35,16 @@ record ItemListResponse(
     return new ItemListResponse(
         PageInfo.of(listed.page()),
         ItemResponse.from(listed.page().items(), listed.related(), view),
-        kind == ItemKind.BACKGROUND
-            ? Map.of("options", OptionResponse.from(ListItems.QUICK_SEARCH.options(), view))
-            : null,
+        kind == ItemKind.BACKGROUND ? SearchResponse.from(ListItems.QUICK_SEARCH, view) : null,
         FormResponse.from(searches, view));
+  }
+
+  /** A search without a name: the options alone. */
+  @Serdeable.Serializable
+  record SearchResponse(List<OptionResponse> options) {
+
+    private static SearchResponse from(Form form, View view) {
+      return new SearchResponse(FormResponse.from(form, view).options());
+    }
   }
 }

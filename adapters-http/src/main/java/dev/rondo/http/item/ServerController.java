@@ -5,6 +5,7 @@ import dev.rondo.application.item.ViewServer;
 import dev.rondo.application.item.ViewServer.Presentation;
 import dev.rondo.application.profile.Notifications.Kind;
 import dev.rondo.application.profile.ViewNotifications;
+import dev.rondo.domain.form.FormOption;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
@@ -20,7 +21,6 @@ import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
 import io.micronaut.serde.annotation.Serdeable;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The server's own page. */
@@ -46,11 +46,15 @@ record ServerController(ViewServer server, ViewNotifications notifications) {
     };
   }
 
-  /** Clients that carry a copy of a server ask whether to fetch it anew; this is never one. */
+  /** A server is never a copy of another. */
   @Get("/package")
-  Map<String, Boolean> describePackage() {
-    return Map.of("shouldUpdate", false);
+  PackageResponse describePackage() {
+    return new PackageResponse(false);
   }
+
+  /** What clients that carry a copy of a server ask: whether to fetch it anew. */
+  @Serdeable.Serializable
+  record PackageResponse(boolean shouldUpdate) {}
 
   /** The server's own page ({@code ServerInfo}). */
   @Serdeable.Serializable
@@ -58,7 +62,7 @@ record ServerController(ViewServer server, ViewNotifications notifications) {
       String title,
       @Nullable String description,
       List<ButtonResponse> buttons,
-      Map<String, List<Map<String, @Nullable Object>>> configuration,
+      ConfigurationResponse configuration,
       @Nullable ResourceResponse banner) {
 
     static ServerInfoResponse from(Presentation presentation, int unread, View view) {
@@ -69,7 +73,7 @@ record ServerController(ViewServer server, ViewNotifications notifications) {
           presentation.buttons().stream()
               .map(button -> ButtonResponse.from(button, unread, view))
               .toList(),
-          Map.of("options", OptionResponse.from(presentation.configuration(), view)),
+          ConfigurationResponse.from(presentation.configuration(), view),
           ResourceResponse.ifAny(profile.banner(), view));
     }
 
@@ -91,6 +95,16 @@ record ServerController(ViewServer server, ViewNotifications notifications) {
             button.isForNotifications() && unread > 0 ? unread : null,
             View.ifAny(button.infoType()),
             View.ifAny(button.itemName()));
+      }
+    }
+
+    /** What a player may set for this server. */
+    @Serdeable.Serializable
+    record ConfigurationResponse(List<OptionResponse> options) {
+
+      private static ConfigurationResponse from(List<FormOption> options, View view) {
+        return new ConfigurationResponse(
+            options.stream().map(option -> OptionResponse.from(option, view)).toList());
       }
     }
   }

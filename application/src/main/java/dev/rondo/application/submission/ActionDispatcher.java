@@ -1,10 +1,13 @@
 package dev.rondo.application.submission;
 
 import dev.rondo.application.submission.ActionHandler.Decision;
+import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.player.Player;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
 
-/** The handlers of actions, what executes what they allow, and who is told of it. */
+/** Passes each action to the handler of its target, executes what it allows, and tells of it. */
 public record ActionDispatcher(
     ActionHandler results,
     ActionHandler items,
@@ -12,13 +15,37 @@ public record ActionDispatcher(
     EffectExecutor effects,
     ActionListener listener) {
 
+  public Decision decide(PlayerId player, PlayerAction action, ItemName newName) {
+    return handler(action).decide(player, action, newName);
+  }
+
+  Decision decide(Player player, PlayerAction action, ItemName newName) {
+    return handler(action).decide(player, action, newName);
+  }
+
+  void prepare(PlayerId player, PlayerAction action, ItemName newName) {
+    handler(action).prepare(player, action, newName);
+  }
+
+  public void lockDependencies(PlayerAction action) {
+    handler(action).lockDependencies(action);
+  }
+
+  boolean isDirect(PlayerAction action) {
+    return handler(action).isDirect(action);
+  }
+
   /** Executes what is allowed, inside the write transaction that decided it. */
   void execute(Decision.Allowed allowed) {
     effects.execute(allowed.actor(), allowed.effect());
   }
 
-  /** The handler of an action, by its target. */
-  public ActionHandler of(PlayerAction action) {
+  /** Tells of an action after its commit. */
+  void executed(PlayerId player, Target target) {
+    listener.executed(player, target);
+  }
+
+  private ActionHandler handler(PlayerAction action) {
     return switch (action.target()) {
       case Target.LevelResult _ -> results;
       case Target.Creation _, Target.OnItem _ -> items;

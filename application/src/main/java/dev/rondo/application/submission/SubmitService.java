@@ -47,10 +47,9 @@ public record SubmitService(
   public Outcome submit(PlayerId player, PlayerAction action) {
     ItemName newName = new ItemName(HexFormat.of().formatHex(random.next(NAME_BYTES)));
     Submitted submitted = new Submitted(player, action, newName);
-    Outcome outcome =
-        actions.of(action).isDirect(action) ? executeDirectly(submitted) : submit(submitted);
+    Outcome outcome = actions.isDirect(action) ? executeDirectly(submitted) : submit(submitted);
     if (outcome instanceof Outcome.Accepted accepted && accepted.missing().isEmpty()) {
-      actions.listener().executed(player, action.target());
+      actions.executed(player, action.target());
     }
     return outcome;
   }
@@ -82,10 +81,9 @@ public record SubmitService(
    * item that becomes a draft, so what is rejected is read once more.
    */
   private Decision decide(Submitted submitted) {
-    ActionHandler handler = actions.of(submitted.action);
-    Decision decision = handler.decide(submitted.player, submitted.action, submitted.newName);
+    Decision decision = actions.decide(submitted.player, submitted.action, submitted.newName);
     return decision instanceof Decision.Rejected
-        ? handler.decide(submitted.player, submitted.action, submitted.newName)
+        ? actions.decide(submitted.player, submitted.action, submitted.newName)
         : decision;
   }
 
@@ -123,9 +121,8 @@ public record SubmitService(
 
   /** Decides again, under the locks of the execution. */
   private Outcome execute(Player player, Submitted submitted, Set<FileHash> retained) {
-    ActionHandler handler = actions.of(submitted.action);
-    handler.lockDependencies(submitted.action);
-    return switch (handler.decide(player, submitted.action, submitted.newName)) {
+    actions.lockDependencies(submitted.action);
+    return switch (actions.decide(player, submitted.action, submitted.newName)) {
       case Decision.Rejected rejected -> new Outcome.Rejected(rejected);
       case Decision.Allowed allowed -> {
         if (!retained.containsAll(allowed.files().keySet())) {

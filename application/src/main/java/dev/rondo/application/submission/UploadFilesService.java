@@ -69,7 +69,7 @@ public record UploadFilesService(
     }
     staged.store();
     if (submission instanceof Submission.Pending pending && isLast(pending, staged)) {
-      actions.of(pending.action()).prepare(pending.player(), pending.action(), pending.newName());
+      actions.prepare(pending.player(), pending.action(), pending.newName());
     }
     Outcome outcome;
     try {
@@ -78,7 +78,7 @@ public record UploadFilesService(
       outcome = e.outcome;
     }
     if (outcome instanceof Outcome.Done) {
-      actions.listener().executed(command.player(), command.target());
+      actions.executed(command.player(), command.target());
     }
     return outcome;
   }
@@ -91,10 +91,7 @@ public record UploadFilesService(
     return submission instanceof Submission.Pending pending
             && isLast(pending, staged)
             && withinFiles(
-                    pending,
-                    actions
-                        .of(pending.action())
-                        .decide(pending.player(), pending.action(), pending.newName()))
+                    pending, actions.decide(pending.player(), pending.action(), pending.newName()))
                 instanceof Decision.Rejected rejected
         ? Optional.of(new Outcome.Rejected(rejected))
         : Optional.empty();
@@ -168,9 +165,8 @@ public record UploadFilesService(
       submissions.save(pending.waitingFor(left));
       return new Outcome.Incomplete();
     }
-    ActionHandler handler = actions.of(pending.action());
-    handler.lockDependencies(pending.action());
-    Decision decision = handler.decide(player, pending.action(), pending.newName());
+    actions.lockDependencies(pending.action());
+    Decision decision = actions.decide(player, pending.action(), pending.newName());
     return switch (withinFiles(pending, decision)) {
       case Decision.Rejected rejected ->
           throw new RolledBackException(new Outcome.Rejected(rejected));

@@ -26,7 +26,6 @@ import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.room.ListAttempts;
 import dev.rondo.application.room.RoomAttempts;
-import dev.rondo.application.submission.ActionHandler;
 import dev.rondo.application.submission.ActionHandler.Decision;
 import dev.rondo.application.submission.ActionRejection;
 import dev.rondo.application.submission.Stores;
@@ -387,9 +386,8 @@ public interface ModerationContract extends InTransactions, Stores {
   }
 
   private Decision decideLocked(PlayerAction action) {
-    ActionHandler handler = ports().actions().of(action);
-    handler.lockDependencies(action);
-    return handler.decide(ANN, action, new ItemName("late"));
+    ports().actions().lockDependencies(action);
+    return ports().actions().decide(ANN, action, new ItemName("late"));
   }
 
   private void execute(Decision decision) {
