@@ -206,11 +206,6 @@ final class FaultIT {
     Files.setPosixFilePermissions(database, PosixFilePermissions.fromString("rw-r--r--"));
     Files.setPosixFilePermissions(data, PosixFilePermissions.fromString("r-xr-xr-x"));
     assertRefused(data, "users", "list");
-    Files.setPosixFilePermissions(data, PosixFilePermissions.fromString("--x--x--x"));
-    try (RunningProgram doctor = startAsPlainUser("doctor")) {
-      assertThat(doctor.awaitExit()).isOne();
-      assertThat(doctor.output()).last().asString().startsWith("data directory  error");
-    }
     Files.setPosixFilePermissions(data, PosixFilePermissions.fromString("rwxr-xr-x"));
     for (String name : List.of("server.lock", "files", "room-keys")) {
       Path part = data.resolve(name);

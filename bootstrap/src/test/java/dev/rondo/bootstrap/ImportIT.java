@@ -84,11 +84,19 @@ final class ImportIT {
   @Test
   void waitsForOtherCommandsWhereNoServerRuns() throws Exception {
     String pack = GeneratedPack.ofLevels(temp.resolve("pack"), 30, "First").toString();
-    List<RunningProgram> imports = new ArrayList<>();
+    List<RunningProgram> commands = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
-      imports.add(RunningProgram.start(RunningServer.settings(data), "import", pack));
+      commands.add(RunningProgram.start(RunningServer.settings(data), "import", pack));
     }
-    for (RunningProgram each : imports) {
+    for (RunningProgram each : commands) {
+      assertThat(each.awaitExit()).as(each.toString()).isZero();
+    }
+    commands.clear();
+    for (int i = 0; i < 6; i++) {
+      String archive = temp.resolve("beside-%d.zip".formatted(i)).toString();
+      commands.add(RunningProgram.start(RunningServer.settings(data), "backup", archive));
+    }
+    for (RunningProgram each : commands) {
       assertThat(each.awaitExit()).as(each.toString()).isZero();
     }
     assertThat(rondo("import", pack).output())

@@ -160,8 +160,10 @@ final class DashboardStreams implements GracefulShutdownCapable {
 
   /** Does not wait: browsers reconnect to another node, or to this one later. */
   @Override
-  public synchronized CompletionStage<?> shutdownGracefully() {
-    isStopping = true;
+  public CompletionStage<?> shutdownGracefully() {
+    synchronized (this) {
+      isStopping = true;
+    }
     end(open());
     return CompletableFuture.allOf();
   }

@@ -187,8 +187,9 @@ final class RoomControllerTest extends ServerTest {
     Answers.fails(join(new JoinRoom.Outcome.WrongKey()), 403, "wrong-room-key");
     Answers.fails(join(new JoinRoom.Outcome.Full()), 403, "room-full");
     Answers.fails(join(new JoinRoom.Outcome.TooLarge()), 403, "room-full");
-    Answers.fails(
-        join(new JoinRoom.Outcome.InvalidOptions(List.of("title"))), 422, "invalid-values");
+    HttpResponse<String> refused = join(new JoinRoom.Outcome.InvalidOptions(List.of("title")));
+    Answers.fails(refused, 422, "invalid-values");
+    assertThat(refused.body()).contains("(title)");
   }
 
   @ParameterizedTest

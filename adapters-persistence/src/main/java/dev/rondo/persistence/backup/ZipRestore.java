@@ -4,6 +4,7 @@ import dev.rondo.application.move.MoveData.LossPolicy;
 import dev.rondo.application.work.Progress;
 import dev.rondo.application.work.Progress.Step;
 import dev.rondo.persistence.backup.ZipBackup.UnusableArchiveException;
+import dev.rondo.persistence.diagnosis.CommandTurn;
 import dev.rondo.persistence.file.DiskSync;
 import dev.rondo.persistence.secret.OwnerOnly;
 import java.io.IOException;
@@ -40,27 +41,47 @@ public record ZipRestore(BackupLayout layout) {
     try (ZipBackup backup = ZipBackup.open(archive, layout)) {
       byte[] manifest = backup.manifest();
       List<ZipEntry> entries = backup.entries();
-      boolean isUnpacked = isUnpacked(manifest);
-      Optional<String> present = present(isUnpacked);
+      Optional<String> present = present(isUnpacked(manifest));
       if (present.isPresent()) {
         return new Outcome.Occupied(present.orElseThrow());
       }
-      List<String> lost = new ArrayList<>(backup.missing());
-      if (!isUnpacked) {
-        lost.addAll(unpack(backup, entries, progress));
-        if (losses == LossPolicy.REFUSED && !lost.isEmpty()) {
-          deleteTemporary();
-          return new Outcome.Incomplete(lost);
-        }
-        mark(manifest);
+      OwnerOnly.createDirectories(layout.directory());
+      try (CommandTurn turn = CommandTurn.await(layout.directory())) {
+        return turn.isTaken()
+            ? restore(backup, manifest, entries, losses, progress)
+            : new Outcome.Busy();
       }
-      putInPlace();
-      return new Outcome.Restored(files(entries), lost);
     } catch (UnusableArchiveException e) {
       return new Outcome.Unusable(String.valueOf(e.getMessage()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private Outcome restore(
+      ZipBackup backup,
+      byte[] manifest,
+      List<ZipEntry> entries,
+      LossPolicy losses,
+      Progress progress)
+      throws IOException, UnusableArchiveException {
+    // Again, as the command before this one may have restored.
+    boolean isUnpacked = isUnpacked(manifest);
+    Optional<String> present = present(isUnpacked);
+    if (present.isPresent()) {
+      return new Outcome.Occupied(present.orElseThrow());
+    }
+    List<String> lost = new ArrayList<>(backup.missing());
+    if (!isUnpacked) {
+      lost.addAll(unpack(backup, entries, progress));
+      if (losses == LossPolicy.REFUSED && !lost.isEmpty()) {
+        deleteTemporary();
+        return new Outcome.Incomplete(lost);
+      }
+      mark(manifest);
+    }
+    putInPlace();
+    return new Outcome.Restored(files(entries), lost);
   }
 
   private int files(List<ZipEntry> entries) {
@@ -99,7 +120,6 @@ public record ZipRestore(BackupLayout layout) {
   private List<String> unpack(ZipBackup backup, List<ZipEntry> entries, Progress progress)
       throws IOException, UnusableArchiveException {
     deleteTemporary();
-    OwnerOnly.createDirectories(layout.directory());
     OwnerOnly.createDirectories(temporary());
     List<String> damaged = new ArrayList<>();
     try (Step step = progress.begin("Restoring files", entries.size())) {
@@ -191,6 +211,9 @@ public record ZipRestore(BackupLayout layout) {
 
     /** There is data in that place already; nothing was changed. */
     record Occupied(String what) implements Outcome {}
+
+    /** Another command works on that place; nothing was changed. */
+    record Busy() implements Outcome {}
 
     /** The archive is no backup, or a damaged one. */
     record Unusable(String why) implements Outcome {}

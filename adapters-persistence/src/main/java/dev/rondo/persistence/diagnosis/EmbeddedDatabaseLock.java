@@ -11,34 +11,24 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Duration;
+import java.sql.Statement;
 import java.util.Optional;
-import java.util.concurrent.locks.LockSupport;
-import org.h2.engine.SessionLocal;
-import org.h2.jdbc.JdbcConnection;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
-/**
- * Who has an embedded database open: its lock file has the address of that process, alive or
- * killed, and without a server, commands take turns.
- */
+/** The lock file of an embedded database, with the address of its process, alive or killed. */
 public final class EmbeddedDatabaseLock {
 
   private static final String SERVER = "server=";
   private static final int MILLISECONDS_TO_CONNECT = 1_000;
-
-  private static final int ATTEMPTS_IN_A_MINUTE = 300;
-
-  private static final Logger LOG = LoggerFactory.getLogger(EmbeddedDatabaseLock.class);
+  private static final String FILE = ".mv.db";
 
   private final Path file;
   private final Path database;
 
   public EmbeddedDatabaseLock(Path database) {
     this.file = database.resolveSibling(database.getFileName() + UnlockedFilePath.LOCK);
-    this.database = database.resolveSibling(database.getFileName() + ".mv.db");
+    this.database = database.resolveSibling(database.getFileName() + FILE);
   }
 
   /** Whether it names a process, perhaps a dead one. */
@@ -67,53 +57,19 @@ public final class EmbeddedDatabaseLock {
   }
 
   /**
-   * Whether the connection leads to another database: a copy of a directory names the process of
-   * the original. A process that has a database open has its file locked.
+   * Whether the connection leads to the database of another directory, as it does where that was
+   * copied with its lock file. A directory that was moved meanwhile is not found by its name.
    */
-  public boolean isCopied(Connection connection) throws IOException, SQLException {
-    if (connection.unwrap(JdbcConnection.class).getSession() instanceof SessionLocal) {
-      return false;
-    }
-    try (FileChannel channel = FileChannel.open(database)) {
-      return channel.tryLock(0, Long.MAX_VALUE, true) != null;
-    }
-  }
-
-  /** The file that a command locks which has the database without a server. */
-  public Path ofCommands() {
-    return database.resolveSibling("command.lock");
-  }
-
-  /**
-   * Waits for the end of a command that began before, as connections to its database end with it;
-   * at most a minute. With a server, commands need no turn.
-   *
-   * @return the turn, which lasts as long as it is open; closed with a server
-   */
-  public FileChannel awaitTurn() throws IOException {
-    FileChannel turn =
-        FileChannel.open(ofCommands(), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-    for (int attempt = 0; isOfAnother(turn) && attempt < ATTEMPTS_IN_A_MINUTE; attempt++) {
-      if (attempt == 0) {
-        LOG.info("Another command uses the database; this waits for its end");
-      }
-      LockSupport.parkNanos(Duration.ofMinutes(1).toNanos() / ATTEMPTS_IN_A_MINUTE);
-    }
-    if (isHeld()) {
-      turn.close();
-    }
-    return turn;
-  }
-
-  /** Whether another process has the turn; if not, this one has it from now on. */
-  private static boolean isOfAnother(FileChannel turn) throws IOException {
-    try {
-      return turn.tryLock() == null;
-    } catch (OverlappingFileLockException lockedByThisProcess) {
-      return false;
+  public boolean isOfAnother(Connection connection) throws IOException, SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet opened = statement.executeQuery("CALL DATABASE_PATH()")) {
+      opened.next();
+      Path its = Path.of(opened.getString(1) + FILE);
+      return Files.exists(its) && !Files.isSameFile(its, database);
     }
   }
 
+  /** Deletes what leads to another database. */
   public void delete() throws IOException {
     Files.deleteIfExists(file);
   }

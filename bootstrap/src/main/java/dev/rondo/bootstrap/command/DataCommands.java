@@ -23,12 +23,10 @@ import dev.rondo.persistence.backup.ZipBackup;
 import dev.rondo.persistence.backup.ZipBackup.UnusableArchiveException;
 import dev.rondo.persistence.backup.ZipBackupArchive;
 import dev.rondo.persistence.backup.ZipRestore;
-import dev.rondo.persistence.diagnosis.EmbeddedDatabaseLock;
 import dev.rondo.persistence.secret.OwnerOnly;
 import io.micronaut.context.ApplicationContext;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -101,22 +99,12 @@ record DataCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
               + " setting, then bring the data into PostgreSQL by \"rondo move\"");
     }
     Path directory = settings.directory();
-    boolean isInBucket = archive.startsWith(BUCKET);
-    if (!isInBucket) {
+    if (!archive.startsWith(BUCKET)) {
       QuickCommands.requireFile(Path.of(archive));
+      return restore(archive, settings, losses);
     }
     OwnerOnly.createDirectories(directory);
-    try (FileChannel _ =
-        new EmbeddedDatabaseLock(directory.resolve(DataLayout.DATABASE)).awaitTurn()) {
-      return isInBucket
-          ? restoreFromBucket(archive, settings, losses)
-          : restore(archive, settings, losses);
-    }
-  }
-
-  private int restoreFromBucket(String archive, Settings settings, LossPolicy losses)
-      throws IOException {
-    Path copy = settings.directory().resolve("restore.zip");
+    Path copy = Files.createTempFile(directory, "restore", ".zip");
     try {
       fetch(archive, settings.archives(), copy);
       return restore(copy.toString(), settings, losses);
@@ -162,6 +150,11 @@ record DataCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
               what
                   + " is there already, and nothing was changed: set RONDO_DATA_DIR to an empty"
                   + " directory, or move that one away");
+      case ZipRestore.Outcome.Busy() ->
+          throw new ProgramFailureException(
+              "another command works on "
+                  + directory
+                  + ", and nothing was changed; wait for its end");
       case ZipRestore.Outcome.Unusable(String why) ->
           throw new ProgramFailureException(why + "; nothing was changed");
     };

@@ -63,7 +63,7 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
     String url = "jdbc:h2:file:" + database;
     EmbeddedDatabaseLock lock = new EmbeddedDatabaseLock(database);
     if (lock.namesHolder()) {
-      return leadsTo(lock, DatabaseAccess.to(url + THROUGH_SERVER, settings))
+      return leadsTo(lock, DatabaseAccess.to(url + THROUGH_SERVER + DataLayout.DIALECT, settings))
           ? opened(
               settings,
               url + THROUGH_SERVER + DataLayout.DIALECT,
@@ -84,7 +84,7 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
       return false;
     }
     try (Connection connection = access.open()) {
-      return !lock.isCopied(connection);
+      return !lock.isOfAnother(connection);
     }
   }
 

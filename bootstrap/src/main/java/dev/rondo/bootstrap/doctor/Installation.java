@@ -88,11 +88,8 @@ public record Installation(
       Settings settings,
       List<Check> checks,
       BiFunction<Settings, DatabaseCheck, List<Check>> more) {
-    checks.add(StorageChecks.directory(settings.directory()));
-    if (Files.exists(settings.directory()) && !Files.isReadable(settings.directory())) {
-      return;
-    }
     DatabaseCheck database = DatabaseCheck.of(settings);
+    checks.add(StorageChecks.directory(settings.directory()));
     checks.add(database.check());
     DatabaseCheck.replica(settings, database.facts()).ifPresent(checks::add);
     checks.add(StorageChecks.files(settings, database.facts()));

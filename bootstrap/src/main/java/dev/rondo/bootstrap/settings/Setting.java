@@ -201,8 +201,7 @@ public record Setting<T>(String name, String usual, Function<SettingText, T> rea
   public static final Setting<String> FORMS = of("FORMS", "", SettingText::text);
   public static final Setting<String> FRONT = of("FRONT", "", SettingText::text);
 
-  public static final Setting<String> TITLE =
-      of("TITLE", "Rondo", matching("(?=.*\\S)\\P{Cc}*", "a title of one line"));
+  public static final Setting<String> TITLE = of("TITLE", "Rondo", Setting::title);
   public static final Setting<Boolean> PAGES = of("PAGES", "on", SettingText::isOn);
   public static final Setting<Boolean> CONSOLE = of("CONSOLE", "on", SettingText::isOn);
   public static final Setting<Long> ANSWER_CACHE = of("ANSWER_CACHE", "32MB", SettingText::bytes);
@@ -312,6 +311,11 @@ public record Setting<T>(String name, String usual, Function<SettingText, T> rea
       throw text.refused("\"" + brand + "\" is the first word of other paths");
     }
     return brand;
+  }
+
+  private static String title(SettingText text) {
+    text.nonBlank();
+    return text.matching(Pattern.compile("\\P{Cc}*"), "a title of one line");
   }
 
   private static long threshold(SettingText text) {

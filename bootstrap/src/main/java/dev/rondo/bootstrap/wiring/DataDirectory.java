@@ -5,7 +5,6 @@ import dev.rondo.bootstrap.settings.InvalidSettingException;
 import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
-import dev.rondo.persistence.diagnosis.EmbeddedDatabaseLock;
 import dev.rondo.persistence.secret.OwnerOnly;
 import io.micronaut.context.env.Environment;
 import jakarta.annotation.PreDestroy;
@@ -33,7 +32,7 @@ final class DataDirectory {
   private final boolean filesMustExist;
 
   /** Its lock lasts as long as this is open. */
-  private @Nullable FileChannel lock;
+  private @Nullable FileChannel server;
 
   /**
    * Makes the directory if there is none, unless the program works on data that is there, and makes
@@ -61,7 +60,9 @@ final class DataDirectory {
     if (embedded) {
       requireWritable(path);
       requireWritable(path.resolve(DataLayout.DATABASE_FILE));
-      lock = Program.mayChangeTables(environment) ? lock() : awaitTurn();
+    }
+    if (embedded && Program.mayChangeTables(environment)) {
+      server = lock();
     }
   }
 
@@ -117,17 +118,6 @@ final class DataDirectory {
             + " to another directory");
   }
 
-  private FileChannel awaitTurn() {
-    EmbeddedDatabaseLock database = new EmbeddedDatabaseLock(database());
-    requireWritable(database.ofCommands());
-    try {
-      return database.awaitTurn();
-    } catch (IOException e) {
-      throw new ProgramFailureException(
-          SETTING + ": " + database.ofCommands() + " cannot be locked", e);
-    }
-  }
-
   /** Whether the file is locked by this call. */
   static boolean isLocked(FileChannel channel) throws IOException {
     try {
@@ -139,8 +129,8 @@ final class DataDirectory {
 
   @PreDestroy
   void unlock() throws IOException {
-    if (lock != null) {
-      lock.close();
+    if (server != null) {
+      server.close();
     }
   }
 

@@ -137,13 +137,13 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
     return pool;
   }
 
-  /** Puts in order what a killed process left, and leaves alone whose copy the directory is. */
+  /** Puts in order what a killed process left. A copied directory is not taken for its original. */
   private Connection open(String url, Properties properties) throws SQLException, IOException {
     EmbeddedDatabaseLock lock = new EmbeddedDatabaseLock(directory.database());
     lock.deleteIfLeftBehind();
     StoreRecovery.run(directory.database());
     Connection connection = connect(url, properties);
-    if (!lock.isCopied(connection)) {
+    if (!lock.isOfAnother(connection)) {
       return connection;
     }
     LOG.warn("{} was copied from a server that runs; this uses the copy", directory.path());

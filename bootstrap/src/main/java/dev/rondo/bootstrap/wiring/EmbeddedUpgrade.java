@@ -30,7 +30,7 @@ record EmbeddedUpgrade(Path directory, Path backup) {
 
   /**
    * MAX_LENGTH_INPLACE_LOB: the documents of items stay in their rows. MAX_COMPACT_TIME: see {@link
-   * CommitFlusher#takeOver}.
+   * CommitFlusher#takeOver}. TRACE_LEVEL_FILE: what fails is told by the program alone.
    */
   static final String OPTIONS =
       ";MAX_LENGTH_INPLACE_LOB=8192;MAX_COMPACT_TIME=0;TRACE_LEVEL_FILE=0" + DataLayout.DIALECT;

@@ -7,6 +7,7 @@ import dev.rondo.application.item.Front;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.submission.UploadBudget;
 import dev.rondo.bootstrap.doctor.Installation;
+import dev.rondo.bootstrap.settings.DataLayout;
 import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.SettingSources;
@@ -14,6 +15,9 @@ import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.http.connection.RequestLimit;
 import dev.rondo.http.connection.SlowCallers;
 import dev.rondo.http.round.RoundLimits;
+import dev.rondo.persistence.diagnosis.CommandTurn;
+import dev.rondo.persistence.diagnosis.EmbeddedDatabaseLock;
+import dev.rondo.persistence.secret.OwnerOnly;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.ApplicationContextBuilder;
 import io.micronaut.context.ApplicationContextConfiguration;
@@ -22,6 +26,8 @@ import io.micronaut.context.DefaultApplicationContextBuilder;
 import io.micronaut.context.env.Environment;
 import io.micronaut.context.env.PropertySource;
 import io.micronaut.inject.BeanDefinitionReference;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.HexFormat;
@@ -53,10 +59,33 @@ public final class Program {
   public static ApplicationContext start(
       Map<String, String> environment, @Nullable Path config, String... environments) {
     String run = HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextLong());
-    return configure(CommandContext.builder(), environment, config)
-        .singletons((CurrentRequest) () -> run)
-        .environments(environments)
-        .start();
+    boolean mustExist = List.of(environments).contains(EXISTING_DATA);
+    CommandTurn turn = awaitTurn(Settings.read(environment, config), mustExist);
+    try {
+      return configure(new CommandContext.Builder(turn), environment, config)
+          .singletons((CurrentRequest) () -> run)
+          .environments(environments)
+          .start();
+    } catch (RuntimeException e) {
+      turn.close();
+      throw e;
+    }
+  }
+
+  /** None where the directory cannot be used, of which {@link DataDirectory} tells. */
+  private static CommandTurn awaitTurn(Settings settings, boolean mustExist) {
+    Path directory = settings.directory();
+    boolean isThere = Files.exists(directory.resolve(DataLayout.DATABASE_FILE));
+    if (!settings.isEmbedded() || mustExist && !isThere) {
+      return CommandTurn.NONE;
+    }
+    try {
+      OwnerOnly.createDirectories(directory);
+      return CommandTurn.await(
+          directory, new EmbeddedDatabaseLock(directory.resolve(DataLayout.DATABASE)));
+    } catch (IOException e) {
+      return CommandTurn.NONE;
+    }
   }
 
   /** As {@link #start}, for a server; nothing listens yet. */
@@ -136,12 +165,19 @@ public final class Program {
     /** What the rest of the program asks the HTTP adapter for. */
     private static final String FOR_ALL = "dev.rondo.http.failure.$OutageLog$";
 
-    private CommandContext(ApplicationContextConfiguration configuration) {
+    private final CommandTurn turn;
+
+    private CommandContext(ApplicationContextConfiguration configuration, CommandTurn turn) {
       super(configuration);
+      this.turn = turn;
     }
 
-    static ApplicationContextBuilder builder() {
-      return new Builder();
+    /** The turn lasts until the database is closed. */
+    @Override
+    public ApplicationContext stop() {
+      super.stop();
+      turn.close();
+      return this;
     }
 
     @Override
@@ -159,9 +195,15 @@ public final class Program {
 
     private static final class Builder extends DefaultApplicationContextBuilder {
 
+      private final CommandTurn turn;
+
+      Builder(CommandTurn turn) {
+        this.turn = turn;
+      }
+
       @Override
       protected ApplicationContext newApplicationContext() {
-        return new CommandContext(this);
+        return new CommandContext(this, turn);
       }
     }
   }

@@ -71,7 +71,7 @@ final class SettingTest {
           DB_CONNECT_TIMEOUT=x | "x" is not a length of time such as 500ms, 60s, 30m, 1h or 2d
           SIGNATURE_WINDOW=13h | "13h" is more than 12h
           STOP_DELAY=11m | "11m" is more than 10m
-          TITLE= | "" is not a title of one line
+          'TITLE=\u3000' | must not be empty
           'TITLE=One\nTwo' | '"One Two" is not a title of one line'
           FILES=ftp | "ftp" is none of directory, s3
           FILES_REDIRECT=https://cdn.test | needs RONDO_FILES=s3
