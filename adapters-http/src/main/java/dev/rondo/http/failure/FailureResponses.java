@@ -58,8 +58,6 @@ record FailureResponses(
       log(request, response.status(), context.getRootCause());
     }
     Optional<Failure> failure = failure(context, response.status());
-    List<String> options =
-        rejection(context).map(RequestRejectedException::options).orElse(List.of());
     metrics.count(response.status().getCode(), failure);
     if (response.status() == HttpStatus.SERVICE_UNAVAILABLE
         && !response.getHeaders().contains(HttpHeaders.RETRY_AFTER)) {
@@ -69,19 +67,15 @@ record FailureResponses(
         pages.stream()
             .<MutableHttpResponse<?>>flatMap(one -> one.page(request, response).stream())
             .findFirst()
-            .orElseGet(() -> body(failure, options, request, response));
+            .orElseGet(() -> body(failure, context, response));
   }
 
   private MutableHttpResponse<FailureResponse> body(
-      Optional<Failure> failure,
-      List<String> options,
-      HttpRequest<?> request,
-      MutableHttpResponse<?> response) {
+      Optional<Failure> failure, ErrorContext context, MutableHttpResponse<?> response) {
     MutableHttpResponse<FailureResponse> answer =
-        failure
-            .map(what -> told(what, options, request, response))
-            .orElseGet(() -> response.body(null));
-    return request.getMethod() == HttpMethod.HEAD ? withoutBody(answer) : answer;
+        failure.map(what -> told(what, context, response)).orElseGet(() -> response.body(null));
+    boolean isHead = context.getRequest().getMethod() == HttpMethod.HEAD;
+    return isHead ? withoutBody(answer) : answer;
   }
 
   /** Micronaut closes the connection after a HEAD whose response has no length. */
@@ -99,11 +93,10 @@ record FailureResponses(
   }
 
   private MutableHttpResponse<FailureResponse> told(
-      Failure failure,
-      List<String> options,
-      HttpRequest<?> request,
-      MutableHttpResponse<?> response) {
-    String text = failure.text(View.localizationOf(request));
+      Failure failure, ErrorContext context, MutableHttpResponse<?> response) {
+    String text = failure.text(View.localizationOf(context.getRequest()));
+    List<String> options =
+        rejection(context).map(RequestRejectedException::options).orElse(List.of());
     String message = options.isEmpty() ? text : text + " (" + String.join(", ", options) + ")";
     return response
         .contentType(MediaType.APPLICATION_JSON_TYPE)

@@ -46,7 +46,7 @@ public interface ActionHandler {
         implements Decision {}
 
     /**
-     * It may not be.
+     * It is refused.
      *
      * @param options the query names of the options that are not filled in validly
      */

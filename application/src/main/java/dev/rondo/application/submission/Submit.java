@@ -24,7 +24,7 @@ public interface Submit {
       }
     }
 
-    record Rejected(Decision.Rejected why) implements Outcome {}
+    record Rejected(Decision.Rejected decision) implements Outcome {}
 
     /** A stored file is not what the form asks for. */
     record WrongFile(FileHash hash) implements Outcome {}

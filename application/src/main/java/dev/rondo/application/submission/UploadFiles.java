@@ -46,7 +46,7 @@ public interface UploadFiles {
     record WrongKey() implements Outcome {}
 
     /** The action is no longer allowed; its files will be deleted. */
-    record Rejected(Decision.Rejected why) implements Outcome {}
+    record Rejected(Decision.Rejected decision) implements Outcome {}
 
     record NoFiles() implements Outcome {}
 
