@@ -33,7 +33,7 @@ public final class CommandTurn implements AutoCloseable {
   }
 
   /** Waits for its turn at most a minute; none after that, and none with a server. */
-  public static CommandTurn await(Path directory, EmbeddedDatabaseLock database)
+  public static CommandTurn awaitUnlessServed(Path directory, EmbeddedDatabaseLock database)
       throws IOException {
     if (Files.notExists(directory.resolve(FILE)) && database.isHeld()) {
       return NONE;

@@ -64,7 +64,7 @@ public final class ItemIndex {
   private static final long PATIENCE_MILLIS = 100;
 
   /** After a failure the index rests for as many calls of the timer. */
-  private static final int CALLS_OF_REST = 60;
+  private static final int CALLS_OF_REST = 120;
 
   private final IndexFolder folder;
   private final IndexSource source;

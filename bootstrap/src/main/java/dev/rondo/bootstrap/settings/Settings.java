@@ -58,10 +58,19 @@ public final class Settings {
       Set.of("0.0.0.0", "::", "::0", "[::]", "127.0.0.1", "localhost");
 
   private final Map<String, String> texts = new TreeMap<>();
+  private final List<PropertySource> sources;
 
-  private Settings(Function<String, Optional<String>> source) {
+  private Settings(List<PropertySource> sources) {
+    this.sources = List.copyOf(sources);
     for (Setting<?> setting : Setting.all()) {
-      String text = source.apply(Setting.inFile(setting.name())).orElse(setting.usual());
+      String name = Setting.inFile(setting.name());
+      String text =
+          sources.stream()
+              .map(source -> source.get(name))
+              .filter(Objects::nonNull)
+              .map(String::valueOf)
+              .findFirst()
+              .orElse(setting.usual());
       texts.put(setting.name(), text);
     }
     Setting.all().forEach(this::get);
@@ -70,14 +79,12 @@ public final class Settings {
 
   /** Reads the settings without starting the program, which would open its data. */
   public static Settings read(Map<String, String> environment, @Nullable Path config) {
-    List<PropertySource> sources = SettingSources.read(environment, config);
-    return new Settings(
-        name ->
-            sources.stream()
-                .map(source -> source.get(name))
-                .filter(Objects::nonNull)
-                .map(String::valueOf)
-                .findFirst());
+    return new Settings(SettingSources.read(environment, config));
+  }
+
+  /** Where they were read, the strongest first. */
+  public List<PropertySource> sources() {
+    return sources;
   }
 
   public <T> T get(Setting<T> setting) {

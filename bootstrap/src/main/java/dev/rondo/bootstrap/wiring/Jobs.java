@@ -45,6 +45,9 @@ public final class Jobs {
 
   private static final Logger LOG = LoggerFactory.getLogger(Jobs.class);
 
+  /** Between two of these, one after the other, a new item is found within a second. */
+  private static final Duration HALF_SECOND = Duration.ofMillis(500);
+
   private static final Duration SECOND = Duration.ofSeconds(1);
   private static final Duration FIVE_SECONDS = Duration.ofSeconds(5);
   private static final Duration TEN_SECONDS = Duration.ofSeconds(10);
@@ -79,7 +82,7 @@ public final class Jobs {
     add(
         "follow_catalogue",
         "Checking the catalogue's version",
-        SECOND,
+        HALF_SECOND,
         CatalogueChangeListener.class,
         CatalogueChangeListener::look);
     add(
@@ -94,7 +97,12 @@ public final class Jobs {
         SECOND,
         CachedSessions.class,
         CachedSessions::lookUpAgain);
-    add("index_items", "The search index", SECOND, ItemIndex.class, ItemIndex::catchUpWithDatabase);
+    add(
+        "index_items",
+        "The search index",
+        HALF_SECOND,
+        ItemIndex.class,
+        ItemIndex::catchUpWithDatabase);
     add(
         "expire_rooms",
         "The expiry of rooms",

@@ -10,7 +10,6 @@ import dev.rondo.bootstrap.doctor.Installation;
 import dev.rondo.bootstrap.settings.DataLayout;
 import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.bootstrap.settings.Setting;
-import dev.rondo.bootstrap.settings.SettingSources;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.http.connection.RequestLimit;
 import dev.rondo.http.connection.SlowCallers;
@@ -60,9 +59,10 @@ public final class Program {
       Map<String, String> environment, @Nullable Path config, String... environments) {
     String run = HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextLong());
     boolean mustExist = List.of(environments).contains(EXISTING_DATA);
-    CommandTurn turn = awaitTurn(Settings.read(environment, config), mustExist);
+    Settings settings = Settings.read(environment, config);
+    CommandTurn turn = awaitTurn(settings, mustExist);
     try {
-      return configure(new CommandContext.Builder(turn), environment, config)
+      return configure(new CommandContext.Builder(turn), settings, environment, config)
           .singletons((CurrentRequest) () -> run)
           .environments(environments)
           .start();
@@ -81,7 +81,7 @@ public final class Program {
     }
     try {
       OwnerOnly.createDirectories(directory);
-      return CommandTurn.await(
+      return CommandTurn.awaitUnlessServed(
           directory, new EmbeddedDatabaseLock(directory.resolve(DataLayout.DATABASE)));
     } catch (IOException e) {
       return CommandTurn.NONE;
@@ -91,7 +91,8 @@ public final class Program {
   /** As {@link #start}, for a server; nothing listens yet. */
   public static ApplicationContext startServer(
       Map<String, String> environment, @Nullable Path config) {
-    return configure(ApplicationContext.builder(), environment, config)
+    Settings settings = Settings.read(environment, config);
+    return configure(ApplicationContext.builder(), settings, environment, config)
         .environments(SERVING)
         .start();
   }
@@ -103,8 +104,10 @@ public final class Program {
   }
 
   private static ApplicationContextBuilder configure(
-      ApplicationContextBuilder builder, Map<String, String> environment, @Nullable Path config) {
-    Settings settings = Settings.read(environment, config);
+      ApplicationContextBuilder builder,
+      Settings settings,
+      Map<String, String> environment,
+      @Nullable Path config) {
     return builder
         .banner(false)
         .deduceEnvironment(false)
@@ -114,7 +117,7 @@ public final class Program {
         // As they are written: the framework would replace what has the form of its placeholders.
         .singletons(settings, new Installation(environment, config, InstantSource.system()))
         .singletons(values(settings))
-        .propertySources(SettingSources.read(environment, config).toArray(PropertySource[]::new));
+        .propertySources(settings.sources().toArray(PropertySource[]::new));
   }
 
   /** What the program's objects are told, which follows from the settings alone or from nothing. */
