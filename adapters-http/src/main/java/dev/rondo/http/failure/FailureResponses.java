@@ -97,10 +97,21 @@ record FailureResponses(
     String text = failure.text(View.localizationOf(context.getRequest()));
     List<String> options =
         rejection(context).map(RequestRejectedException::options).orElse(List.of());
-    String message = options.isEmpty() ? text : text + " (" + String.join(", ", options) + ")";
     return response
         .contentType(MediaType.APPLICATION_JSON_TYPE)
-        .body(new FailureResponse(message, failure.code()));
+        .body(new FailureResponse(named(text, options), failure.code()));
+  }
+
+  /** The sentence with the options named before its full stop. */
+  private static String named(String sentence, List<String> options) {
+    int stop = sentence.length() - 1;
+    return options.isEmpty()
+        ? sentence
+        : sentence.substring(0, stop)
+            + " ("
+            + String.join(", ", options)
+            + ")"
+            + sentence.charAt(stop);
   }
 
   private static Optional<Failure> failure(ErrorContext context, HttpStatus status) {

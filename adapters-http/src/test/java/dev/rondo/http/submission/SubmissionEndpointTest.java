@@ -357,7 +357,7 @@ final class SubmissionEndpointTest extends ServerTest {
     Decision.Rejected why =
         new Decision.Rejected(ActionRejection.INVALID_VALUES, List.of("title", "tags"));
     assertThat(submitted(new Submit.Outcome.Rejected(why)).body())
-        .contains("Something in the form is not filled in correctly. (title, tags)");
+        .contains("Something in the form is not filled in correctly (title, tags).\"");
   }
 
   @Test

@@ -93,6 +93,9 @@ final class ZipPack implements Pack {
       if ((entry.getExternalAttributes() >>> Short.SIZE & FILE_TYPE) == SYMBOLIC_LINK) {
         throw problem(entry.getName(), "the entry is a symbolic link");
       }
+      if (entry.getGeneralPurposeBit().usesEncryption()) {
+        throw problem(entry.getName(), "the entry is encrypted");
+      }
       if (entry.getMethod() != ZipEntry.STORED && entry.getMethod() != ZipEntry.DEFLATED) {
         throw problem(entry.getName(), "the entry is compressed in an unusual way");
       }

@@ -175,6 +175,15 @@ final class ZipPackTest {
   }
 
   @Test
+  void refusesEncryptedEntries() throws IOException {
+    entries.put(A_FILE, new byte[] {1});
+    write("");
+    changeEntry(A_FILE, entry -> entry.putShort(8, (short) 1));
+
+    assertProblem(A_FILE + ": the entry is encrypted");
+  }
+
+  @Test
   void refusesWhatIsNeitherStoredNorDeflated() throws IOException {
     entries.put(A_FILE, new byte[] {1});
     write("");
