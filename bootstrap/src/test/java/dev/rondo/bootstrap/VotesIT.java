@@ -56,8 +56,12 @@ final class VotesIT {
           "the list shows the votes",
           () -> levels.server().get(LIST).body().contains("#DIFFICULTY: 14.0 (1)"));
       assertThat(vote(ann, "difficulty=21").statusCode()).isEqualTo(422);
+      accepted(ann.submit("/svc/levels/level-0/submit", "type=follow"));
+      accepted(ann.submit("/svc/users/ben/submit", "type=follow"));
       assertThat(String.join("\n", levels.operate("players", "export", "ann")))
-          .contains("\"difficulty\" : 14");
+          .contains("\"difficulty\" : 14")
+          .contains("\"likes\" : [ ]")
+          .contains("\"follows\" : [ \"levels/level-0\", \"users/ben\" ]");
 
       assertThat(levels.operate("users", "remove-votes", "ann").getFirst())
           .isEqualTo("Removed: 1 vote of ann");

@@ -49,7 +49,7 @@ final class JdbcDraftsTest extends DatabaseTest {
     save("c", BEN, Publication.DRAFT, NOON);
 
     assertThat(hidden.findDraft(ref("a")))
-        .contains(new Draft(SampleItems.post("a"), ANN, false, AT_ONE));
+        .contains(new Draft(SampleItems.post("a").at(NOON), ANN, false, AT_ONE));
     assertThat(listed(ANN)).containsExactly("b", "a");
     assertThat(listed(BEN)).containsExactly("c");
     assertThat(hidden.draftsOf(ANN, ItemKind.LEVEL).count(9)).isZero();
@@ -74,9 +74,11 @@ final class JdbcDraftsTest extends DatabaseTest {
   @Test
   void arePublishedAndTakenBack() {
     save("a", ANN, AT_ONE, NOON);
-    save("a", ANN, Publication.NOW, NOON);
+    save("a", ANN, Publication.NOW, NOON.plusSeconds(3600));
     assertThat(hidden.findDraft(ref("a"))).isEmpty();
     assertThat(catalogue.ownerOf(ref("a"))).contains(ANN);
+    assertThat(catalogue.find(List.of(ref("a"))))
+        .containsValue(SampleItems.post("a").at(NOON.plusSeconds(3600)));
 
     save("a", ANN, Publication.DRAFT, NOON);
     assertThat(hidden.findDraft(ref("a")))

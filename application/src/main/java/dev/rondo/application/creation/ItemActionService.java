@@ -40,7 +40,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 
 /** Decides on actions on items by the forms that are offered. */
 public record ItemActionService(
@@ -103,15 +102,12 @@ public record ItemActionService(
     List<Subject> subjects = Subject.of(item);
     Map<Subject, Liking> likings = likes.of(player, subjects);
     return subjects.stream()
-        .map(subject -> button(item, subject).apply(likings.getOrDefault(subject, Liking.NONE)))
+        .map(subject -> button(subject, likings.getOrDefault(subject, Liking.NONE)))
         .toList();
   }
 
-  /** To follow a player is to like the player's page; to follow a level is to like its news. */
-  private static Function<Liking, Form> button(ItemRef item, Subject subject) {
-    return item.kind() == ItemKind.USER || subject instanceof Subject.OfNews
-        ? CommunityForms::follow
-        : CommunityForms::like;
+  private static Form button(Subject subject, Liking liking) {
+    return subject.isFollowed() ? CommunityForms.follow(liking) : CommunityForms.like(liking);
   }
 
   private List<Form> actions(PlayerId player, CatalogueItem item) {
@@ -218,11 +214,10 @@ public record ItemActionService(
         item.kind() == ItemKind.LEVEL && isFollowing(action)
             ? new Subject.OfNews(item.name())
             : new Subject.OfItem(item);
-    Function<Liking, Form> button = button(item, subject);
-    Form like = button.apply(Liking.NONE);
+    Form like = button(subject, Liking.NONE);
     return forms.decide(
         action.values(),
-        List.of(like, button.apply(Liking.BY_CALLER)),
+        List.of(like, button(subject, Liking.BY_CALLER)),
         filled ->
             changed(
                 player,

@@ -41,6 +41,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -198,7 +199,10 @@ final class ModerationCommands extends OperatorGroup {
             objects(json, "hiddenItems", holdings.hidden(), this::item);
             objects(json, "results", holdings.results(), PlayerDocument::result);
             objects(json, "comments", holdings.comments(), PlayerDocument::comment);
-            texts(json, "likes", holdings.likes(), Subject::text);
+            Map<Boolean, List<Subject>> liked =
+                holdings.likes().stream().collect(Collectors.partitioningBy(Subject::isFollowed));
+            texts(json, "likes", liked.getOrDefault(false, List.of()), Subject::text);
+            texts(json, "follows", liked.getOrDefault(true, List.of()), PlayerDocument::followed);
             objects(json, "votes", List.copyOf(holdings.votes().entrySet()), PlayerDocument::vote);
             objects(json, "reports", holdings.reports(), this::report);
             objects(json, "tries", holdings.attempts(), PlayerDocument::attempt);
@@ -207,6 +211,10 @@ final class ModerationCommands extends OperatorGroup {
             objects(json, "measures", exported.measures(), PlayerDocument::change);
             json.writeEndObject();
           });
+    }
+
+    private static String followed(Subject subject) {
+      return subject instanceof Subject.OfNews news ? news.item().toString() : subject.text();
     }
 
     private static void profile(JsonGenerator json, PlayerProfile profile) throws IOException {

@@ -11,6 +11,15 @@ public sealed interface Subject {
   /** A text that names it among all subjects, for example {@code levels/first-song}. */
   String text();
 
+  /** Whether those who like it follow it: a player's page, or the news about a level. */
+  default boolean isFollowed() {
+    return switch (this) {
+      case OfItem(ItemRef ref) -> ref.kind() == ItemKind.USER;
+      case OfNews _ -> true;
+      case OfComment _ -> false;
+    };
+  }
+
   /** What can be liked of an item: itself, and the news about a level. */
   static List<Subject> of(ItemRef item) {
     return item.kind() == ItemKind.LEVEL
@@ -25,7 +34,7 @@ public sealed interface Subject {
     }
   }
 
-  /** What is new about a level: those who like it follow the level. */
+  /** What is new about a level. */
   record OfNews(ItemName level) implements Subject {
     @Override
     public String text() {
