@@ -9,11 +9,12 @@ import dev.rondo.application.item.SearchedItem.Word;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.text.Keywords;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.lucene.document.BinaryPoint;
 import org.apache.lucene.document.LongField;
 import org.apache.lucene.index.BinaryDocValues;
@@ -26,9 +27,11 @@ import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.CollectionTerminatedException;
 import org.apache.lucene.search.ConstantScoreScorer;
 import org.apache.lucene.search.ConstantScoreWeight;
 import org.apache.lucene.search.DocIdSetIterator;
+import org.apache.lucene.search.DocIdStream;
 import org.apache.lucene.search.DoubleValuesSource;
 import org.apache.lucene.search.FieldDoc;
 import org.apache.lucene.search.IndexSearcher;
@@ -36,13 +39,13 @@ import org.apache.lucene.search.Query;
 import org.apache.lucene.search.QueryVisitor;
 import org.apache.lucene.search.ScoreMode;
 import org.apache.lucene.search.ScorerSupplier;
+import org.apache.lucene.search.SimpleCollector;
 import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.SortField;
 import org.apache.lucene.search.TermInSetQuery;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.TopFieldCollectorManager;
 import org.apache.lucene.search.TopFieldDocs;
-import org.apache.lucene.search.TopScoreDocCollectorManager;
 import org.apache.lucene.search.TwoPhaseIterator;
 import org.apache.lucene.search.Weight;
 import org.apache.lucene.util.BytesRef;
@@ -116,11 +119,10 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
         Integer.MAX_VALUE);
   }
 
-  /** Without an order, so that it can end when there are as many. */
   private static long count(IndexSearcher searcher, Query query, long atMost) throws IOException {
-    int most = Math.clamp(atMost, 1, Integer.MAX_VALUE);
-    return Math.min(
-        atMost, searcher.search(query, new TopScoreDocCollectorManager(1, most)).totalHits.value());
+    Counter counter = new Counter(atMost);
+    searcher.search(query, counter);
+    return Math.min(atMost, counter.count);
   }
 
   /**
@@ -213,7 +215,15 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
     return switch (asked.order()) {
       case NEWEST -> new Sort(newest);
       case OLDEST -> new Sort(new SortField(SearchIndex.ID, SortField.Type.LONG));
-      case TITLE -> new Sort(new SortField(SearchIndex.SORT_TITLE, SortField.Type.STRING), newest);
+      case TITLE ->
+          new Sort(
+              Stream.concat(
+                      IntStream.range(0, SearchedItem.TITLE_LONGS)
+                          .mapToObj(
+                              part ->
+                                  new SortField(SearchIndex.sortTitle(part), SortField.Type.LONG)),
+                      Stream.of(newest))
+                  .toArray(SortField[]::new));
       case CHANGED, RATING, LIKES, COMMENTS, PLAYS, QUALITY, DIFFICULTY ->
           new Sort(new SortField(asked.order().figure().name(), SortField.Type.LONG, true), newest);
       case WEEK ->
@@ -238,7 +248,15 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
         switch (asked.order()) {
           case NEWEST -> SortKey.of(-id);
           case OLDEST -> SortKey.of(id);
-          case TITLE -> SortKey.of(title((BytesRef) found.fields[0], -id));
+          case TITLE ->
+              SortKey.of(
+                  IntStream.rangeClosed(0, SearchedItem.TITLE_LONGS)
+                      .mapToLong(
+                          part ->
+                              part < SearchedItem.TITLE_LONGS
+                                  ? number(found, part).longValue()
+                                  : -id)
+                      .toArray());
           case CHANGED, RATING, LIKES, COMMENTS, PLAYS, QUALITY, DIFFICULTY ->
               SortKey.of(~number(found, 0).longValue(), -id);
           case WEEK -> SortKey.of(-number(found, 0).longValue(), -id);
@@ -256,7 +274,11 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
     return switch (order) {
       case NEWEST -> new Object[] {-key.value(0)};
       case OLDEST -> new Object[] {key.value(0)};
-      case TITLE -> new Object[] {title(key), -key.value(SearchedItem.TITLE_LONGS)};
+      case TITLE ->
+          IntStream.rangeClosed(0, SearchedItem.TITLE_LONGS)
+              .mapToObj(
+                  part -> part < SearchedItem.TITLE_LONGS ? key.value(part) : -key.value(part))
+              .toArray();
       case CHANGED, RATING, LIKES, COMMENTS, PLAYS, QUALITY, DIFFICULTY ->
           new Object[] {~key.value(0), -key.value(1)};
       case WEEK -> new Object[] {-(double) key.value(0), -key.value(1)};
@@ -264,22 +286,37 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
     };
   }
 
-  private static long[] title(BytesRef bytes, long last) {
-    ByteBuffer buffer = ByteBuffer.wrap(bytes.bytes, bytes.offset, bytes.length);
-    long[] values = new long[SearchedItem.TITLE_LONGS + 1];
-    for (int i = 0; i < SearchedItem.TITLE_LONGS; i++) {
-      values[i] = buffer.getLong() ^ Long.MIN_VALUE;
-    }
-    values[SearchedItem.TITLE_LONGS] = last;
-    return values;
-  }
+  /** Counts many items at once, and ends when there are as many as asked for. */
+  private static final class Counter extends SimpleCollector {
 
-  private static BytesRef title(SortKey key) {
-    ByteBuffer buffer = ByteBuffer.allocate(SearchedItem.TITLE_LONGS * Long.BYTES);
-    for (int i = 0; i < SearchedItem.TITLE_LONGS; i++) {
-      buffer.putLong(key.value(i) ^ Long.MIN_VALUE);
+    private final long most;
+    private long count;
+
+    Counter(long most) {
+      this.most = most;
     }
-    return new BytesRef(buffer.array());
+
+    @Override
+    public ScoreMode scoreMode() {
+      return ScoreMode.COMPLETE_NO_SCORES;
+    }
+
+    @Override
+    public void collect(int item) {
+      add(1);
+    }
+
+    @Override
+    public void collect(DocIdStream items) throws IOException {
+      add(items.count());
+    }
+
+    private void add(int more) {
+      count += more;
+      if (count >= most) {
+        throw new CollectionTerminatedException();
+      }
+    }
   }
 
   /** The items with all words in a text. It looks into each, so another query leads it. */

@@ -8,7 +8,6 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.SortKey;
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -26,7 +25,6 @@ import org.apache.lucene.document.Field;
 import org.apache.lucene.document.FieldType;
 import org.apache.lucene.document.LongPoint;
 import org.apache.lucene.document.NumericDocValuesField;
-import org.apache.lucene.document.SortedDocValuesField;
 import org.apache.lucene.document.StringField;
 import org.apache.lucene.index.ConcurrentMergeScheduler;
 import org.apache.lucene.index.DirectoryReader;
@@ -55,7 +53,6 @@ final class SearchIndex implements Closeable {
   static final String POSITION = "position";
   static final String ID = "id";
   static final String KIND = "kind";
-  static final String SORT_TITLE = "title to sort by";
   static final String FOLDED_NAME = "folded name";
   static final String DOCUMENT = "document";
 
@@ -143,6 +140,11 @@ final class SearchIndex implements Closeable {
     return kind + " " + order;
   }
 
+  /** The field that holds one of the numbers that titles are compared by. */
+  static String sortTitle(int part) {
+    return "title to sort by " + part;
+  }
+
   /** What a place begins with; smaller ones come first. */
   static byte[] place(SortKey key) {
     byte[] place = new byte[2 * Long.BYTES];
@@ -224,9 +226,9 @@ final class SearchIndex implements Closeable {
         document.add(new BinaryPoint(places(item.kind(), order), place(key)));
       }
     }
-    ByteBuffer title = ByteBuffer.allocate(SearchedItem.TITLE_LONGS * Long.BYTES);
-    item.sortTitle().forEach(part -> title.putLong(part ^ Long.MIN_VALUE));
-    document.add(new SortedDocValuesField(SORT_TITLE, new BytesRef(title.array())));
+    for (int part = 0; part < SearchedItem.TITLE_LONGS; part++) {
+      document.add(new NumericDocValuesField(sortTitle(part), item.sortTitle().get(part)));
+    }
   }
 
   private static BytesRef bytes(String text) {
