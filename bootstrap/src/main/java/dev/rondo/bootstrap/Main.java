@@ -1,13 +1,29 @@
 package dev.rondo.bootstrap;
 
 import dev.rondo.bootstrap.command.RondoCommand;
+import java.util.List;
+import sun.misc.Signal;
 
 /** The entry point of the program. */
 public final class Main {
 
+  /** What shells add to the number of a signal. */
+  private static final int SIGNALLED = 128;
+
   private Main() {}
 
   public static void main(String[] arguments) {
+    List.of("HUP", "INT", "TERM").forEach(Main::endAtOnce);
     System.exit(RondoCommand.run(arguments));
+  }
+
+  /**
+   * Has a signal end the program as SIGKILL does: the JVM's own shutdown would close the embedded
+   * database under a command that goes on, and leave half of its tables. A server takes signals
+   * over.
+   */
+  private static void endAtOnce(String name) {
+    Signal.handle(
+        new Signal(name), signal -> Runtime.getRuntime().halt(SIGNALLED + signal.getNumber()));
   }
 }

@@ -74,7 +74,7 @@ final class DistributionIT {
 
   /** The shell writes the bytes, as this test may itself run in a locale that cannot. */
   @ParameterizedTest
-  @ValueSource(strings = {"C", "POSIX", ""})
+  @ValueSource(strings = {"C", "POSIX", "", "xx_XX.UTF-8"})
   void readsAllCharactersWhateverTheLocale(String locale) throws Exception {
     String command = copy.resolve("bin/rondo") + " audit list --of \"$(printf '\\345\\244\\234')\"";
     try (RunningProgram program =

@@ -6,6 +6,7 @@ import dev.rondo.bootstrap.command.CommandRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -118,6 +119,22 @@ final class ImportIT {
     DeepDoctor.assertWhole(RunningServer.settings(data), "after two restores at once");
   }
 
+  /** The JVM's own shutdown would close the database, with as many tables as there are by then. */
+  @Test
+  void endsLikeAKilledCommandWhenItIsInterrupted() throws Exception {
+    String pack = GeneratedPack.ofLevels(temp.resolve("pack"), 2, "First").toString();
+    Path lock = data.resolve("rondo.lock.db");
+    try (RunningProgram command =
+        RunningProgram.start(RunningServer.settings(data), "import", pack)) {
+      Eventually.await(Duration.ofSeconds(30), "the database is open", () -> Files.exists(lock));
+      command.signalToStop();
+      assertThat(command.awaitExit()).isEqualTo(143);
+      assertThat(command.errors()).noneMatch(line -> line.startsWith("\tat "));
+    }
+    assertThat(lock).exists();
+    assertThat(rondo("import", pack).exit()).isZero();
+  }
+
   @Test
   void changesACopyAloneThoughTheOriginalWasCopiedWhileItsServerRan() throws Exception {
     Path original = data;
@@ -125,7 +142,7 @@ final class ImportIT {
       data = temp.resolve("copy");
       DirectoryCopy.copy(original, data);
 
-      assertThat(rondo("doctor").output()).anyMatch(line -> line.contains("server was killed"));
+      assertThat(rondo("doctor").output()).anyMatch(line -> line.contains("was killed"));
       CommandRun hidden = rondo("items", "hide", "levels/rondo-first-steps", "--reason", "test");
 
       assertThat(hidden.exit()).as(hidden.toString()).isZero();

@@ -35,6 +35,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** The command line, one method a command; without a command it serves. */
 @Command(
@@ -133,6 +134,7 @@ public final class RondoCommand implements Callable<Integer> {
   private static CommandLine line(RondoCommand command, String... arguments) {
     CommandLine line = new CommandLine(command);
     CommandGroup.addTo(line, arguments);
+    line.registerConverter(Path.class, RondoCommand::path);
     line.setOut(command.out)
         .setErr(command.err)
         .setExecutionExceptionHandler(
@@ -140,6 +142,14 @@ public final class RondoCommand implements Callable<Integer> {
     line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, CommandGroup::list);
     line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, help -> "");
     return line;
+  }
+
+  /** The empty name would be the current directory. */
+  private static Path path(String name) {
+    if (name.isEmpty()) {
+      throw new TypeConversionException("a name of a file or directory is empty");
+    }
+    return Path.of(name);
   }
 
   PrintWriter err() {

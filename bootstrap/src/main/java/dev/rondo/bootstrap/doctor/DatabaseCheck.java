@@ -20,6 +20,7 @@ import java.sql.SQLException;
 import java.util.Optional;
 import java.util.Properties;
 import org.flywaydb.core.Flyway;
+import org.h2.api.ErrorCode;
 
 /** Checks the database without creating or changing one. */
 record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<DatabaseAccess> access) {
@@ -44,6 +45,10 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
               settings.get(Setting.DB_URL),
               Phrase.same(place(settings.get(Setting.DB_URL))));
     } catch (SQLException | IOException e) {
+      if (e instanceof SQLException sql && sql.getErrorCode() == ErrorCode.DATABASE_IS_READ_ONLY) {
+        // Its first start was interrupted, so that there is nothing yet to be read.
+        return without(Check.warning(NAME, Phrase.of("database-none")));
+      }
       String why = Causes.firstLine(e);
       return without(
           Check.error(

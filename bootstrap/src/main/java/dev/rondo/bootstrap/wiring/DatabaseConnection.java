@@ -170,7 +170,10 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
       case Tables.None() -> {
         if (mustExist) {
           throw new ProgramFailureException(
-              "there is no data in the database; start the server or set RONDO_DB_URL");
+              settings.isEmbedded()
+                  ? "there is no data in %s; start the server or set RONDO_DATA_DIR"
+                      .formatted(directory.path())
+                  : "there is no data in the database; start the server or set RONDO_DB_URL");
         }
         yield false;
       }

@@ -33,6 +33,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.h2.mvstore.MVStore;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -299,6 +300,15 @@ final class DoctorCommandTest {
   }
 
   @Test
+  void findsNoDatabaseWhereTheFirstStartWasInterrupted() throws Exception {
+    Path data = Files.createDirectories(temp.resolve("data"));
+    MVStore.open(data.resolve("rondo.mv.db").toString()).close();
+    Files.writeString(data.resolve("rondo.lock.db"), "method=file\nid=1\nserver=localhost:1\n");
+
+    assertThat(doctor(0).get("database")).startsWith("warning embedded, there is none yet");
+  }
+
+  @Test
   void readsADatabaseWhoseServerWasKilled() throws Exception {
     makeData();
     Files.writeString(
@@ -309,7 +319,8 @@ final class DoctorCommandTest {
 
     assertThat(checks.get("database"))
         .startsWith("warning H2 ")
-        .endsWith("players: 1; its server was killed: start the server, which puts it in order");
+        .endsWith(
+            "players: 1; a server or command was killed: start the server, which puts it in order");
     assertThat(checks.get("orphan rows")).startsWith("ok ");
     assertThat(contents()).isEqualTo(before);
   }
