@@ -208,7 +208,6 @@ final class PlansOnPostgresqlTest {
     others.put("lock of a level", () -> records.lock(LEVEL));
     others.put("result", () -> records.find(run));
     others.put("pending results", () -> records.pending(10));
-    others.put("pending results of a player", () -> records.pending(PLAYER, 10));
     others.put("results of a player", () -> records.by(PLAYER));
     others.put("first submissions of a player", () -> firstSubmissions.forget(PLAYER));
     others.put("comment", () -> comments.find(new CommentName("c7")));

@@ -225,7 +225,7 @@ final class TestBeans {
   @Singleton
   ActionDispatcher actions(ActionFormReader forms, SubmissionPolicy policy) {
     TestActions all = new TestActions(forms, policy.maxFile());
-    return new ActionDispatcher(all, all, all, (actor, effect) -> {}, (player, target) -> {});
+    return new ActionDispatcher(all, all, all, (actor, effect) -> {});
   }
 
   @Singleton

@@ -183,16 +183,6 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
   abstract List<ItemName> firstPending(int limit);
 
   @Override
-  @Query(
-      """
-      SELECT replay FROM level_result WHERE player = :player AND status = 'PENDING'
-      AND (SELECT hidden_item.id FROM hidden_item
-        WHERE hidden_item.kind = 'REPLAY' AND hidden_item.name = level_result.replay) IS NULL
-      ORDER BY player, status, position LIMIT :limit
-      """)
-  public abstract List<ItemName> pending(PlayerId player, int limit);
-
-  @Override
   public Listing<Result> results(long position) {
     return list(Sql.of(" FROM level_result WHERE position > ?", position), List.of("position"));
   }

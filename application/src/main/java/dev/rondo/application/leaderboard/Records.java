@@ -69,9 +69,6 @@ public interface Records {
   /** Up to {@code limit} unscored results whose replays are not hidden, the oldest first. */
   List<ItemName> pending(int limit);
 
-  /** As {@link #pending(int)}, those of a player. */
-  List<ItemName> pending(PlayerId player, int limit);
-
   /** The level that follows a name, or the first one after "", that has unchecked results. */
   Optional<ItemName> uncheckedLevelAfter(String name);
 

@@ -5,7 +5,6 @@ import dev.rondo.application.paging.Listing;
 import dev.rondo.application.work.Progress;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.ReplayInconsistency;
-import dev.rondo.domain.player.PlayerId;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -18,12 +17,11 @@ import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
-import java.util.function.IntFunction;
 import java.util.function.Predicate;
 
 /**
- * Use case, for a timer and after each result: score new results, update leaderboards and set the
- * subtitles of replays. Any number of nodes may run it at once.
+ * Use case, for a timer: score new results, update leaderboards and set the subtitles of replays.
+ * Any number of nodes may run it at once.
  *
  * <p>Scores results one after the other; one that cannot be scored does not hold up the others.
  */
@@ -50,19 +48,9 @@ public final class ScoreResults {
 
   /** Scores all unscored results; the first failure is thrown at the end. */
   public void score() {
-    scoreAll(records::pending);
-  }
-
-  /** Scores the unscored results of one player; the timer scores the others. */
-  public void score(PlayerId player) {
-    scoreAll(limit -> records.pending(player, limit));
-  }
-
-  /** A failing result stays pending, so the limit grows with the failures. */
-  private void scoreAll(IntFunction<List<ItemName>> results) {
     Attempts attempts = new Attempts();
     Set<ItemName> seen = new HashSet<>();
-    List<ItemName> pending = results.apply(BATCH);
+    List<ItemName> pending = records.pending(BATCH);
     while (!seen.containsAll(pending)) {
       for (ItemName replay : pending) {
         // Outside of the attempt: while the database is away, the others need not be tried.
@@ -70,7 +58,8 @@ public final class ScoreResults {
           attempts.run(replay, scorer::score);
         }
       }
-      pending = results.apply(BATCH + attempts.failed());
+      // A failing result stays pending, so the limit grows with the failures.
+      pending = records.pending(BATCH + attempts.failed());
     }
     attempts.report();
   }

@@ -12,7 +12,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 /**
@@ -37,8 +36,6 @@ public final class SubmittedResults {
               return size() > MOST_PREPARED;
             }
           });
-
-  private final Set<PlayerId> unscored = ConcurrentHashMap.newKeySet();
 
   /** The scorer is supplied lazily, because other effects do not need its file store. */
   public SubmittedResults(
@@ -70,7 +67,6 @@ public final class SubmittedResults {
     if (ready.isEmpty()) {
       keep(replay, chart, player);
       records.add(result);
-      unscored.add(player);
       return;
     }
     Scores scores = ready.orElseThrow();
@@ -89,11 +85,6 @@ public final class SubmittedResults {
     updates.addReplay(replay, player);
     firstSubmissions.keep(
         ResultScorer.file(replay).stream().toList(), new FirstSubmission(player, chart));
-  }
-
-  /** Whether results of a player were added that are not scored yet; forgets that. */
-  public boolean takeUnscored(PlayerId player) {
-    return unscored.remove(player);
   }
 
   private record Prepared(Chart chart, Scores scores) {}

@@ -7,13 +7,9 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
 
-/** Passes each action to the handler of its target, executes what it allows, and tells of it. */
+/** Passes each action to the handler of its target, and executes what it allows. */
 public record ActionDispatcher(
-    ActionHandler results,
-    ActionHandler items,
-    ActionHandler community,
-    EffectExecutor effects,
-    ActionListener listener) {
+    ActionHandler results, ActionHandler items, ActionHandler community, EffectExecutor effects) {
 
   public Decision decide(PlayerId player, PlayerAction action, ItemName newName) {
     return handler(action).decide(player, action, newName);
@@ -38,11 +34,6 @@ public record ActionDispatcher(
   /** Executes what is allowed, inside the write transaction that decided it. */
   void execute(Decision.Allowed allowed) {
     effects.execute(allowed.actor(), allowed.effect());
-  }
-
-  /** Tells of an action after its commit. */
-  void executed(PlayerId player, Target target) {
-    listener.executed(player, target);
   }
 
   private ActionHandler handler(PlayerAction action) {

@@ -47,11 +47,7 @@ public record SubmitService(
   public Outcome submit(PlayerId player, PlayerAction action) {
     ItemName newName = new ItemName(HexFormat.of().formatHex(random.next(NAME_BYTES)));
     Submitted submitted = new Submitted(player, action, newName);
-    Outcome outcome = actions.isDirect(action) ? executeDirectly(submitted) : submit(submitted);
-    if (outcome instanceof Outcome.Accepted accepted && accepted.missing().isEmpty()) {
-      actions.executed(player, action.target());
-    }
-    return outcome;
+    return actions.isDirect(action) ? executeDirectly(submitted) : submit(submitted);
   }
 
   private Outcome executeDirectly(Submitted submitted) {
@@ -70,8 +66,12 @@ public record SubmitService(
           switch (lookUp(allowed.files())) {
             case Lookup.Wrong(FileHash hash) -> new Outcome.WrongFile(hash);
             case Lookup.Busy() -> new Outcome.Busy();
-            case Lookup.Known(Set<FileHash> known) ->
-                transactions.write(() -> accept(submitted, allowed, known));
+            case Lookup.Known(Set<FileHash> known) -> {
+              if (known.containsAll(allowed.files().keySet())) {
+                actions.prepare(submitted.player, submitted.action, submitted.newName);
+              }
+              yield transactions.write(() -> accept(submitted, allowed, known));
+            }
           };
     };
   }

@@ -71,16 +71,11 @@ public record UploadFilesService(
     if (submission instanceof Submission.Pending pending && isLast(pending, staged)) {
       actions.prepare(pending.player(), pending.action(), pending.newName());
     }
-    Outcome outcome;
     try {
-      outcome = transactions.write(() -> finish(submission, command, staged));
+      return transactions.write(() -> finish(submission, command, staged));
     } catch (RolledBackException e) {
-      outcome = e.outcome;
+      return e.outcome;
     }
-    if (outcome instanceof Outcome.Done) {
-      actions.executed(command.player(), command.target());
-    }
-    return outcome;
   }
 
   /** Checks before storing what is decided again at the execution. */

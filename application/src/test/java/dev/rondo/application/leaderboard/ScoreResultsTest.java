@@ -201,7 +201,7 @@ final class ScoreResultsTest {
   void leavesForLaterWhatCannotBeReadNow() {
     ItemName run = plays.play("ann", "run", 700);
     plays.world.work.setFull(true);
-    plays.scoring.score(new PlayerId("ann"));
+    plays.scoring.score();
     assertThat(plays.status(run)).isEqualTo(ReviewStatus.PENDING);
 
     plays.world.work.setFull(false);
@@ -375,17 +375,6 @@ final class ScoreResultsTest {
     plays.scoring.score();
 
     assertThat(plays.arcade()).containsExactly("early", "late");
-  }
-
-  @Test
-  void letsAPlayerNotWaitForTheResultsOfOthers() {
-    ItemName other = plays.play("bob", "other", 10);
-    plays.play("ann", "run", 11);
-
-    plays.scoring.score(new PlayerId("ann"));
-
-    assertThat(plays.arcade()).containsExactly("run");
-    assertThat(plays.status(other)).isEqualTo(ReviewStatus.PENDING);
   }
 
   @Test

@@ -287,12 +287,10 @@ public interface ModerationContract extends InTransactions, Stores {
     take(Operation.HIDE_ITEM, SONG);
 
     assertThat(ports().records().pending(9)).isEmpty();
-    assertThat(ports().records().pending(BEN, 9)).isEmpty();
 
     take(Operation.RESTORE_ITEM, SONG);
 
     assertThat(ports().records().pending(9)).containsExactly(late.name());
-    assertThat(ports().records().pending(BEN, 9)).containsExactly(late.name());
   }
 
   private ItemRef replay(String name, ReviewStatus status) {

@@ -20,6 +20,7 @@ import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.submission.ViewUpdate;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Supplier;
@@ -84,6 +85,46 @@ final class SubmitTest {
 
     assertThat(torn.submit.submit(ME, report("IMAGE a")))
         .isInstanceOf(Submit.Outcome.Accepted.class);
+  }
+
+  @Test
+  void hasTheFilesOfAResultReadBeforeItIsStoredWhereverTheyComeFrom() {
+    PreparedActions prepared = new PreparedActions();
+    TestSubmissions watched = new TestSubmissions(prepared);
+    PlayerAction result = TestSubmissions.result("GZIPPED_JSON d", "GZIPPED_JSON c");
+    Submit.Outcome.Accepted first = watched.accepted(ME, result);
+    assertThat(prepared.players).isEmpty();
+    watched.upload(ME, first.key(), new Target.LevelResult(), "GZIPPED_JSON d", "GZIPPED_JSON c");
+    assertThat(prepared.players).containsExactly(ME);
+
+    assertThat(watched.accepted(YOU, result).missing()).isEmpty();
+    assertThat(prepared.players).containsExactly(ME, YOU);
+  }
+
+  /** Notes whose actions have their files read. */
+  private static final class PreparedActions extends TestSubmissions.Faults {
+
+    private final List<PlayerId> players = new ArrayList<>();
+
+    @Override
+    ActionHandler over(ActionHandler actions) {
+      return new ActionHandler() {
+        @Override
+        public Decision decide(PlayerId player, PlayerAction action, ItemName newName) {
+          return actions.decide(player, action, newName);
+        }
+
+        @Override
+        public void prepare(PlayerId player, PlayerAction action, ItemName newName) {
+          players.add(player);
+        }
+
+        @Override
+        public void lockDependencies(PlayerAction action) {
+          actions.lockDependencies(action);
+        }
+      };
+    }
   }
 
   /** Rejects each action once. */

@@ -28,6 +28,7 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
+import dev.rondo.domain.submission.Effect;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.SubmissionNumber;
 import dev.rondo.domain.submission.SubmittedReplay;
@@ -98,8 +99,8 @@ public final class TestSubmissions {
   public final UploadFiles upload;
   public final CollectSubmissions collect;
 
-  /** What was executed and told of. */
-  final List<Target> executed = new CopyOnWriteArrayList<>();
+  /** What was executed. */
+  final List<Effect> executed = new CopyOnWriteArrayList<>();
 
   Ruling retention = Ruling.DELETE;
 
@@ -116,8 +117,10 @@ public final class TestSubmissions {
             faults.over(results),
             faults.over(items),
             faults.over(community),
-            cases.effects(),
-            (player, target) -> executed.add(target));
+            (actor, effect) -> {
+              executed.add(effect);
+              cases.effects().execute(actor, effect);
+            });
     FileChecker checker =
         new FileChecker(files, TestSubmissions::inspect, world.records, world.work, transactions);
     this.submit = cases.submit(actions, checker, transactions);

@@ -411,14 +411,14 @@ final class UploadFilesTest {
   }
 
   @Test
-  void tellsOfAnActionAfterItsLastFile() {
+  void executesAnActionAfterItsLastFile() {
     Accepted accepted = accepted(result());
 
     upload(accepted, RESULT, DATA);
     assertThat(submissions.executed).isEmpty();
     upload(accepted, RESULT, CONFIGURATION);
 
-    assertThat(submissions.executed).containsExactly(RESULT);
+    assertThat(submissions.executed).hasSize(1);
   }
 
   @Test

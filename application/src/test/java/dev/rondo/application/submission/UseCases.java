@@ -167,8 +167,7 @@ public final class UseCases extends NamedStores {
 
   /** What decides on all actions. */
   public ActionDispatcher actions() {
-    return new ActionDispatcher(
-        levelResults(), itemActions(), communityActions(), effects(), (player, target) -> {});
+    return new ActionDispatcher(levelResults(), itemActions(), communityActions(), effects());
   }
 
   /** What accepts submissions. */

@@ -195,16 +195,7 @@ public final class InMemoryRecords extends InMemoryStore implements Records {
 
   @Override
   public List<ItemName> pending(int limit) {
-    return pending(limit, stored -> true);
-  }
-
-  @Override
-  public List<ItemName> pending(PlayerId player, int limit) {
-    return pending(limit, stored -> stored.result.player().equals(player));
-  }
-
-  private List<ItemName> pending(int limit, Predicate<Stored> wanted) {
-    return inOrder(wanted.and(stored -> stored.result.status() == Result.ReviewStatus.PENDING))
+    return inOrder(stored -> stored.result.status() == Result.ReviewStatus.PENDING)
         .filter(stored -> hidden.among(List.of(stored.ref())).isEmpty())
         .limit(limit)
         .map(stored -> stored.result.replay())

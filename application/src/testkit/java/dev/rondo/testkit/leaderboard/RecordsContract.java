@@ -153,20 +153,6 @@ public interface RecordsContract extends InTransactions {
   }
 
   @Test
-  default void tellsWhatOfAPlayerWasNotScored() {
-    PlayerId ann = new PlayerId("ann");
-    for (String name : List.of("c", "b", "a")) {
-      add(Result.pending(new ItemName(name), SONG, ann));
-    }
-    add(Result.pending(new ItemName("other"), SONG, new PlayerId("Ann")));
-    save(sound("b", "ann", 1, 1));
-
-    assertThat(records().pending(ann, 10)).extracting(ItemName::value).containsExactly("c", "a");
-    assertThat(records().pending(ann, 1)).extracting(ItemName::value).containsExactly("c");
-    assertThat(records().pending(new PlayerId("nobody"), 1)).isEmpty();
-  }
-
-  @Test
   default void findsWhatNoEngineHasChecked() {
     FileHash engine = new FileHash("1".repeat(FileHash.LENGTH));
     FileHash other = new FileHash("2".repeat(FileHash.LENGTH));

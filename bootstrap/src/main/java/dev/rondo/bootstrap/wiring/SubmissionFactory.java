@@ -1,6 +1,5 @@
 package dev.rondo.bootstrap.wiring;
 
-import com.github.benmanes.caffeine.cache.Ticker;
 import dev.rondo.application.community.CommunityActionService;
 import dev.rondo.application.creation.ItemActionService;
 import dev.rondo.application.file.FileInspector;
@@ -19,10 +18,8 @@ import dev.rondo.application.leaderboard.UncheckedResults;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
 import dev.rondo.application.leaderboard.ViewLeaderboardService;
 import dev.rondo.application.result.LevelResultService;
-import dev.rondo.application.result.ScoreSubmittedResult.ScoringFaults;
 import dev.rondo.application.submission.ActionDispatcher;
 import dev.rondo.application.submission.ActionFormReader;
-import dev.rondo.application.submission.ActionListener;
 import dev.rondo.application.submission.EffectExecutor;
 import dev.rondo.application.submission.SubmissionPolicy;
 import dev.rondo.application.transaction.Transactions;
@@ -31,9 +28,6 @@ import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.domain.form.ItemValueReader;
 import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.leaderboard.Leaderboards;
-import dev.rondo.http.failure.OutageClassifier;
-import dev.rondo.http.failure.OutageLog;
-import dev.rondo.http.logging.LogRateLimit;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.persistence.inspection.ContentInspector;
 import dev.rondo.persistence.leaderboard.JsonEngineReader;
@@ -42,8 +36,6 @@ import io.micronaut.context.BeanProvider;
 import io.micronaut.context.annotation.Factory;
 import io.micronaut.core.util.SupplierUtil;
 import jakarta.inject.Singleton;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /** Wires what players submit, and the leaderboards that results get onto. */
 @Factory
@@ -82,9 +74,8 @@ final class SubmissionFactory {
       LevelResultService results,
       ItemActionService items,
       CommunityActionService community,
-      EffectExecutor effects,
-      ActionListener listener) {
-    return new ActionDispatcher(results, items, community, effects, listener);
+      EffectExecutor effects) {
+    return new ActionDispatcher(results, items, community, effects);
   }
 
   @Singleton
@@ -127,42 +118,5 @@ final class SubmissionFactory {
       Settings settings) {
     return new ViewLeaderboardService(
         catalogue, records, boards, transactions, settings.paging(Setting.PAGE_RECORDS));
-  }
-
-  /** Logs that a result could not be scored at once, each cause once. */
-  @Singleton
-  static final class LoggedScoringFaults implements ScoringFaults {
-
-    private static final Logger LOG = LoggerFactory.getLogger(LoggedScoringFaults.class);
-
-    private final OutageClassifier outages;
-    private final OutageLog outageLog;
-    private final LogRateLimit<String> faults;
-
-    LoggedScoringFaults(OutageClassifier outages, OutageLog outageLog, Ticker ticker) {
-      this.outages = outages;
-      this.outageLog = outageLog;
-      this.faults = new LogRateLimit<>(1, ticker, LoggedScoringFaults::summarize);
-    }
-
-    @Override
-    public void report(RuntimeException fault) {
-      outages
-          .outageBehind(fault)
-          .ifPresentOrElse(
-              outage -> outageLog.write("A result has to wait to be scored", outage),
-              () -> log(fault));
-    }
-
-    /** The job reports the same cause once more. */
-    private void log(RuntimeException fault) {
-      if (faults.admits(fault.getClass().getName())) {
-        LOG.warn("A result could not be scored and will be tried again", fault);
-      }
-    }
-
-    private static void summarize(String kind, long more) {
-      LOG.warn("Scoring failed {} more times within a minute, {}", more, kind);
-    }
   }
 }

@@ -43,7 +43,6 @@ import dev.rondo.application.pack.ExportPack;
 import dev.rondo.application.pack.ImportPackService;
 import dev.rondo.application.profile.ViewNotifications;
 import dev.rondo.application.profile.ViewProfileService;
-import dev.rondo.application.result.ScoreSubmittedResult;
 import dev.rondo.application.room.CloseOwnRoom;
 import dev.rondo.application.room.CloseRoom;
 import dev.rondo.application.room.CreateRoom;
@@ -137,7 +136,6 @@ import jakarta.inject.Singleton;
       ReviewRecord.class,
       RevokeSessions.class,
       RoundData.class,
-      ScoreSubmittedResult.class,
       ScoringFiles.class,
       SubmitService.class,
       UploadFilesService.class,
