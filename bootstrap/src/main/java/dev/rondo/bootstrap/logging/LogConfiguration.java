@@ -142,6 +142,7 @@ public final class LogConfiguration extends ContextAwareBase implements Configur
     encoder.setWithContext(false);
     encoder.setWithMessage(false);
     encoder.setWithArguments(false);
+    encoder.setWithMDC(false);
     encoder.setWithFormattedMessage(true);
     return encoder;
   }
