@@ -147,15 +147,15 @@ record ImportController(
     private static final int UNKNOWN = -1;
 
     static Progress of(PackUpload.State state, ConsoleView view) {
-      if (!(state instanceof PackUpload.State.Working working) || working.step().isEmpty()) {
+      if (!(state instanceof PackUpload.State.Working working) || working.done() == 0) {
         return new Progress(UNKNOWN, "");
       }
       String done = view.number(working.done());
-      return working.total() == ImportArchive.UNKNOWN || working.total() == 0
-          ? new Progress(UNKNOWN, done)
-          : new Progress(
+      return working.total() > 0
+          ? new Progress(
               (int) (PERCENT * working.done() / working.total()),
-              done + " / " + view.number(working.total()));
+              done + " / " + view.number(working.total()))
+          : new Progress(UNKNOWN, done);
     }
   }
 

@@ -6,6 +6,7 @@ import dev.rondo.application.pack.ImportPack.Mode;
 import dev.rondo.application.pack.PackProblem;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.random.RandomBytes;
+import dev.rondo.application.work.Progress;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import io.micronaut.http.HttpHeaders;
@@ -21,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutorService;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -94,8 +96,11 @@ final class PackUploads {
 
   private void work(PackUpload upload, ChangeRequest request, Mode mode) {
     try {
+      ImportPack.Outcome outcome =
+          imports.importArchive(
+              upload.archive(), request, mode, Progress.shownBy(upload::at), upload::opened);
       upload.become(
-          switch (imports.importArchive(upload.archive(), request, mode, upload)) {
+          switch (outcome) {
             case ImportPack.Outcome.Imported(var changes) ->
                 mode == Mode.DRY_RUN
                     ? new PackUpload.State.Checked(changes)
@@ -118,14 +123,14 @@ final class PackUploads {
   }
 
   /** A pack that was uploaded to this node, and the progress of its import. */
-  static final class PackUpload implements ImportArchive.Watcher {
+  static final class PackUpload {
 
     private final String id;
     private final String name;
     private final Path archive;
     private Closeable work = () -> {};
     private boolean isDiscarded;
-    private volatile State state = new State.Working("", 0, ImportArchive.UNKNOWN);
+    private volatile State state = new State.Working(0, Progress.UNKNOWN);
 
     PackUpload(String id, String name, Path archive) {
       this.id = id;
@@ -162,12 +167,12 @@ final class PackUploads {
       return state instanceof State.Working;
     }
 
-    @Override
-    public synchronized void opened(Closeable opened) throws IOException {
-      work = opened;
+    /** Takes what to close when this is discarded; fails if it was already. */
+    synchronized void opened(Closeable opened) {
       if (isDiscarded) {
-        opened.close();
+        throw new CancellationException("the pack was discarded");
       }
+      work = opened;
     }
 
     synchronized void discard() throws IOException {
@@ -181,19 +186,18 @@ final class PackUploads {
       if (!(state instanceof State.Checked)) {
         return false;
       }
-      state = new State.Working("", 0, ImportArchive.UNKNOWN);
+      state = new State.Working(0, Progress.UNKNOWN);
       return true;
     }
 
-    @Override
-    public void at(String step, long done, long total) {
-      state = new State.Working(step, done, total);
+    void at(long done, long total) {
+      state = new State.Working(done, total);
     }
 
     sealed interface State {
 
       /** It is being checked or imported; the total may be unknown. */
-      record Working(String step, long done, long total) implements State {}
+      record Working(long done, long total) implements State {}
 
       /** It is valid; nothing was changed yet. */
       record Checked(List<ItemChange> changes) implements State {}

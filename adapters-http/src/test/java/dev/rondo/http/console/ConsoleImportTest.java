@@ -16,6 +16,7 @@ import dev.rondo.application.pack.ImportPack.ItemChange;
 import dev.rondo.application.pack.ImportPack.Mode;
 import dev.rondo.application.pack.PackProblem;
 import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.work.Progress;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
@@ -24,6 +25,7 @@ import dev.rondo.http.testing.ConsoleClient;
 import dev.rondo.http.testing.ServerTest;
 import io.micronaut.context.annotation.Property;
 import jakarta.inject.Inject;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.Socket;
@@ -36,6 +38,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -86,7 +89,7 @@ final class ConsoleImportTest extends ServerTest {
   private void answer(Answer<ImportPack.Outcome> answer) throws IOException {
     reset(imports);
     when(imports.keep(any())).thenAnswer(call -> copy(call.getArgument(0)));
-    when(imports.importArchive(any(), any(), any(), any())).thenAnswer(answer);
+    when(imports.importArchive(any(), any(), any(), any(), any())).thenAnswer(answer);
   }
 
   private Path copy(InputStream archive) throws IOException {
@@ -99,7 +102,8 @@ final class ConsoleImportTest extends ServerTest {
 
   private void verifyImported(Mode mode, int times) throws IOException {
     verify(imports, times(times))
-        .importArchive(any(), eq(new ChangeRequest(Actor.inConsole("root"), "")), eq(mode), any());
+        .importArchive(
+            any(), eq(new ChangeRequest(Actor.inConsole("root"), "")), eq(mode), any(), any());
   }
 
   private String get(String path) {
@@ -211,6 +215,7 @@ final class ConsoleImportTest extends ServerTest {
             any(),
             eq(new ChangeRequest(Actor.inConsole("root"), "as asked")),
             eq(Mode.REPLACE_STARTER),
+            any(),
             any());
   }
 
@@ -230,7 +235,10 @@ final class ConsoleImportTest extends ServerTest {
     CountDownLatch goOn = new CountDownLatch(1);
     answer(
         call -> {
-          call.getArgument(3, ImportArchive.Watcher.class).at("Reading", 1_500, 6_000);
+          Progress.Step reading = call.getArgument(3, Progress.class).begin("Reading", 6_000);
+          for (int done = 0; done < 1_500; done++) {
+            reading.advance();
+          }
           told.countDown();
           goOn.await();
           return new ImportPack.Outcome.Imported(List.of());
@@ -349,7 +357,7 @@ final class ConsoleImportTest extends ServerTest {
     CountDownLatch opened = new CountDownLatch(1);
     answer(
         call -> {
-          call.getArgument(3, ImportArchive.Watcher.class).opened(closed::countDown);
+          call.<Consumer<Closeable>>getArgument(4).accept(closed::countDown);
           opened.countDown();
           closed.await();
           throw new ClosedChannelException();

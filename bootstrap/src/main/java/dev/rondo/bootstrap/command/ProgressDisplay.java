@@ -20,7 +20,7 @@ final class ProgressDisplay {
     Console console = System.console();
     return console != null && console.isTerminal()
         ? ProgressDisplay::bar
-        : (what, total) -> new LineStep(err, what, total);
+        : (what, total) -> lines(err, what, total);
   }
 
   private static Progress.Step bar(String what, long total) {
@@ -43,26 +43,14 @@ final class ProgressDisplay {
     };
   }
 
-  private static final class LineStep implements Progress.Step {
-
-    private final PrintWriter err;
-    private final String what;
-    private final long total;
-    private long done;
-
-    LineStep(PrintWriter err, String what, long total) {
-      this.err = err;
-      this.what = what;
-      this.total = total;
-      err.println(total == Progress.UNKNOWN ? what : what + ": " + total);
-    }
-
-    @Override
-    public void advance() {
-      done++;
-      if (done % LINE_EVERY == 0) {
-        err.println(what + ": " + done + (total == Progress.UNKNOWN ? "" : " of " + total));
-      }
-    }
+  private static Progress.Step lines(PrintWriter err, String what, long total) {
+    boolean isKnown = total != Progress.UNKNOWN;
+    err.println(isKnown ? what + ": " + total : what);
+    return Progress.Step.shownBy(
+        done -> {
+          if (done % LINE_EVERY == 0) {
+            err.println(what + ": " + done + (isKnown ? " of " + total : ""));
+          }
+        });
   }
 }

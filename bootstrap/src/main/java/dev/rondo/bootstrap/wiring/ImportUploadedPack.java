@@ -10,11 +10,12 @@ import dev.rondo.http.console.ImportArchive;
 import dev.rondo.persistence.file.UploadedArchives;
 import dev.rondo.persistence.pack.Packs;
 import jakarta.inject.Singleton;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 
 /** Imports what operators upload in the console as a command does. */
 @Singleton
@@ -27,37 +28,20 @@ record ImportUploadedPack(ImportPack imports, UploadedArchives archives) impleme
 
   @Override
   public ImportPack.Outcome importArchive(
-      Path archive, ChangeRequest request, ImportPack.Mode mode, Watcher watcher)
+      Path archive,
+      ChangeRequest request,
+      ImportPack.Mode mode,
+      Progress progress,
+      Consumer<Closeable> opened)
       throws IOException {
     try (Pack pack = Packs.open(archive)) {
-      watcher.opened(pack);
-      return imports.importPack(
-          new ImportPack.Command(
-              request, pack, mode, (step, total) -> new Told(watcher, step, total)));
+      opened.accept(pack);
+      return imports.importPack(new ImportPack.Command(request, pack, mode, progress));
     } catch (InvalidPackException e) {
       // Where an upload lies is no answer.
       PackProblem problem = e.problem();
       String where = problem.where().equals(archive.toString()) ? "" : problem.where();
       return new ImportPack.Outcome.Rejected(List.of(new PackProblem(where, problem.what())));
-    }
-  }
-
-  private static final class Told implements Progress.Step {
-
-    private final Watcher watcher;
-    private final String step;
-    private final long total;
-    private final AtomicLong done = new AtomicLong();
-
-    private Told(Watcher watcher, String step, long total) {
-      this.watcher = watcher;
-      this.step = step;
-      this.total = total;
-    }
-
-    @Override
-    public void advance() {
-      watcher.at(step, done.incrementAndGet(), total);
     }
   }
 }

@@ -5,10 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.pack.PackProblem;
 import dev.rondo.application.policy.ChangeRequest;
+import dev.rondo.application.work.Progress;
 import dev.rondo.domain.player.Actor;
-import dev.rondo.http.console.ImportArchive;
 import dev.rondo.persistence.file.UploadedArchives;
-import java.io.Closeable;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -37,20 +36,12 @@ final class ImportUploadedPackTest {
                     archive,
                     ChangeRequest.by(Actor.inConsole("root")),
                     ImportPack.Mode.DRY_RUN,
-                    new NobodyWatching()))
+                    Progress.NONE,
+                    _ -> {}))
         .isEqualTo(
             new ImportPack.Outcome.Rejected(
                 List.of(
                     new PackProblem(
                         "", "this is not a zip archive, or the end of it is missing"))));
-  }
-
-  private static final class NobodyWatching implements ImportArchive.Watcher {
-
-    @Override
-    public void opened(Closeable archive) {}
-
-    @Override
-    public void at(String step, long done, long total) {}
   }
 }
