@@ -1,7 +1,9 @@
 package dev.rondo.persistence.backup;
 
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.persistence.file.DataLayout;
 import dev.rondo.persistence.file.DirectoryFiles;
+import dev.rondo.persistence.signature.SigningKeys;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -9,15 +11,8 @@ import java.util.Optional;
 /**
  * The parts of a data directory in a backup. The archive has the same names, so it can be unpacked
  * by hand.
- *
- * @param database the name of the embedded database, without the suffix of its file
  */
-public record BackupLayout(
-    Path directory,
-    String database,
-    String files,
-    List<String> keyFiles,
-    List<String> keyDirectories) {
+public record BackupLayout(Path directory) {
 
   /** Describes the archive; its first entry. */
   static final String MANIFEST = "rondo-backup.properties";
@@ -28,31 +23,31 @@ public record BackupLayout(
   /** The archive format. Format 1 lists no files. */
   static final int FORMAT = 2;
 
+  static final List<String> KEY_FILES = List.of(SigningKeys.PRIVATE_FILE, SigningKeys.PUBLIC_FILE);
+
+  private static final String FILES = DataLayout.FILES + "/";
+  private static final String ROOM_KEYS = DataLayout.ROOM_KEYS + "/";
+
   /** Exists from a restore until a server has accepted the files. */
   public static Path restored(Path directory) {
     return directory.resolve("restored");
   }
 
-  String databaseFile() {
-    return database + ".mv.db";
-  }
-
-  String entry(FileHash hash) {
-    return files + "/" + DirectoryFiles.name(hash);
+  static String entry(FileHash hash) {
+    return FILES + DirectoryFiles.name(hash);
   }
 
   /** The file of an archive entry; empty for other entries. */
-  Optional<FileHash> file(String entry) {
-    return DirectoryFiles.hash(files + "/", entry);
+  static Optional<FileHash> file(String entry) {
+    return DirectoryFiles.hash(FILES, entry);
   }
 
-  boolean isKey(String entry) {
-    return keyFiles.contains(entry)
-        || keyDirectories.stream().anyMatch(directory -> isDirectlyIn(directory, entry));
+  static boolean isKey(String entry) {
+    return KEY_FILES.contains(entry) || isRoomKey(entry);
   }
 
-  private static boolean isDirectlyIn(String directory, String entry) {
+  private static boolean isRoomKey(String entry) {
     String name = entry.substring(entry.lastIndexOf('/') + 1);
-    return entry.equals(directory + "/" + name) && !name.isEmpty() && !name.startsWith(".");
+    return entry.equals(ROOM_KEYS + name) && !name.isEmpty() && !name.startsWith(".");
   }
 }

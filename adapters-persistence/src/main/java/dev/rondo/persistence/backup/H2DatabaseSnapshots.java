@@ -4,6 +4,7 @@ import dev.rondo.application.backup.DatabaseSnapshots;
 import dev.rondo.application.work.Progress;
 import dev.rondo.persistence.diagnosis.DamagedDatabaseException;
 import dev.rondo.persistence.diagnosis.DatabaseScan;
+import dev.rondo.persistence.file.DataLayout;
 import dev.rondo.persistence.move.SourceAccess;
 import dev.rondo.persistence.transaction.CommitFlusher;
 import jakarta.inject.Singleton;
@@ -30,14 +31,14 @@ record H2DatabaseSnapshots(CommitFlusher durability, BackupLayout layout, Source
 
   private static final String PREFIX = "snapshot-";
   private static final String ARCHIVE = ".zip";
-  private static final String DATABASE = ".mv.db";
 
   @Override
   public Snapshot take() throws IOException {
     deleteLeftovers();
     Path place = layout.directory().resolve(PREFIX + ProcessHandle.current().pid());
     Path archive = place.resolveSibling(place.getFileName() + ARCHIVE).toAbsolutePath();
-    FileSnapshot snapshot = new FileSnapshot(place.resolveSibling(place.getFileName() + DATABASE));
+    FileSnapshot snapshot =
+        new FileSnapshot(place.resolveSibling(place.getFileName() + DataLayout.DATABASE_SUFFIX));
     try {
       durability.copyTo(archive);
       unpack(archive, snapshot.copy);
@@ -53,9 +54,9 @@ record H2DatabaseSnapshots(CommitFlusher durability, BackupLayout layout, Source
 
   private void unpack(Path archive, Path copy) throws IOException {
     try (ZipFile zip = new ZipFile(archive.toFile())) {
-      ZipEntry entry = zip.getEntry(layout.databaseFile());
+      ZipEntry entry = zip.getEntry(DataLayout.DATABASE_FILE);
       if (entry == null) {
-        throw new FileNotFoundException(layout.databaseFile() + " in " + archive);
+        throw new FileNotFoundException(DataLayout.DATABASE_FILE + " in " + archive);
       }
       try (InputStream content = zip.getInputStream(entry)) {
         Files.copy(content, copy);
@@ -82,7 +83,7 @@ record H2DatabaseSnapshots(CommitFlusher durability, BackupLayout layout, Source
   private void deleteLeftovers() throws IOException {
     try (DirectoryStream<Path> copies =
         Files.newDirectoryStream(
-            layout.directory(), PREFIX + "*{" + ARCHIVE + "," + DATABASE + "}")) {
+            layout.directory(), PREFIX + "*{" + ARCHIVE + "," + DataLayout.DATABASE_SUFFIX + "}")) {
       for (Path copy : copies) {
         if (!isInUse(copy.getFileName().toString())) {
           Files.deleteIfExists(copy);

@@ -4,6 +4,7 @@ import dev.rondo.application.file.RestoreFiles.ArchivedFiles;
 import dev.rondo.application.work.Progress;
 import dev.rondo.application.work.Progress.Step;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.persistence.file.DataLayout;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
@@ -28,16 +29,14 @@ import java.util.zip.ZipFile;
 import org.apache.commons.codec.digest.DigestUtils;
 
 /** An archive that {@link ZipBackupArchive} wrote, opened to be read. */
-public record ZipBackup(String archive, BackupLayout layout, ZipFile zip)
-    implements ArchivedFiles, Closeable {
+public record ZipBackup(String archive, ZipFile zip) implements ArchivedFiles, Closeable {
 
   private static final int LONGEST_MANIFEST = 10_000;
   private static final String UNLISTED = "1";
 
-  public static ZipBackup open(String archive, BackupLayout layout)
-      throws IOException, UnusableArchiveException {
+  public static ZipBackup open(String archive) throws IOException, UnusableArchiveException {
     try {
-      return new ZipBackup(archive, layout, new ZipFile(archive));
+      return new ZipBackup(archive, new ZipFile(archive));
     } catch (NoSuchFileException absent) {
       throw new UnusableArchiveException("there is no file " + archive);
     } catch (ZipException e) {
@@ -63,12 +62,13 @@ public record ZipBackup(String archive, BackupLayout layout, ZipFile zip)
 
   @Override
   public Optional<InputStream> content(FileHash hash) throws IOException {
-    ZipEntry entry = zip.getEntry(layout.entry(hash));
+    ZipEntry entry = zip.getEntry(BackupLayout.entry(hash));
     return entry == null ? Optional.empty() : Optional.of(zip.getInputStream(entry));
   }
 
   public int files() {
-    return (int) zip.stream().filter(entry -> layout.file(entry.getName()).isPresent()).count();
+    return (int)
+        zip.stream().filter(entry -> BackupLayout.file(entry.getName()).isPresent()).count();
   }
 
   /** Has every backup, and no other archive. */
@@ -114,16 +114,16 @@ public record ZipBackup(String archive, BackupLayout layout, ZipFile zip)
       }
       entries.add(entry);
     }
-    if (zip.getEntry(layout.databaseFile()) == null) {
-      throw unusable("it has no " + layout.databaseFile());
+    if (zip.getEntry(DataLayout.DATABASE_FILE) == null) {
+      throw unusable("it has no " + DataLayout.DATABASE_FILE);
     }
     return entries;
   }
 
   private boolean isKnown(String name) {
-    return name.equals(layout.databaseFile())
-        || layout.isKey(name)
-        || layout.file(name).isPresent();
+    return name.equals(DataLayout.DATABASE_FILE)
+        || BackupLayout.isKey(name)
+        || BackupLayout.file(name).isPresent();
   }
 
   /** The listed files that are missing, a line each; none for format 1. */
@@ -151,7 +151,7 @@ public record ZipBackup(String archive, BackupLayout layout, ZipFile zip)
   /** Copies an entry; returns whether it was whole. A damaged database or key throws. */
   boolean copy(ZipEntry entry, OutputStream out) throws IOException, UnusableArchiveException {
     boolean isWhole = isWhole(entry, out);
-    if (!isWhole && layout.file(entry.getName()).isEmpty()) {
+    if (!isWhole && BackupLayout.file(entry.getName()).isEmpty()) {
       throw unusable(entry.getName() + " is damaged");
     }
     return isWhole;
@@ -168,7 +168,7 @@ public record ZipBackup(String archive, BackupLayout layout, ZipFile zip)
     }
     String found = HexFormat.of().formatHex(sha1.digest());
     return sum.getValue() == entry.getCrc()
-        && layout.file(entry.getName()).map(FileHash::hex).orElse(found).equals(found);
+        && BackupLayout.file(entry.getName()).map(FileHash::hex).orElse(found).equals(found);
   }
 
   private UnusableArchiveException unusable(String why) {

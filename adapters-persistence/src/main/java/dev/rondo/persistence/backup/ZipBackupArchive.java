@@ -5,6 +5,7 @@ import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.work.Progress;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.persistence.backup.ZipBackup.UnusableArchiveException;
+import dev.rondo.persistence.file.DataLayout;
 import dev.rondo.persistence.file.DiskSync;
 import dev.rondo.persistence.secret.OwnerOnly;
 import java.io.BufferedOutputStream;
@@ -140,29 +141,27 @@ public final class ZipBackupArchive implements BackupArchive {
   /** Not compressed again: nearly all files are compressed already. */
   @Override
   public void file(FileHash hash, InputStream content) throws IOException {
-    entry(layout.entry(hash), content, Deflater.NO_COMPRESSION);
+    entry(BackupLayout.entry(hash), content, Deflater.NO_COMPRESSION);
   }
 
   @Override
   public void database(InputStream content) throws IOException {
-    entry(layout.databaseFile(), content, Deflater.BEST_SPEED);
+    entry(DataLayout.DATABASE_FILE, content, Deflater.BEST_SPEED);
   }
 
   @Override
   public void keys() throws IOException {
-    for (String name : layout.keyFiles()) {
+    for (String name : BackupLayout.KEY_FILES) {
       key(name);
     }
-    for (String directory : layout.keyDirectories()) {
-      for (String name : names(layout.directory().resolve(directory))) {
-        key(directory + "/" + name);
-      }
+    for (String name : names(layout.directory().resolve(DataLayout.ROOM_KEYS))) {
+      key(DataLayout.ROOM_KEYS + "/" + name);
     }
   }
 
   private void key(String name) throws IOException {
     Path file = layout.directory().resolve(name);
-    if (layout.isKey(name) && Files.isRegularFile(file)) {
+    if (BackupLayout.isKey(name) && Files.isRegularFile(file)) {
       try (InputStream content = Files.newInputStream(file)) {
         entry(name, content, Deflater.NO_COMPRESSION);
       }
@@ -191,7 +190,7 @@ public final class ZipBackupArchive implements BackupArchive {
     Stream.concat(whole.stream(), lost.stream())
         .forEach(
             file ->
-                list.append(layout.entry(file.hash()))
+                list.append(BackupLayout.entry(file.hash()))
                     .append(' ')
                     .append(file.size())
                     .append(' ')
@@ -207,7 +206,7 @@ public final class ZipBackupArchive implements BackupArchive {
   }
 
   private void verify(int lost, Progress progress) throws IOException {
-    try (ZipBackup written = ZipBackup.open(temporary.toString(), layout)) {
+    try (ZipBackup written = ZipBackup.open(temporary.toString())) {
       List<String> faults = written.faults(progress);
       if (faults.size() > lost) {
         throw new IOException("the disk changed what was written: " + faults.getFirst());

@@ -5,6 +5,7 @@ import dev.rondo.application.work.Progress;
 import dev.rondo.application.work.Progress.Step;
 import dev.rondo.persistence.backup.ZipBackup.UnusableArchiveException;
 import dev.rondo.persistence.diagnosis.CommandTurn;
+import dev.rondo.persistence.file.DataLayout;
 import dev.rondo.persistence.file.DiskSync;
 import dev.rondo.persistence.secret.OwnerOnly;
 import java.io.IOException;
@@ -27,10 +28,10 @@ import org.apache.commons.io.file.PathUtils;
  * directory, then moved, the database last: if it exists, everything does. The next restore
  * finishes an interrupted one.
  */
-public record ZipRestore(BackupLayout layout) {
+public record ZipRestore(Path directory) {
 
   private Path temporary() {
-    return layout.directory().resolve(".restoring");
+    return directory.resolve(".restoring");
   }
 
   /**
@@ -38,15 +39,15 @@ public record ZipRestore(BackupLayout layout) {
    * place.
    */
   public Outcome restore(String archive, LossPolicy losses, Progress progress) {
-    try (ZipBackup backup = ZipBackup.open(archive, layout)) {
+    try (ZipBackup backup = ZipBackup.open(archive)) {
       byte[] manifest = backup.manifest();
       List<ZipEntry> entries = backup.entries();
       Optional<String> present = present(isUnpacked(manifest));
       if (present.isPresent()) {
         return new Outcome.Occupied(present.orElseThrow());
       }
-      OwnerOnly.createDirectories(layout.directory());
-      try (CommandTurn turn = CommandTurn.await(layout.directory())) {
+      OwnerOnly.createDirectories(directory);
+      try (CommandTurn turn = CommandTurn.await(directory)) {
         return turn.isTaken()
             ? restore(backup, manifest, entries, losses, progress)
             : new Outcome.Busy();
@@ -88,8 +89,8 @@ public record ZipRestore(BackupLayout layout) {
     return (int)
         entries.stream()
             .map(ZipEntry::getName)
-            .filter(name -> layout.file(name).isPresent())
-            .filter(name -> Files.exists(layout.directory().resolve(name)))
+            .filter(name -> BackupLayout.file(name).isPresent())
+            .filter(name -> Files.exists(directory.resolve(name)))
             .count();
   }
 
@@ -103,14 +104,14 @@ public record ZipRestore(BackupLayout layout) {
   private Optional<String> present(boolean isUnpacked) {
     Stream<String> names =
         isUnpacked
-            ? Stream.of(layout.databaseFile())
+            ? Stream.of(DataLayout.DATABASE_FILE)
             : Stream.of(
-                    List.of(layout.databaseFile(), layout.files()),
-                    layout.keyFiles(),
-                    layout.keyDirectories())
+                    List.of(DataLayout.DATABASE_FILE, DataLayout.FILES),
+                    BackupLayout.KEY_FILES,
+                    List.of(DataLayout.ROOM_KEYS))
                 .flatMap(List::stream);
     return names
-        .map(layout.directory()::resolve)
+        .map(directory::resolve)
         .filter(path -> Files.exists(path, LinkOption.NOFOLLOW_LINKS))
         .map(Path::toString)
         .findFirst();
@@ -148,7 +149,7 @@ public record ZipRestore(BackupLayout layout) {
       Files.delete(place);
       return false;
     }
-    if (layout.isKey(entry.getName())) {
+    if (BackupLayout.isKey(entry.getName())) {
       OwnerOnly.restrict(place);
     }
     DiskSync.syncFile(place);
@@ -170,7 +171,7 @@ public record ZipRestore(BackupLayout layout) {
   }
 
   private void putInPlace() throws IOException {
-    Path database = temporary().resolve(layout.databaseFile());
+    Path database = temporary().resolve(DataLayout.DATABASE_FILE);
     Path mark = temporary().resolve(BackupLayout.MANIFEST);
     List<Path> others;
     try (Stream<Path> unpacked = Files.list(temporary())) {
@@ -179,16 +180,15 @@ public record ZipRestore(BackupLayout layout) {
     for (Path path : others) {
       putInPlace(path);
     }
-    Files.write(BackupLayout.restored(layout.directory()), new byte[0]);
-    DiskSync.syncDirectory(layout.directory());
+    Files.write(BackupLayout.restored(directory), new byte[0]);
+    DiskSync.syncDirectory(directory);
     putInPlace(database);
     deleteTemporary();
-    DiskSync.syncDirectory(layout.directory());
+    DiskSync.syncDirectory(directory);
   }
 
   private void putInPlace(Path path) throws IOException {
-    Files.move(
-        path, layout.directory().resolve(path.getFileName()), StandardCopyOption.ATOMIC_MOVE);
+    Files.move(path, directory.resolve(path.getFileName()), StandardCopyOption.ATOMIC_MOVE);
   }
 
   public sealed interface Outcome {

@@ -1,5 +1,6 @@
 package dev.rondo.persistence.diagnosis;
 
+import dev.rondo.persistence.file.DataLayout;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -21,14 +22,13 @@ public final class EmbeddedDatabaseLock {
 
   private static final String SERVER = "server=";
   private static final int MILLISECONDS_TO_CONNECT = 1_000;
-  private static final String FILE = ".mv.db";
 
   private final Path file;
   private final Path database;
 
   public EmbeddedDatabaseLock(Path database) {
     this.file = database.resolveSibling(database.getFileName() + UnlockedFilePath.LOCK);
-    this.database = database.resolveSibling(database.getFileName() + FILE);
+    this.database = database.resolveSibling(database.getFileName() + DataLayout.DATABASE_SUFFIX);
   }
 
   /** Whether it names a process, perhaps a dead one. */
@@ -64,7 +64,7 @@ public final class EmbeddedDatabaseLock {
     try (Statement statement = connection.createStatement();
         ResultSet opened = statement.executeQuery("CALL DATABASE_PATH()")) {
       opened.next();
-      Path its = Path.of(opened.getString(1) + FILE);
+      Path its = Path.of(opened.getString(1) + DataLayout.DATABASE_SUFFIX);
       return Files.exists(its) && !Files.isSameFile(its, database);
     }
   }

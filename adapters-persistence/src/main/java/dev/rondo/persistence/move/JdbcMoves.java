@@ -3,6 +3,7 @@ package dev.rondo.persistence.move;
 import dev.rondo.application.health.Causes;
 import dev.rondo.application.move.Move;
 import dev.rondo.application.move.Moves;
+import dev.rondo.persistence.file.DataLayout;
 import dev.rondo.persistence.file.DirectoryFiles;
 import dev.rondo.persistence.move.SourceDatabase.Kind;
 import dev.rondo.persistence.sql.Sql;
@@ -105,7 +106,7 @@ record JdbcMoves(MoveRows moves, JdbcOperations target, SourceAccess access) imp
 
   private Move fromDirectory(String directory) throws UnusableSourceException {
     Path place = Path.of(directory).toAbsolutePath().normalize();
-    Path database = place.resolve(access.database() + ".mv.db");
+    Path database = place.resolve(DataLayout.DATABASE_FILE);
     if (!Files.isRegularFile(database)) {
       throw new UnusableSourceException(
           directory + ": there is no embedded database in it; name the data directory of a server");
@@ -117,10 +118,10 @@ record JdbcMoves(MoveRows moves, JdbcOperations target, SourceAccess access) imp
     // Before it is opened: closing a file releases all locks of the process on it.
     String identity = sha256(database);
     SourceDatabase source =
-        new SourceDatabase(Kind.EMBEDDED, open(directory, place.resolve(access.database())));
+        new SourceDatabase(Kind.EMBEDDED, open(directory, place.resolve(DataLayout.DATABASE)));
     try {
       compareReleases(directory, source);
-      DirectoryFiles files = new DirectoryFiles(place.resolve(access.files()));
+      DirectoryFiles files = new DirectoryFiles(place.resolve(DataLayout.FILES));
       return new JdbcMove(
           source, identity, moves, target, file -> files.open(file.hash(), 0, file.size()));
     } catch (UnusableSourceException | RuntimeException e) {

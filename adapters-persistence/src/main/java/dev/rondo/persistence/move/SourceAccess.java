@@ -1,5 +1,6 @@
 package dev.rondo.persistence.move;
 
+import dev.rondo.persistence.file.DataLayout;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -12,11 +13,10 @@ import org.h2.api.ErrorCode;
  * How to open a server's database. The embedded one takes the first fitting login, PostgreSQL the
  * last.
  */
-public record SourceAccess(String database, String files, List<Login> logins) {
+public record SourceAccess(List<Login> logins) {
 
   private static final String OPTIONS =
-      ";ACCESS_MODE_DATA=r;IFEXISTS=TRUE;TRACE_LEVEL_FILE=0"
-          + ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;DEFAULT_NULL_ORDERING=HIGH";
+      ";ACCESS_MODE_DATA=r;IFEXISTS=TRUE;TRACE_LEVEL_FILE=0" + DataLayout.DIALECT;
 
   /** Opens an embedded database read-only and exclusively, by its path without suffix. */
   public Connection open(Path place) throws SQLException {

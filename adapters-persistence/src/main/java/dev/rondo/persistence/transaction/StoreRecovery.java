@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import dev.rondo.persistence.diagnosis.DamagedDatabaseException;
 import dev.rondo.persistence.diagnosis.EmbeddedDatabaseLock;
 import dev.rondo.persistence.diagnosis.UnlockedFilePath;
+import dev.rondo.persistence.file.DataLayout;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.invoke.MethodHandle;
@@ -99,7 +100,7 @@ public final class StoreRecovery {
   }
 
   private static Path file(Path database) {
-    return database.resolveSibling(database.getFileName() + ".mv.db");
+    return database.resolveSibling(database.getFileName() + DataLayout.DATABASE_SUFFIX);
   }
 
   private static Matcher closed(Path file) throws IOException {

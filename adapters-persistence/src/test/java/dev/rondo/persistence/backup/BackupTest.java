@@ -93,7 +93,8 @@ final class BackupTest {
 
   @Test
   void leavesNothingOfAnArchiveThatIsNotFinished() throws IOException {
-    try (ZipBackupArchive backup = ZipBackupArchive.create(archive, layout(source), "1.0", NOW)) {
+    try (ZipBackupArchive backup =
+        ZipBackupArchive.create(archive, new BackupLayout(source), "1.0", NOW)) {
       backup.database(stream("rows"));
     }
 
@@ -105,7 +106,7 @@ final class BackupTest {
     Path left = Files.writeString(temp.resolve(".rondo-backup-1234.part"), "half");
     Path other = Files.writeString(temp.resolve(".another.part"), "mine");
     try (ZipBackupArchive underWay =
-        ZipBackupArchive.create(temp.resolve("other.zip"), layout(source), "1.0", NOW)) {
+        ZipBackupArchive.create(temp.resolve("other.zip"), new BackupLayout(source), "1.0", NOW)) {
       assertThat(left).doesNotExist();
 
       write();
@@ -122,7 +123,8 @@ final class BackupTest {
 
   @Test
   void finishesNoArchiveThatIsNotWhatWasWritten() throws IOException {
-    try (ZipBackupArchive backup = ZipBackupArchive.create(archive, layout(source), "1.0", NOW)) {
+    try (ZipBackupArchive backup =
+        ZipBackupArchive.create(archive, new BackupLayout(source), "1.0", NOW)) {
       backup.file(HELLO, stream("hullo"));
       backup.database(stream("rows"));
 
@@ -135,7 +137,8 @@ final class BackupTest {
 
   @Test
   void keepsArchivesInADirectoryByTheirTime() throws IOException {
-    ZipBackups backups = new ZipBackups(new DirectoryArchives(temp), layout(source), "1.0");
+    ZipBackups backups =
+        new ZipBackups(new DirectoryArchives(temp), new BackupLayout(source), "1.0");
     assertKeptByTheirTime(backups);
     assertThat(temp.resolve("rondo-20261122T100000Z.zip")).doesNotExist();
     assertThat(temp.resolve("rondo-mine.zip")).exists();
@@ -164,7 +167,7 @@ final class BackupTest {
               Addressing.PATH);
       BucketArchives store = new BucketArchives(access, "night/", source);
 
-      assertKeptByTheirTime(new ZipBackups(store, layout(source), "1.0"));
+      assertKeptByTheirTime(new ZipBackups(store, new BackupLayout(source), "1.0"));
 
       assertThat(server.held()).containsExactly("night/rondo-20261123T100000Z.zip");
       assertThat(store.place(NOW)).isEqualTo("s3://rondo/night/rondo-20261122T100000Z.zip");
@@ -196,7 +199,7 @@ final class BackupTest {
   void overwritesNothing() throws IOException {
     Files.writeString(archive, "mine");
 
-    assertThatThrownBy(() -> ZipBackupArchive.create(archive, layout(source), "1.0", NOW))
+    assertThatThrownBy(() -> ZipBackupArchive.create(archive, new BackupLayout(source), "1.0", NOW))
         .isInstanceOf(FileAlreadyExistsException.class);
     assertThat(archive).hasContent("mine");
   }
@@ -327,7 +330,7 @@ final class BackupTest {
   }
 
   private List<String> faults() {
-    try (ZipBackup backup = ZipBackup.open(archive.toString(), layout(target))) {
+    try (ZipBackup backup = ZipBackup.open(archive.toString())) {
       return backup.faults(Progress.NONE);
     } catch (IOException | UnusableArchiveException e) {
       throw new AssertionError(e);
@@ -399,7 +402,8 @@ final class BackupTest {
   }
 
   private void write() throws IOException {
-    try (ZipBackupArchive backup = ZipBackupArchive.create(archive, layout(source), "1.0", NOW)) {
+    try (ZipBackupArchive backup =
+        ZipBackupArchive.create(archive, new BackupLayout(source), "1.0", NOW)) {
       fill(backup);
     }
   }
@@ -416,7 +420,7 @@ final class BackupTest {
   }
 
   private Outcome restore(LossPolicy losses) {
-    return new ZipRestore(layout(target)).restore(archive.toString(), losses, Progress.NONE);
+    return new ZipRestore(target).restore(archive.toString(), losses, Progress.NONE);
   }
 
   private void zip(Map<String, String> entries) throws IOException {
@@ -430,10 +434,5 @@ final class BackupTest {
 
   private static InputStream stream(String text) {
     return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
-  }
-
-  private static BackupLayout layout(Path directory) {
-    return new BackupLayout(
-        directory, "rondo", "files", List.of("signing-private.jwk"), List.of("room-keys"));
   }
 }

@@ -80,7 +80,7 @@ final class JdbcMoveTest {
   }
 
   private void logInAs(Login... logins) {
-    moves = new JdbcMoves(rows, operations, new SourceAccess("rondo", "files", List.of(logins)));
+    moves = new JdbcMoves(rows, operations, new SourceAccess(List.of(logins)));
     move = new MoveData(moves, files, transactions);
   }
 

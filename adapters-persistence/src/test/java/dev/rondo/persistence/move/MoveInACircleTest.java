@@ -100,8 +100,7 @@ final class MoveInACircleTest {
   private static Outcome move(
       ApplicationContext server, String from, DirectoryFileStore store, Progress progress) {
     SourceAccess access =
-        new SourceAccess(
-            "rondo", "files", List.of(new Login("rondo", ""), new Login("postgres", "")));
+        new SourceAccess(List.of(new Login("rondo", ""), new Login("postgres", "")));
     JdbcMoves moves =
         new JdbcMoves(server.getBean(MoveRows.class), server.getBean(JdbcOperations.class), access);
     return new MoveData(moves, store, server.getBean(Transactions.class))

@@ -8,7 +8,6 @@ import dev.rondo.application.move.Move.Start;
 import dev.rondo.application.move.MoveData;
 import dev.rondo.application.move.MoveData.LossPolicy;
 import dev.rondo.application.move.MoveData.Tally;
-import dev.rondo.bootstrap.settings.DataLayout;
 import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.bootstrap.settings.ProgramVersion;
 import dev.rondo.bootstrap.settings.Setting;
@@ -23,6 +22,7 @@ import dev.rondo.persistence.backup.ZipBackup;
 import dev.rondo.persistence.backup.ZipBackup.UnusableArchiveException;
 import dev.rondo.persistence.backup.ZipBackupArchive;
 import dev.rondo.persistence.backup.ZipRestore;
+import dev.rondo.persistence.file.DataLayout;
 import dev.rondo.persistence.secret.OwnerOnly;
 import io.micronaut.context.ApplicationContext;
 import java.io.IOException;
@@ -58,8 +58,7 @@ record DataCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
   /** Checks an archive; needs no data directory. */
   int verify(Path archive) throws IOException {
     QuickCommands.requireArchive(archive);
-    BackupLayout layout = DataFactory.layout(program.settings().directory());
-    try (ZipBackup backup = ZipBackup.open(archive.toString(), layout)) {
+    try (ZipBackup backup = ZipBackup.open(archive.toString())) {
       List<String> faults = backup.faults(ProgressDisplay.on(err));
       faults.forEach(line -> err.println("rondo: " + line));
       if (!faults.isEmpty()) {
@@ -126,7 +125,7 @@ record DataCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
 
   private int restore(String archive, Settings settings, LossPolicy losses) {
     Path directory = settings.directory();
-    ZipRestore restore = new ZipRestore(DataFactory.layout(directory));
+    ZipRestore restore = new ZipRestore(directory);
     return switch (restore.restore(archive, losses, ProgressDisplay.on(err))) {
       case ZipRestore.Outcome.Restored(int files, List<String> lost) -> {
         lost.forEach(line -> err.println("rondo: " + line));

@@ -4,7 +4,6 @@ import dev.rondo.application.file.LostFile;
 import dev.rondo.application.file.RestoreFiles;
 import dev.rondo.application.file.RestoreFiles.Restored;
 import dev.rondo.bootstrap.settings.ProgramFailureException;
-import dev.rondo.persistence.backup.BackupLayout;
 import dev.rondo.persistence.backup.ZipBackup;
 import dev.rondo.persistence.backup.ZipBackup.UnusableArchiveException;
 import io.micronaut.context.ApplicationContext;
@@ -21,8 +20,7 @@ final class FileCommands extends OperatorGroup {
       throws IOException {
     QuickCommands.requireArchive(archive);
     try (ApplicationContext context = program().program().start();
-        ZipBackup backup =
-            ZipBackup.open(archive.toString(), context.getBean(BackupLayout.class))) {
+        ZipBackup backup = ZipBackup.open(archive.toString())) {
       backup.manifest();
       Restored restored =
           context.getBean(RestoreFiles.class).restore(backup, ProgressDisplay.on(program().err()));

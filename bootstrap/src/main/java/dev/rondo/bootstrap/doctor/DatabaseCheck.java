@@ -1,7 +1,6 @@
 package dev.rondo.bootstrap.doctor;
 
 import dev.rondo.application.health.Causes;
-import dev.rondo.bootstrap.settings.DataLayout;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.http.console.SystemReport.State;
@@ -9,6 +8,7 @@ import dev.rondo.persistence.diagnosis.DamagedDatabaseException;
 import dev.rondo.persistence.diagnosis.DatabaseFacts;
 import dev.rondo.persistence.diagnosis.EmbeddedDatabaseLock;
 import dev.rondo.persistence.diagnosis.UnlockedFilePath;
+import dev.rondo.persistence.file.DataLayout;
 import dev.rondo.persistence.transaction.StoreRecovery;
 import java.io.IOException;
 import java.net.URI;

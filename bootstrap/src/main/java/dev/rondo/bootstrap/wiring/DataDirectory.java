@@ -1,10 +1,10 @@
 package dev.rondo.bootstrap.wiring;
 
-import dev.rondo.bootstrap.settings.DataLayout;
 import dev.rondo.bootstrap.settings.InvalidSettingException;
 import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.persistence.file.DataLayout;
 import dev.rondo.persistence.secret.OwnerOnly;
 import io.micronaut.context.env.Environment;
 import jakarta.annotation.PreDestroy;

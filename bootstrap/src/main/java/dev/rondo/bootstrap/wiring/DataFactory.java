@@ -4,15 +4,14 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import dev.rondo.application.backup.BackupPlace;
 import dev.rondo.application.backup.CreateBackup;
 import dev.rondo.application.backup.MakeDueBackup;
-import dev.rondo.bootstrap.settings.DataLayout;
 import dev.rondo.bootstrap.settings.ProgramVersion;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.persistence.backup.BackupLayout;
 import dev.rondo.persistence.backup.ZipBackups;
+import dev.rondo.persistence.file.DataLayout;
 import dev.rondo.persistence.move.SourceAccess;
 import dev.rondo.persistence.move.SourceAccess.Login;
-import dev.rondo.persistence.signature.SigningKeys;
 import dev.rondo.persistence.transaction.ReadReplica;
 import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
 import io.micronaut.context.BeanProvider;
@@ -54,16 +53,6 @@ public final class DataFactory {
     return new MakeDueBackup(place, settings.backupSchedule().orElseThrow(), backup, clock);
   }
 
-  /** What a backup holds of a data directory, and where; the directory need not be there. */
-  public static BackupLayout layout(Path directory) {
-    return new BackupLayout(
-        directory,
-        DataLayout.DATABASE,
-        DataLayout.FILES,
-        List.of(SigningKeys.PRIVATE_FILE, SigningKeys.PUBLIC_FILE),
-        List.of(DataLayout.ROOM_KEYS));
-  }
-
   /** Whether a source is the address of a PostgreSQL, and not a data directory. */
   public static boolean isAddress(String source) {
     return source.startsWith("jdbc:postgresql:");
@@ -87,8 +76,6 @@ public final class DataFactory {
   /** An embedded database knows the user that it was made with, nearly always the default. */
   static SourceAccess access(Settings settings) {
     return new SourceAccess(
-        DataLayout.DATABASE,
-        DataLayout.FILES,
         List.of(
             new Login(Setting.DB_USER.usual(), ""),
             new Login(settings.get(Setting.DB_USER), settings.get(Setting.DB_PASSWORD))));

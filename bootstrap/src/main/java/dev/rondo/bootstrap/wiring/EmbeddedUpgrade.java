@@ -1,8 +1,8 @@
 package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.application.health.Causes;
-import dev.rondo.bootstrap.settings.DataLayout;
 import dev.rondo.bootstrap.settings.ProgramFailureException;
+import dev.rondo.persistence.file.DataLayout;
 import dev.rondo.persistence.secret.OwnerOnly;
 import dev.rondo.persistence.transaction.CommitFlusher;
 import java.io.IOException;
@@ -67,7 +67,7 @@ record EmbeddedUpgrade(Path directory, Path backup) {
   }
 
   private Path changedCopy(String user, String password) throws IOException {
-    Path copy = directory.resolve(COPY + ".mv.db");
+    Path copy = directory.resolve(COPY + DataLayout.DATABASE_SUFFIX);
     try (ZipFile archive = new ZipFile(backup.toFile());
         InputStream in = archive.getInputStream(archive.getEntry(DataLayout.DATABASE_FILE))) {
       Files.copy(in, copy, StandardCopyOption.REPLACE_EXISTING);

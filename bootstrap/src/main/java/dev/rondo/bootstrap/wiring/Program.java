@@ -7,15 +7,16 @@ import dev.rondo.application.item.Front;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.submission.UploadBudget;
 import dev.rondo.bootstrap.doctor.Installation;
-import dev.rondo.bootstrap.settings.DataLayout;
 import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import dev.rondo.http.connection.RequestLimit;
 import dev.rondo.http.connection.SlowCallers;
 import dev.rondo.http.round.RoundLimits;
+import dev.rondo.persistence.backup.BackupLayout;
 import dev.rondo.persistence.diagnosis.CommandTurn;
 import dev.rondo.persistence.diagnosis.EmbeddedDatabaseLock;
+import dev.rondo.persistence.file.DataLayout;
 import dev.rondo.persistence.secret.OwnerOnly;
 import io.micronaut.context.ApplicationContext;
 import io.micronaut.context.ApplicationContextBuilder;
@@ -138,7 +139,7 @@ public final class Program {
       settings.get(Setting.TRUSTED_PROXIES),
       new RequestLimit(settings.get(Setting.UPLOAD_MAX_REQUEST)),
       new SlowCallers(settings.get(Setting.HEAD_TIMEOUT), settings.get(Setting.BODY_RATE)),
-      DataFactory.layout(settings.directory()),
+      new BackupLayout(settings.directory()),
       DataFactory.access(settings),
       RoundLimits.USUAL,
       // Of lists that operators read whole.

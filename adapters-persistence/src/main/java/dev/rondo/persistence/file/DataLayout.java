@@ -1,4 +1,4 @@
-package dev.rondo.bootstrap.settings;
+package dev.rondo.persistence.file;
 
 /** The names of what a data directory holds, and how its database is opened. */
 public final class DataLayout {
@@ -6,7 +6,9 @@ public final class DataLayout {
   /** The embedded database, without the suffix of its files. */
   public static final String DATABASE = "rondo";
 
-  public static final String DATABASE_FILE = DATABASE + ".mv.db";
+  public static final String DATABASE_SUFFIX = ".mv.db";
+
+  public static final String DATABASE_FILE = DATABASE + DATABASE_SUFFIX;
 
   /** Has the embedded database understand SQL as PostgreSQL does. */
   public static final String DIALECT =
