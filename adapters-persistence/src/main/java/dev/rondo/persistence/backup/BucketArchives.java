@@ -16,7 +16,7 @@ import org.apache.commons.io.IOUtils;
 /**
  * Archives in an S3 bucket, each read back after upload; the prefix is empty or ends with a slash.
  */
-public record BucketArchives(S3Access access, String prefix, Path workplace)
+public record BucketArchives(S3Access access, String prefix, BackupLayout layout, String version)
     implements ArchiveStore {
 
   @Override
@@ -33,6 +33,11 @@ public record BucketArchives(S3Access access, String prefix, Path workplace)
   @Override
   public String place(Instant made) {
     return "s3://" + access.bucket() + "/" + key(made);
+  }
+
+  @Override
+  public Path workplace() {
+    return layout.directory();
   }
 
   public void fetch(Instant made, Path copy) throws IOException {

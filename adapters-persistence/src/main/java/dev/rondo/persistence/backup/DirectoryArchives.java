@@ -11,7 +11,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** Archives in a directory, which must exist: a missing one may be an unmounted disk. */
-public record DirectoryArchives(Path directory) implements ArchiveStore {
+public record DirectoryArchives(Path directory, BackupLayout layout, String version)
+    implements ArchiveStore {
 
   @Override
   public List<Instant> made() throws IOException {

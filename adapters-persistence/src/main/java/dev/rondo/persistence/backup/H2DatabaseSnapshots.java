@@ -1,6 +1,7 @@
 package dev.rondo.persistence.backup;
 
 import dev.rondo.application.backup.DatabaseSnapshots;
+import dev.rondo.application.file.FetchFile.ContentTarget;
 import dev.rondo.application.work.Progress;
 import dev.rondo.persistence.diagnosis.DamagedDatabaseException;
 import dev.rondo.persistence.diagnosis.DatabaseScan;
@@ -33,26 +34,32 @@ record H2DatabaseSnapshots(CommitFlusher durability, BackupLayout layout, Source
   private static final String ARCHIVE = ".zip";
 
   @Override
-  public Snapshot take() throws IOException {
+  public void copyTo(ContentTarget target) throws IOException {
     deleteLeftovers();
-    Path place = layout.directory().resolve(PREFIX + ProcessHandle.current().pid());
-    Path archive = place.resolveSibling(place.getFileName() + ARCHIVE).toAbsolutePath();
-    FileSnapshot snapshot =
-        new FileSnapshot(place.resolveSibling(place.getFileName() + DataLayout.DATABASE_SUFFIX));
+    String name = PREFIX + ProcessHandle.current().pid();
+    Path copy = layout.directory().resolve(name + DataLayout.DATABASE_SUFFIX);
+    try {
+      copy(layout.directory().resolve(name + ARCHIVE).toAbsolutePath(), copy);
+      requireWhole(layout.directory().resolve(name));
+      try (InputStream content = Files.newInputStream(copy)) {
+        target.take(content);
+      }
+    } finally {
+      Files.deleteIfExists(copy);
+    }
+  }
+
+  /** Makes a copy by way of an archive, which takes room no longer than that. */
+  private void copy(Path archive, Path copy) throws IOException {
     try {
       durability.copyTo(archive);
-      unpack(archive, snapshot.copy);
-      requireWhole(place);
-      return snapshot;
-    } catch (IOException | RuntimeException e) {
-      snapshot.close();
-      throw e;
+      unpack(archive, copy);
     } finally {
       Files.deleteIfExists(archive);
     }
   }
 
-  private void unpack(Path archive, Path copy) throws IOException {
+  private static void unpack(Path archive, Path copy) throws IOException {
     try (ZipFile zip = new ZipFile(archive.toFile())) {
       ZipEntry entry = zip.getEntry(DataLayout.DATABASE_FILE);
       if (entry == null) {
@@ -98,18 +105,5 @@ record H2DatabaseSnapshots(CommitFlusher durability, BackupLayout layout, Source
     return pid.matches("\\d{1,18}")
         && Long.parseLong(pid) != ProcessHandle.current().pid()
         && ProcessHandle.of(Long.parseLong(pid)).isPresent();
-  }
-
-  private record FileSnapshot(Path copy) implements Snapshot {
-
-    @Override
-    public InputStream open() throws IOException {
-      return Files.newInputStream(copy);
-    }
-
-    @Override
-    public void close() throws IOException {
-      Files.deleteIfExists(copy);
-    }
   }
 }

@@ -137,18 +137,20 @@ final class BackupTest {
 
   @Test
   void keepsArchivesInADirectoryByTheirTime() throws IOException {
-    ZipBackups backups =
-        new ZipBackups(new DirectoryArchives(temp), new BackupLayout(source), "1.0");
-    assertKeptByTheirTime(backups);
+    assertKeptByTheirTime(archivesIn(temp));
     assertThat(temp.resolve("rondo-20261122T100000Z.zip")).doesNotExist();
     assertThat(temp.resolve("rondo-mine.zip")).exists();
+  }
+
+  private ArchiveStore archivesIn(Path directory) {
+    return new DirectoryArchives(directory, new BackupLayout(source), "1.0");
   }
 
   @Test
   void saysInOneLineThatThereIsNoDirectoryForThem() throws IOException {
     Path file = Files.createFile(temp.resolve("file"));
     for (Path directory : List.of(temp.resolve("none"), file)) {
-      assertThatThrownBy(() -> new DirectoryArchives(directory).made())
+      assertThatThrownBy(() -> archivesIn(directory).made())
           .isInstanceOf(UnavailableException.class)
           .hasMessage("there is no directory " + directory + " for backups");
     }
@@ -165,9 +167,9 @@ final class BackupTest {
               S3Server.ACCESS_KEY,
               S3Server.SECRET_KEY,
               Addressing.PATH);
-      BucketArchives store = new BucketArchives(access, "night/", source);
+      BucketArchives store = new BucketArchives(access, "night/", new BackupLayout(source), "1.0");
 
-      assertKeptByTheirTime(new ZipBackups(store, new BackupLayout(source), "1.0"));
+      assertKeptByTheirTime(store);
 
       assertThat(server.held()).containsExactly("night/rondo-20261123T100000Z.zip");
       assertThat(store.place(NOW)).isEqualTo("s3://rondo/night/rondo-20261122T100000Z.zip");
@@ -180,7 +182,7 @@ final class BackupTest {
             path -> path.getFileName().toString().startsWith(".rondo-backup"));
   }
 
-  private void assertKeptByTheirTime(ZipBackups backups) throws IOException {
+  private void assertKeptByTheirTime(ArchiveStore backups) throws IOException {
     Instant next = NOW.plus(Duration.ofDays(1));
     Files.writeString(temp.resolve("rondo-mine.zip"), "mine");
     for (Instant time : List.of(NOW, next)) {

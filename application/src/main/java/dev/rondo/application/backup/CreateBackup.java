@@ -1,6 +1,5 @@
 package dev.rondo.application.backup;
 
-import dev.rondo.application.backup.DatabaseSnapshots.Snapshot;
 import dev.rondo.application.file.FetchFile;
 import dev.rondo.application.file.FileRecords;
 import dev.rondo.application.file.LostFile;
@@ -9,7 +8,6 @@ import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.work.Progress;
 import dev.rondo.application.work.Progress.Step;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -57,10 +55,8 @@ public record CreateBackup(DatabaseSnapshots database, FetchFile files, FileReco
   }
 
   private void copyDatabase(BackupArchive archive, Progress progress) throws IOException {
-    try (Step step = progress.begin("Copying the database", 1);
-        Snapshot snapshot = database.take();
-        InputStream content = snapshot.open()) {
-      archive.database(content);
+    try (Step step = progress.begin("Copying the database", 1)) {
+      database.copyTo(archive::database);
       step.advance();
     }
   }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.backup.CreateBackup.Created;
-import dev.rondo.application.backup.DatabaseSnapshots.Snapshot;
 import dev.rondo.application.file.BrokenOffFileStore;
+import dev.rondo.application.file.FetchFile.ContentTarget;
 import dev.rondo.application.file.FileRecords.FileRecord;
 import dev.rondo.application.file.FileStore;
 import dev.rondo.application.file.ForwardingFileStore;
@@ -128,7 +128,7 @@ final class CreateBackupTest {
         };
 
     assertThat(
-            new CreateBackup(RowsSnapshot::new, broken, records)
+            new CreateBackup(CreateBackupTest::copyRows, broken, records)
                 .create(archive, Progress.NONE)
                 .lost())
         .containsExactly(new LostFile(hash, Loss.DAMAGED));
@@ -141,7 +141,8 @@ final class CreateBackupTest {
 
     assertThatThrownBy(
             () ->
-                new CreateBackup(RowsSnapshot::new, broken, records).create(archive, Progress.NONE))
+                new CreateBackup(CreateBackupTest::copyRows, broken, records)
+                    .create(archive, Progress.NONE))
         .isInstanceOf(UnavailableException.class);
     assertThat(archive.entries).doesNotContain("finished");
   }
@@ -162,9 +163,9 @@ final class CreateBackupTest {
 
   private CreateBackup backup(Step whileDatabaseIsCopied) {
     DatabaseSnapshots database =
-        () -> {
+        target -> {
           whileDatabaseIsCopied.run();
-          return new RowsSnapshot();
+          copyRows(target);
         };
     return new CreateBackup(database, files, records);
   }
@@ -186,17 +187,8 @@ final class CreateBackupTest {
     void run() throws IOException;
   }
 
-  private static final class RowsSnapshot implements Snapshot {
-
-    @Override
-    public InputStream open() {
-      return new ByteArrayInputStream(bytes("rows"));
-    }
-
-    @Override
-    public void close() {
-      // Nothing to throw away.
-    }
+  private static void copyRows(ContentTarget target) throws IOException {
+    target.take(new ByteArrayInputStream(bytes("rows")));
   }
 
   private static final class RecordingArchive implements BackupArchive {

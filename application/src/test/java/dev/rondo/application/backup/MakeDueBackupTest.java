@@ -35,8 +35,8 @@ final class MakeDueBackupTest {
 
   private Outcome make() {
     BackupSchedule schedule = new BackupSchedule(Duration.ofDays(1), 1, 0, ZoneOffset.UTC);
-    return new MakeDueBackup(
-            place, schedule, new CreateBackup(EmptySnapshot::new, files, records), () -> NOW)
+    DatabaseSnapshots empty = target -> target.take(InputStream.nullInputStream());
+    return new MakeDueBackup(place, schedule, new CreateBackup(empty, files, records), () -> NOW)
         .make();
   }
 
@@ -114,16 +114,5 @@ final class MakeDueBackupTest {
     public void delete(Instant when) {
       made.remove(when);
     }
-  }
-
-  private record EmptySnapshot() implements DatabaseSnapshots.Snapshot {
-
-    @Override
-    public InputStream open() {
-      return InputStream.nullInputStream();
-    }
-
-    @Override
-    public void close() {}
   }
 }

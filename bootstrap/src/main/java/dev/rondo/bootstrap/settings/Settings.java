@@ -22,6 +22,7 @@ import dev.rondo.http.limit.LimitedAction;
 import dev.rondo.http.limit.Rate;
 import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.persistence.backup.ArchiveStore;
+import dev.rondo.persistence.backup.BackupLayout;
 import dev.rondo.persistence.backup.BucketArchives;
 import dev.rondo.persistence.backup.DirectoryArchives;
 import dev.rondo.persistence.file.S3Access;
@@ -212,11 +213,12 @@ public final class Settings {
   public ArchiveStore archives() {
     SettingText to = text(Setting.BACKUP_TO);
     Matcher bucket = Setting.BACKUP_BUCKET.matcher(to.text());
+    BackupLayout layout = new BackupLayout(directory());
     if (!bucket.matches()) {
-      return new DirectoryArchives(to.path());
+      return new DirectoryArchives(to.path(), layout, ProgramVersion.current());
     }
     String prefix = Optional.ofNullable(bucket.group(2)).map(name -> name + "/").orElse("");
-    return new BucketArchives(bucket(bucket.group(1)), prefix, directory());
+    return new BucketArchives(bucket(bucket.group(1)), prefix, layout, ProgramVersion.current());
   }
 
   /** The server's names; a default address has that port. */

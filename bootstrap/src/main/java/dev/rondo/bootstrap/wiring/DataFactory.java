@@ -1,14 +1,10 @@
 package dev.rondo.bootstrap.wiring;
 
 import com.github.benmanes.caffeine.cache.Ticker;
-import dev.rondo.application.backup.BackupPlace;
 import dev.rondo.application.backup.CreateBackup;
 import dev.rondo.application.backup.MakeDueBackup;
-import dev.rondo.bootstrap.settings.ProgramVersion;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
-import dev.rondo.persistence.backup.BackupLayout;
-import dev.rondo.persistence.backup.ZipBackups;
 import dev.rondo.persistence.file.DataLayout;
 import dev.rondo.persistence.move.SourceAccess;
 import dev.rondo.persistence.move.SourceAccess.Login;
@@ -47,10 +43,9 @@ public final class DataFactory {
 
   @Singleton
   @Requires(property = SCHEDULED, pattern = ".+")
-  MakeDueBackup makeDueBackup(
-      Settings settings, BackupLayout layout, CreateBackup backup, InstantSource clock) {
-    BackupPlace place = new ZipBackups(settings.archives(), layout, ProgramVersion.current());
-    return new MakeDueBackup(place, settings.backupSchedule().orElseThrow(), backup, clock);
+  MakeDueBackup makeDueBackup(Settings settings, CreateBackup backup, InstantSource clock) {
+    return new MakeDueBackup(
+        settings.archives(), settings.backupSchedule().orElseThrow(), backup, clock);
   }
 
   /** Whether a source is the address of a PostgreSQL, and not a data directory. */
