@@ -5,6 +5,7 @@ import dev.rondo.application.room.RoomTickets;
 import dev.rondo.application.round.LiveRooms;
 import dev.rondo.application.signature.SignatureVerifier;
 import dev.rondo.bootstrap.logging.LogConfiguration;
+import dev.rondo.bootstrap.settings.AotCache;
 import dev.rondo.bootstrap.settings.ProgramVersion;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
@@ -23,15 +24,12 @@ import io.micronaut.runtime.graceful.GracefulShutdownManager;
 import io.micronaut.runtime.server.EmbeddedServer;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.ExitCode;
@@ -104,7 +102,8 @@ record ServeCommand(ProgramStart program, PrintWriter out) {
     out.println(
         "Rondo " + ProgramVersion.current() + " is ready at " + identity.canonicalAddress());
     warnOfAddressesElsewhere(identity, server.getPort());
-    AotCache.unused()
+    AotCache.given()
+        .filter(_ -> !AotCache.isUsed())
         .ifPresent(
             cache ->
                 LOG.warn(
@@ -248,41 +247,6 @@ record ServeCommand(ProgramStart program, PrintWriter out) {
     /** Waits for a signal, up to a limit; returns whether it came. */
     boolean await(Duration atMost) throws InterruptedException {
       return given.tryAcquire(atMost.toMillis(), TimeUnit.MILLISECONDS);
-    }
-  }
-
-  /**
-   * The file by which a server starts faster, as long as the JVM accepts it: beside the jars, or
-   * beside the distribution's own runtime, if it has one.
-   */
-  private static final class AotCache {
-
-    /** Linux lists here the files that a process has mapped. */
-    private static final Path MAPS = Path.of("/proc/self/maps");
-
-    private AotCache() {}
-
-    /** The cache, when there is one and the JVM does not use it. */
-    static Optional<Path> unused() {
-      return Optional.ofNullable(System.getProperty("rondo.home"))
-          .map(Path::of)
-          .flatMap(
-              home ->
-                  Stream.of("runtime/aot", "lib")
-                      .map(home::resolve)
-                      .filter(Files::isDirectory)
-                      .findFirst())
-          .map(caches -> caches.resolve("rondo.aot"))
-          .filter(Files::exists)
-          .filter(cache -> !isUsed(cache));
-    }
-
-    private static boolean isUsed(Path cache) {
-      try (Stream<String> maps = Files.lines(MAPS)) {
-        return maps.anyMatch(line -> line.endsWith(cache.toString()));
-      } catch (IOException unknown) {
-        return true;
-      }
     }
   }
 }

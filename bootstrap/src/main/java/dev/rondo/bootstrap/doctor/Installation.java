@@ -1,10 +1,10 @@
 package dev.rondo.bootstrap.doctor;
 
-import com.sun.management.HotSpotDiagnosticMXBean;
 import com.sun.management.OperatingSystemMXBean;
 import dev.rondo.application.item.EditFront.Reading;
 import dev.rondo.application.work.Progress;
 import dev.rondo.bootstrap.doctor.StorageChecks.DeepChecks;
+import dev.rondo.bootstrap.settings.AotCache;
 import dev.rondo.bootstrap.settings.InvalidSettingException;
 import dev.rondo.bootstrap.settings.ProgramVersion;
 import dev.rondo.bootstrap.settings.Setting;
@@ -33,8 +33,6 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javax.management.JMException;
-import javax.management.ObjectName;
 import org.jspecify.annotations.Nullable;
 
 /** An installation: program, settings and data. Examining it creates nothing. */
@@ -186,7 +184,6 @@ public record Installation(
 
     private static final String CACHE = "aot-cache";
     private static final String CLOCK = "clock";
-    private static final String COMMANDS_OF_JVM = "com.sun.management:type=DiagnosticCommand";
 
     /** No correct clock shows an earlier time. */
     private static final Instant FIRST_RELEASE = Instant.parse("2026-01-01T00:00:00Z");
@@ -226,27 +223,13 @@ public record Installation(
 
     /** Checks this very process, which starts like a server. */
     static Check cache() {
-      String file =
-          ManagementFactory.getPlatformMXBean(HotSpotDiagnosticMXBean.class)
-              .getVMOption("AOTCache")
-              .getValue();
-      if (file.isEmpty()) {
-        return Check.warning(CACHE, Phrase.of("cache-none"));
-      }
-      return isCacheUsed()
-          ? Check.ok(CACHE, Phrase.same(file))
-          : Check.warning(CACHE, Phrase.of("cache-unfit", file));
-    }
-
-    private static boolean isCacheUsed() {
-      try {
-        Object said =
-            ManagementFactory.getPlatformMBeanServer()
-                .invoke(new ObjectName(COMMANDS_OF_JVM), "vmInfo", new Object[0], new String[0]);
-        return String.valueOf(said).contains("CDS: on");
-      } catch (JMException e) {
-        throw new IllegalStateException("this Java does not tell how it runs", e);
-      }
+      return AotCache.given()
+          .map(
+              file ->
+                  AotCache.isUsed()
+                      ? Check.ok(CACHE, Phrase.same(file))
+                      : Check.warning(CACHE, Phrase.of("cache-unfit", file)))
+          .orElseGet(() -> Check.warning(CACHE, Phrase.of("cache-none")));
     }
 
     static Check clock(Instant now, Path directory, Optional<DatabaseFacts> facts) {
