@@ -42,6 +42,10 @@ public final class EarlierDatabase implements AutoCloseable {
     Flyway.configure().dataSource(url, "", "").target(version).load().migrate();
   }
 
+  public Connection connection() {
+    return connection;
+  }
+
   public void update(String statement, Object... values) throws SQLException {
     try (PreparedStatement prepared = connection.prepareStatement(statement)) {
       for (int i = 0; i < values.length; i++) {

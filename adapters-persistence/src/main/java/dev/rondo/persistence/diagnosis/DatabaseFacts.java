@@ -46,7 +46,7 @@ public record DatabaseFacts(
       "SELECT declaration FROM front_version ORDER BY number DESC LIMIT 1";
 
   /** Whether the database has tables of any release. */
-  public static boolean hasTables(Connection connection) throws SQLException {
+  static boolean hasTables(Connection connection) throws SQLException {
     return number(connection, TABLES) > 0;
   }
 

@@ -7,6 +7,8 @@ import dev.rondo.http.console.SystemReport.State;
 import dev.rondo.persistence.diagnosis.DamagedDatabaseException;
 import dev.rondo.persistence.diagnosis.DatabaseFacts;
 import dev.rondo.persistence.diagnosis.EmbeddedDatabaseLock;
+import dev.rondo.persistence.diagnosis.SchemaHistory;
+import dev.rondo.persistence.diagnosis.SchemaHistory.Tables;
 import dev.rondo.persistence.diagnosis.UnlockedFilePath;
 import dev.rondo.persistence.file.DataLayout;
 import dev.rondo.persistence.transaction.StoreRecovery;
@@ -19,7 +21,6 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.Optional;
 import java.util.Properties;
-import org.flywaydb.core.Flyway;
 import org.h2.api.ErrorCode;
 
 /** Checks the database without creating or changing one. */
@@ -146,29 +147,18 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
               ? ""
               : ", " + Phrase.bytes(DatabaseFacts.postgresqlBytes(connection));
       Phrase what = Phrase.of("database-at", product, where, size);
-      if (!DatabaseFacts.hasTables(connection)) {
-        return without(Check.warning(NAME, Phrase.of("database-empty", what)));
-      }
-      if (isOfAnOlderRelease(settings, url)) {
-        return without(Check.warning(NAME, Phrase.of("database-older", what)));
-      }
-      DatabaseFacts facts = DatabaseFacts.read(connection);
-      return new DatabaseCheck(
-          checked(what, facts),
-          Optional.of(facts),
-          Optional.of(access).filter(usable -> facts.isWhole()));
+      return switch (new SchemaHistory(connection).compare()) {
+        case Tables.None() -> without(Check.warning(NAME, Phrase.of("database-empty", what)));
+        case Tables.Older(_, _) -> without(Check.warning(NAME, Phrase.of("database-older", what)));
+        case Tables.Current(), Tables.Newer(_, _) -> {
+          DatabaseFacts facts = DatabaseFacts.read(connection);
+          yield new DatabaseCheck(
+              checked(what, facts),
+              Optional.of(facts),
+              Optional.of(access).filter(usable -> facts.isWhole()));
+        }
+      };
     }
-  }
-
-  /** Its tables may differ from this release's. */
-  private static boolean isOfAnOlderRelease(Settings settings, String url) {
-    return Flyway.configure()
-            .dataSource(url, settings.get(Setting.DB_USER), settings.get(Setting.DB_PASSWORD))
-            .load()
-            .info()
-            .pending()
-            .length
-        > 0;
   }
 
   private static Check checked(Phrase what, DatabaseFacts found) {

@@ -1,6 +1,5 @@
-package dev.rondo.bootstrap.wiring;
+package dev.rondo.persistence.diagnosis;
 
-import dev.rondo.persistence.diagnosis.DatabaseFacts;
 import dev.rondo.persistence.sql.Sql;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -22,7 +21,7 @@ import java.util.stream.Stream;
  * Which migrations a database has. To read that takes a command a few milliseconds; to have all of
  * them compared takes longer than most commands do.
  */
-record SchemaHistory(Connection database) {
+public record SchemaHistory(Connection database) {
 
   private static final String FOLDER = "db/migration/";
   private static final String FIRST = FOLDER + "V1__catalogue.sql";
@@ -32,7 +31,7 @@ record SchemaHistory(Connection database) {
       Sql.of("SELECT version FROM flyway_schema_history WHERE success AND version IS NOT NULL");
 
   /** What the tables are, seen from this release; versions are numbers of migrations. */
-  sealed interface Tables {
+  public sealed interface Tables {
 
     /** There are none yet. */
     record None() implements Tables {}
@@ -47,7 +46,7 @@ record SchemaHistory(Connection database) {
     record Newer(int found, int known) implements Tables {}
   }
 
-  Tables compare() throws SQLException {
+  public Tables compare() throws SQLException {
     if (!DatabaseFacts.hasTables(database)) {
       return new Tables.None();
     }
