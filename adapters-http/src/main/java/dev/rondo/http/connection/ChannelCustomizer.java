@@ -12,6 +12,7 @@ import io.micronaut.context.event.BeanCreatedEventListener;
 import io.micronaut.http.netty.channel.ChannelPipelineCustomizer;
 import io.micronaut.http.server.netty.NettyServerCustomizer;
 import io.micronaut.http.server.netty.websocket.NettyServerWebSocketUpgradeHandler;
+import io.micronaut.runtime.graceful.GracefulShutdownCapable;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
@@ -21,6 +22,8 @@ import java.net.InetSocketAddress;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicLong;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -91,7 +94,7 @@ record ChannelCustomizer(
         .addBefore(
             FRAMEWORK,
             "rondo-request-context",
-            new RequestContextHandler(identity, ids, length, pending))
+            new RequestContextHandler(identity, ids, length, pending, accepting::isStopping))
         .addBefore(
             FRAMEWORK,
             "rondo-body-budget",
@@ -105,9 +108,12 @@ record ChannelCustomizer(
         .forEach(handler -> pipeline.addBefore(FRAMEWORK, null, handler));
   }
 
-  /** Accepts connections up to a limit, counts them, and logs when it is reached. */
+  /**
+   * Accepts connections up to a limit, counts them, and logs when it is reached. Tells them when
+   * the server stops.
+   */
   @Singleton
-  static final class ConnectionAcceptor {
+  static final class ConnectionAcceptor implements GracefulShutdownCapable {
 
     private static final Logger LOG = LoggerFactory.getLogger(ChannelCustomizer.class);
 
@@ -115,6 +121,7 @@ record ChannelCustomizer(
     private final ConnectionsPerAddress perAddress;
     private final MeterRegistry metrics;
     private final LogRateLimit<Reason> lines;
+    private volatile boolean isStopping;
 
     ConnectionAcceptor(
         ConnectionLimit connections,
@@ -136,6 +143,17 @@ record ChannelCustomizer(
       ADDRESS,
       LIMIT,
       SYSTEM
+    }
+
+    boolean isStopping() {
+      return isStopping;
+    }
+
+    /** Does not wait: each connection ends with the response that is due on it. */
+    @Override
+    public CompletionStage<?> shutdownGracefully() {
+      isStopping = true;
+      return CompletableFuture.completedStage(null);
     }
 
     /** Accepts from a listener whose system does not distribute connections. */

@@ -25,6 +25,7 @@ import io.netty.handler.codec.http.QueryStringDecoder;
 import io.netty.util.AsciiString;
 import io.netty.util.ReferenceCountUtil;
 import java.util.Iterator;
+import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -62,6 +63,9 @@ final class RequestContextHandler extends ChannelDuplexHandler {
 
   private final PendingRequests pending;
 
+  /** Whether the server stops, so that no request is to come after those that wait. */
+  private final BooleanSupplier isStopping;
+
   /** Bytes of the current request that came after its response. */
   private long afterwards;
 
@@ -78,8 +82,13 @@ final class RequestContextHandler extends ChannelDuplexHandler {
   private boolean isGivenUp;
 
   RequestContextHandler(
-      ServerIdentity identity, RequestIds ids, RequestLimit limit, PendingRequests pending) {
+      ServerIdentity identity,
+      RequestIds ids,
+      RequestLimit limit,
+      PendingRequests pending,
+      BooleanSupplier isStopping) {
     this.pending = pending;
+    this.isStopping = isStopping;
     this.identity = identity;
     this.versionName = AsciiString.of(identity.header("Version"));
     this.version = AsciiString.of(identity.versionHeader());
@@ -188,7 +197,7 @@ final class RequestContextHandler extends ChannelDuplexHandler {
     if (message instanceof HttpResponse response && PendingRequests.isAnswer(message)) {
       complete(response, answered);
       // Whether the body comes after a refusal, only the caller knows.
-      isClosing |= isBodyKeptBack && pending.isEmpty();
+      isClosing |= (isBodyKeptBack || endsByStop(response)) && pending.isEmpty();
       if (isClosing && pending.isEmpty()) {
         response.headers().set(HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE);
       }
@@ -198,6 +207,12 @@ final class RequestContextHandler extends ChannelDuplexHandler {
         context,
         message,
         isEnd ? promise.unvoid().addListener(ChannelFutureListener.CLOSE) : promise);
+  }
+
+  /** A WebSocket begins with its response. */
+  private boolean endsByStop(HttpResponse response) {
+    return isStopping.getAsBoolean()
+        && !response.status().equals(HttpResponseStatus.SWITCHING_PROTOCOLS);
   }
 
   private void complete(HttpResponse response, @Nullable PendingRequest request) {

@@ -20,7 +20,8 @@ public interface ImportArchive {
   /**
    * Imports an archive; rejects what is no pack. On failure the catalogue stays as it was.
    *
-   * @param opened gets what to close to make the work fail soon
+   * @param opened gets what to close to make the work fail soon; where it throws, nothing is
+   *     imported
    */
   ImportPack.Outcome importArchive(
       Path archive,

@@ -9,9 +9,11 @@ import io.netty.handler.codec.http.DefaultFullHttpResponse;
 import io.netty.handler.codec.http.FullHttpRequest;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpMethod;
+import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpVersion;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
@@ -34,8 +36,12 @@ final class PipelineTest {
   }
 
   private void answer(int times) {
+    answer(requestContext, times);
+  }
+
+  private static void answer(EmbeddedChannel channel, int times) {
     for (int i = 0; i < times; i++) {
-      requestContext.writeOutbound(
+      channel.writeOutbound(
           new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, HttpResponseStatus.OK));
     }
   }
@@ -74,5 +80,25 @@ final class PipelineTest {
     ask(third, RequestContextHandler.MOST_PENDING);
     assertThat(third.isOpen()).as("the second has given its places back").isFalse();
     assertThat(third.inboundMessages()).hasSize(200 - RequestContextHandler.MOST_PENDING);
+  }
+
+  @Test
+  void endsAConnectionWithTheLastResponseThatIsDueWhenTheServerStops() {
+    AtomicBoolean isStopping = new AtomicBoolean();
+    EmbeddedChannel channel =
+        new EmbeddedChannel(
+            TestRequestContextHandler.of(
+                WIRE, TestRequestContextHandler.pending(), isStopping::get));
+    ask(channel, 3);
+    answer(channel, 1);
+    isStopping.set(true);
+    answer(channel, 1);
+    assertThat(channel.isOpen()).isTrue();
+    answer(channel, 1);
+
+    assertThat(channel.isOpen()).isFalse();
+    assertThat(channel.outboundMessages())
+        .extracting(response -> ((HttpResponse) response).headers().get(HttpHeaderNames.CONNECTION))
+        .containsExactly(null, null, "close");
   }
 }

@@ -4,6 +4,7 @@ import dev.rondo.http.protocol.ServerIdentity;
 import io.netty.channel.ChannelHandler;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
 
 /** Creates the handler of a connection as the server does. */
 public final class TestRequestContextHandler {
@@ -19,11 +20,18 @@ public final class TestRequestContextHandler {
 
   /** That of a new connection whose other handlers ask the same requests. */
   public static ChannelHandler of(ServerIdentity identity, PendingRequests pending) {
+    return of(identity, pending, () -> false);
+  }
+
+  /** That of a new connection to a server that may stop. */
+  static ChannelHandler of(
+      ServerIdentity identity, PendingRequests pending, BooleanSupplier isStopping) {
     return new RequestContextHandler(
         identity,
         RequestIds.from(ThreadLocalRandom.current()),
         new RequestLimit(LARGEST_BODY),
-        pending);
+        pending,
+        isStopping);
   }
 
   /** The requests of a new connection, of which there are none. */

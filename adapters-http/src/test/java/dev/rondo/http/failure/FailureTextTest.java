@@ -41,6 +41,13 @@ final class FailureTextTest {
     assertThat(codes().map(code -> failure.text(new Localization(code)))).doesNotHaveDuplicates();
   }
 
+  /** Names of options stand before the full stop. */
+  @Test
+  void endsWithAFullStopWhereOptionsAreNamed() {
+    assertThat(codes().map(code -> Failure.INVALID_VALUES.text(new Localization(code))))
+        .allMatch(text -> text.matches(".*[.。]"));
+  }
+
   @Test
   void fallsBackWhereItDoesNotSpeakTheLanguage() {
     assertThat(Failure.BAD_PAGE.text(new Localization("xx")))

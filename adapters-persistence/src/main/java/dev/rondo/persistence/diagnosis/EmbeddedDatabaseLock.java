@@ -31,6 +31,11 @@ public final class EmbeddedDatabaseLock {
     this.database = database.resolveSibling(database.getFileName() + DataLayout.DATABASE_SUFFIX);
   }
 
+  /** Whether a process has the database open, opens it, or was killed at that. */
+  public boolean exists() {
+    return Files.exists(file);
+  }
+
   /** Whether it names a process, perhaps a dead one. */
   public boolean namesHolder() throws IOException {
     return holder().isPresent();

@@ -25,6 +25,10 @@ public record SchemaHistory(Connection database) {
 
   private static final String FOLDER = "db/migration/";
   private static final String FIRST = FOLDER + "V1__catalogue.sql";
+
+  /** Another program's tables may have other versions, such as 1.1. */
+  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
+
   private static final Pattern VERSION = Pattern.compile("V([0-9]+)__[^/]*\\.sql$");
 
   private static final Sql APPLIED =
@@ -61,7 +65,11 @@ public record SchemaHistory(Connection database) {
   }
 
   private static int newest(Set<String> versions) {
-    return versions.stream().mapToInt(Integer::parseInt).max().orElse(0);
+    return versions.stream()
+        .filter(NUMBER.asMatchPredicate())
+        .mapToInt(Integer::parseInt)
+        .max()
+        .orElse(0);
   }
 
   /** The versions of the migrations in this release. */

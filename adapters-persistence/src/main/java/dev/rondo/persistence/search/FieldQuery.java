@@ -10,6 +10,7 @@ import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.text.Keywords;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -28,6 +29,7 @@ import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.CollectionTerminatedException;
+import org.apache.lucene.search.CollectorManager;
 import org.apache.lucene.search.ConstantScoreScorer;
 import org.apache.lucene.search.ConstantScoreWeight;
 import org.apache.lucene.search.DocIdSetIterator;
@@ -120,9 +122,7 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
   }
 
   private static long count(IndexSearcher searcher, Query query, long atMost) throws IOException {
-    Counter counter = new Counter(atMost);
-    searcher.search(query, counter);
-    return Math.min(atMost, counter.count);
+    return Math.min(atMost, searcher.search(query, new Counters(atMost)));
   }
 
   /**
@@ -286,7 +286,20 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
     };
   }
 
-  /** Counts many items at once, and ends when there are as many as asked for. */
+  private record Counters(long most) implements CollectorManager<Counter, Long> {
+
+    @Override
+    public Counter newCollector() {
+      return new Counter(most);
+    }
+
+    @Override
+    public Long reduce(Collection<Counter> counters) {
+      return counters.stream().mapToLong(counter -> counter.count).sum();
+    }
+  }
+
+  /** Counts many items at once; a segment ends when there are as many as asked for. */
   private static final class Counter extends SimpleCollector {
 
     private final long most;

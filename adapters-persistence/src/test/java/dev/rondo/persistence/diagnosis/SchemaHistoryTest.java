@@ -6,6 +6,7 @@ import dev.rondo.persistence.EarlierDatabase;
 import dev.rondo.persistence.diagnosis.SchemaHistory.Tables;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.Statement;
 import org.junit.jupiter.api.Test;
 
 /** What a command learns of a database's tables before it works on them. */
@@ -25,6 +26,19 @@ final class SchemaHistoryTest {
       assertThat(history.compare())
           .isInstanceOfSatisfying(
               Tables.Newer.class, newer -> assertThat(newer.found()).isEqualTo(999));
+    }
+  }
+
+  @Test
+  void findsNoNumberInTheVersionsOfAnotherProgram() throws Exception {
+    try (Connection other = DriverManager.getConnection("jdbc:h2:mem:;DATABASE_TO_LOWER=TRUE");
+        Statement statement = other.createStatement()) {
+      statement.execute(
+          "CREATE TABLE flyway_schema_history (version VARCHAR(50), success BOOLEAN)");
+      statement.execute("INSERT INTO flyway_schema_history VALUES ('1.1', TRUE)");
+
+      assertThat(new SchemaHistory(other).compare())
+          .isInstanceOfSatisfying(Tables.Older.class, older -> assertThat(older.found()).isZero());
     }
   }
 

@@ -49,7 +49,7 @@ final class JdbcDraftsTest extends DatabaseTest {
     save("c", BEN, Publication.DRAFT, NOON);
 
     assertThat(hidden.findDraft(ref("a")))
-        .contains(new Draft(SampleItems.post("a").at(NOON), ANN, false, AT_ONE));
+        .contains(new Draft(SampleItems.post("a"), ANN, false, AT_ONE));
     assertThat(listed(ANN)).containsExactly("b", "a");
     assertThat(listed(BEN)).containsExactly("c");
     assertThat(hidden.draftsOf(ANN, ItemKind.LEVEL).count(9)).isZero();

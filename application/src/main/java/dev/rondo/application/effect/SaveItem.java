@@ -4,7 +4,6 @@ import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.item.HiddenItems.Draft;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemRef;
-import dev.rondo.domain.item.PostItem;
 import dev.rondo.domain.item.Publication;
 import dev.rondo.domain.player.PlayerId;
 import java.time.Instant;
@@ -30,16 +29,12 @@ public record SaveItem(ItemRemoval removal) {
         removal.updates().remove(ref);
       }
     }
-    removal.updates().publish(wasPublic ? item : dated(item, now), owner);
+    boolean isFirst = !wasPublic && when.equals(Publication.NOW);
+    removal.updates().publish(isFirst ? item.at(now) : item, owner);
     removal.takeRemovedLevelsFrom(ref);
     if (!when.equals(Publication.NOW)) {
       removal.hide(ref, now);
       hidden.keepAsDraft(ref, wasPublic, when);
     }
-  }
-
-  /** The time of a post is that of its publication, not when it was drafted. */
-  private static CatalogueItem dated(CatalogueItem item, Instant now) {
-    return item instanceof PostItem post ? post.at(now) : item;
   }
 }

@@ -3,7 +3,9 @@ package dev.rondo.application.item;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
+import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.item.Publication;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
@@ -85,6 +87,15 @@ public interface HiddenItems {
   void keepAsDraft(ItemRef item, boolean wasPublic, Publication when);
 
   Optional<Draft> findDraft(ItemRef item);
+
+  /** A level that is hidden or a draft. */
+  default Optional<LevelItem> findLevel(ItemName name) {
+    ItemRef ref = new ItemRef(ItemKind.LEVEL, name);
+    return findDraft(ref)
+        .map(Draft::item)
+        .or(() -> findHidden(ref).map(HiddenItem::item))
+        .map(LevelItem.class::cast);
+  }
 
   /** A player's drafts of a kind, the latest first. */
   Listing<CatalogueItem> draftsOf(PlayerId owner, ItemKind kind);

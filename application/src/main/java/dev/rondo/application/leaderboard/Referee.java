@@ -1,6 +1,7 @@
 package dev.rondo.application.leaderboard;
 
 import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.leaderboard.ChartMemory.ChartSources;
 import dev.rondo.application.leaderboard.ChartMemory.WorthSources;
 import dev.rondo.application.leaderboard.UncheckedResults.Handling;
@@ -28,7 +29,11 @@ import java.util.Optional;
 
 /** Compares the claims of a recording with its chart and the rules of its engine. */
 public record Referee(
-    ScoringFiles files, Catalogue catalogue, UncheckedResults unchecked, Leaderboards boards) {
+    ScoringFiles files,
+    Catalogue catalogue,
+    HiddenItems hidden,
+    UncheckedResults unchecked,
+    Leaderboards boards) {
 
   /** The scores of a result; empty when its chart cannot be read now. */
   Optional<Scores> judge(
@@ -157,8 +162,11 @@ public record Referee(
         .flatMap(engine -> catalogue.find(engine, EngineItem.class));
   }
 
+  /** Players also play drafts, and levels that are hidden meanwhile. */
   private Optional<LevelItem> level(ItemName name) {
-    return catalogue.find(new ItemRef(ItemKind.LEVEL, name), LevelItem.class);
+    return catalogue
+        .find(new ItemRef(ItemKind.LEVEL, name), LevelItem.class)
+        .or(() -> hidden.findLevel(name));
   }
 
   /** What the rules of an engine are read from; none where something of it is not here. */

@@ -20,7 +20,7 @@ import java.util.function.Supplier;
  */
 public final class SubmittedResults {
 
-  /** As many uploads end at the same time at most; what is displaced is read once more. */
+  /** As many submissions end at the same time at most; what is displaced is read once more. */
   private static final int MOST_PREPARED = 1_000;
 
   private final CatalogueUpdates updates;
@@ -49,12 +49,20 @@ public final class SubmittedResults {
     this.scorer = scorer;
   }
 
-  /** Reads the stored replay of a result that will be added, outside of transactions. */
+  /**
+   * Reads the stored replay of a result that will be added, outside of transactions, if that is
+   * possible now.
+   */
   public void prepare(ReplayItem replay, Chart chart, PlayerId player) {
     Result result = Result.pending(replay.name(), chart, player);
-    ResultScorer.file(replay)
-        .flatMap(data -> scorer.get().read(data, result, replay.configuration()))
-        .ifPresent(scores -> prepared.put(replay.name(), new Prepared(chart, scores)));
+    prepared.remove(replay.name());
+    try {
+      ResultScorer.file(replay)
+          .flatMap(data -> scorer.get().read(data, result, replay.configuration()))
+          .ifPresent(scores -> prepared.put(replay.name(), new Prepared(chart, scores)));
+    } catch (RuntimeException | Error unread) {
+      // ScoreResults reads it once more, and tells what fails.
+    }
   }
 
   /** Saves a result inside a write transaction that has locked the level. */

@@ -2,8 +2,6 @@ package dev.rondo.application.result;
 
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.HiddenItems;
-import dev.rondo.application.item.HiddenItems.Draft;
-import dev.rondo.application.item.HiddenItems.HiddenItem;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.submission.ActionFormReader;
@@ -94,15 +92,7 @@ public record LevelResultService(
   /** The level as this server has it, also if it is hidden or a draft. */
   private Optional<LevelItem> level(SubmittedReplay replay) {
     ItemRef ref = new ItemRef(ItemKind.LEVEL, replay.level());
-    return catalogue
-        .find(ref, LevelItem.class)
-        .or(
-            () ->
-                hidden
-                    .findDraft(ref)
-                    .map(Draft::item)
-                    .or(() -> hidden.findHidden(ref).map(HiddenItem::item))
-                    .map(LevelItem.class::cast));
+    return catalogue.find(ref, LevelItem.class).or(() -> hidden.findLevel(replay.level()));
   }
 
   /** The level may have changed since the download: the chart is the one that was played. */

@@ -25,8 +25,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Submits in three phases: decides; looks up stored files; then, in one short transaction, executes
- * the action or keeps it until its files are uploaded. A direct action has only the last phase.
+ * Submits in four phases: decides; looks up stored files; has them read if all are there; then, in
+ * one short transaction, executes the action or keeps it until its files are uploaded. A direct
+ * action has only the last phase.
  */
 public record SubmitService(
     ActionDispatcher actions,

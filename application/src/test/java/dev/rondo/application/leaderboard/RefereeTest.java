@@ -19,6 +19,7 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ReplayItem;
+import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.leaderboard.Leaderboard;
@@ -162,6 +163,19 @@ final class RefereeTest {
 
   private Result score(String name, Play play) {
     return score(plays.scoring, name, play);
+  }
+
+  @Test
+  void asksTheEngineOfALevelThatIsHiddenToo() {
+    Chart chart = plays.chart();
+    var _ = plays.world.catalogue.hide(TestLeaderboards.LEVEL, plays.world.instant());
+    plays.recordings.put("late", worth(1_000_000).recording());
+
+    ItemName late = plays.handIn("ann", "late", "late", chart);
+    plays.scoring.score();
+
+    assertThat(plays.records.find(late).orElseThrow().inconsistencies())
+        .containsExactly(ReplayInconsistency.SCORE_NOT_EARNED);
   }
 
   @Test
@@ -324,6 +338,7 @@ final class RefereeTest {
             plays.world.players,
             new Referee(
                 plays.files(),
+                plays.world.catalogue,
                 plays.world.catalogue,
                 new UncheckedResults(Handling.ALLOW, Set.of()),
                 Leaderboards.BUILT_IN));

@@ -109,17 +109,23 @@ final class TestLeaderboards {
 
   /** What scores results, with no engine computed yet. */
   ScoreResults scoring(Handling unchecked, ItemName... exempt) {
-    return new ScoreResults(
+    return new ScoreResults(records, scorer(unchecked, exempt));
+  }
+
+  ResultScorer scorer(Handling unchecked, ItemName... exempt) {
+    return new ResultScorer(
         records,
-        new ResultScorer(
-            records,
-            world.firstSubmissions,
-            new Referee(
-                files(), world.catalogue, new UncheckedResults(unchecked, Set.of(exempt)), boards),
+        world.firstSubmissions,
+        new Referee(
+            files(),
             world.catalogue,
             world.catalogue,
-            world.catalogue,
-            world.transactions));
+            new UncheckedResults(unchecked, Set.of(exempt)),
+            boards),
+        world.catalogue,
+        world.catalogue,
+        world.catalogue,
+        world.transactions);
   }
 
   /** A play without a flaw, not scored yet. */

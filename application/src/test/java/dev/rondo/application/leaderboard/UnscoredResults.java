@@ -36,6 +36,7 @@ public final class UnscoredResults {
         new Referee(
             files,
             server.catalogue(),
+            server.hidden(),
             new UncheckedResults(UncheckedResults.Handling.MARK, Set.of()),
             Leaderboards.BUILT_IN),
         server.catalogue(),

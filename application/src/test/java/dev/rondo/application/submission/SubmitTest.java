@@ -93,18 +93,21 @@ final class SubmitTest {
     TestSubmissions watched = new TestSubmissions(prepared);
     PlayerAction result = TestSubmissions.result("GZIPPED_JSON d", "GZIPPED_JSON c");
     Submit.Outcome.Accepted first = watched.accepted(ME, result);
-    assertThat(prepared.players).isEmpty();
+    prepared.onPreparation = () -> prepared.executedBefore.add(watched.executed.size());
+    assertThat(prepared.executedBefore).isEmpty();
     watched.upload(ME, first.key(), new Target.LevelResult(), "GZIPPED_JSON d", "GZIPPED_JSON c");
-    assertThat(prepared.players).containsExactly(ME);
+    assertThat(prepared.executedBefore).containsExactly(0);
 
     assertThat(watched.accepted(YOU, result).missing()).isEmpty();
-    assertThat(prepared.players).containsExactly(ME, YOU);
+    assertThat(prepared.executedBefore).containsExactly(0, 1);
+    assertThat(watched.executed).hasSize(2);
   }
 
-  /** Notes whose actions have their files read. */
+  /** Notes how many actions were executed when one has its files read. */
   private static final class PreparedActions extends TestSubmissions.Faults {
 
-    private final List<PlayerId> players = new ArrayList<>();
+    private final List<Integer> executedBefore = new ArrayList<>();
+    private Runnable onPreparation = () -> {};
 
     @Override
     ActionHandler over(ActionHandler actions) {
@@ -116,7 +119,7 @@ final class SubmitTest {
 
         @Override
         public void prepare(PlayerId player, PlayerAction action, ItemName newName) {
-          players.add(player);
+          onPreparation.run();
         }
 
         @Override

@@ -37,6 +37,9 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
 
   private static final int SECONDS_TO_CONNECT = 5;
 
+  /** A larger file of a database has had tables. */
+  private static final long NO_TABLES_YET = 100_000;
+
   static DatabaseCheck of(Settings settings) {
     try {
       return settings.isEmbedded()
@@ -46,10 +49,6 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
               settings.get(Setting.DB_URL),
               Phrase.same(place(settings.get(Setting.DB_URL))));
     } catch (SQLException | IOException e) {
-      if (e instanceof SQLException sql && sql.getErrorCode() == ErrorCode.DATABASE_IS_READ_ONLY) {
-        // Its first start was interrupted, so that there is nothing yet to be read.
-        return without(Check.warning(NAME, Phrase.of("database-none")));
-      }
       String why = Causes.firstLine(e);
       return without(
           Check.error(
@@ -68,20 +67,30 @@ record DatabaseCheck(Check check, Optional<DatabaseFacts> facts, Optional<Databa
     Path database = settings.directory().resolve(DataLayout.DATABASE);
     String url = "jdbc:h2:file:" + database;
     EmbeddedDatabaseLock lock = new EmbeddedDatabaseLock(database);
-    if (lock.namesHolder()) {
+    if (lock.exists()) {
       return leadsTo(lock, DatabaseAccess.to(url + THROUGH_SERVER + DataLayout.DIALECT, settings))
           ? opened(
               settings,
               url + THROUGH_SERVER + DataLayout.DIALECT,
               Phrase.of("database-in-server", size(file)))
-          : killed(
-              opened(
-                  settings,
-                  UnlockedFilePath.url(database) + READ_ONLY + DataLayout.DIALECT,
-                  size(file)));
+          : killed(unlocked(settings, database, file));
     }
     StoreRecovery.requireLastState(database);
     return opened(settings, url + READ_ONLY + DataLayout.DIALECT, size(file));
+  }
+
+  private static DatabaseCheck unlocked(Settings settings, Path database, Path file)
+      throws SQLException, IOException {
+    try {
+      return opened(
+          settings, UnlockedFilePath.url(database) + READ_ONLY + DataLayout.DIALECT, size(file));
+    } catch (SQLException e) {
+      // H2 would have to make its own tables first.
+      if (e.getErrorCode() == ErrorCode.DATABASE_IS_READ_ONLY && Files.size(file) < NO_TABLES_YET) {
+        return without(Check.warning(NAME, Phrase.of("database-empty", size(file))));
+      }
+      throw e;
+    }
   }
 
   private static boolean leadsTo(EmbeddedDatabaseLock lock, DatabaseAccess access)

@@ -89,10 +89,16 @@ final class SubmissionFactory {
   }
 
   @Singleton
-  Referee referee(ScoringFiles files, Catalogue catalogue, Leaderboards boards, Settings settings) {
+  Referee referee(
+      ScoringFiles files,
+      Catalogue catalogue,
+      HiddenItems hidden,
+      Leaderboards boards,
+      Settings settings) {
     return new Referee(
         files,
         catalogue,
+        hidden,
         new UncheckedResults(
             settings.get(Setting.BOARD_UNCHECKED), settings.get(Setting.BOARD_EXEMPT_ENGINES)),
         boards);

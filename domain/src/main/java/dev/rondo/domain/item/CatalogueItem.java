@@ -3,6 +3,7 @@ package dev.rondo.domain.item;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.text.LocalizedText;
+import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -28,6 +29,11 @@ public sealed interface CatalogueItem extends Item
 
   default CatalogueItem withTags(List<Tag> tags) {
     return with(header().author(), tags);
+  }
+
+  /** The item with another time; as it is where its kind has none. */
+  default CatalogueItem at(Instant time) {
+    return ItemSchema.of(kind()).at(this, time);
   }
 
   private CatalogueItem with(LocalizedText author, List<Tag> tags) {

@@ -1,6 +1,7 @@
 package dev.rondo.domain.item;
 
 import dev.rondo.domain.file.ResourceLocator;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -107,9 +108,23 @@ public final class ItemSchema<T extends CatalogueItem> {
   }
 
   T withHeader(CatalogueItem any, ItemHeader header) {
+    return make(values(type.cast(any), header));
+  }
+
+  T at(CatalogueItem any, Instant time) {
     T item = type.cast(any);
+    ItemValues values = values(item, item.header());
+    for (ItemField<T> field : fields) {
+      if (field instanceof ItemField.Time<T> when) {
+        values.put(when, time);
+      }
+    }
+    return make(values);
+  }
+
+  private ItemValues values(T item, ItemHeader header) {
     ItemValues values = new ItemValues(header);
     fields.forEach(field -> values.copy(field, item));
-    return make(values);
+    return values;
   }
 }

@@ -21,10 +21,6 @@ public record PostItem(ItemHeader header, Instant time, ResourceLocator thumbnai
         values -> new PostItem(values.header(), values.get(time), values.get(thumbnail)));
   }
 
-  public PostItem at(Instant published) {
-    return new PostItem(header, published, thumbnail);
-  }
-
   @Override
   public ItemKind kind() {
     return ItemKind.POST;
