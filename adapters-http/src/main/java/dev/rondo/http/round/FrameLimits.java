@@ -20,6 +20,7 @@ import io.netty.handler.codec.http.websocketx.BinaryWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.ContinuationWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
+import io.netty.handler.codec.http.websocketx.Utf8FrameValidator;
 import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 import io.netty.util.ReferenceCountUtil;
@@ -30,7 +31,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Creates {@link UpgradeGuard} and {@link FrameLimitHandler} for every connection. */
+/**
+ * Creates {@link UpgradeGuard}, {@link FrameLimitHandler} and a check of texts for every
+ * connection.
+ */
 @Singleton
 final class FrameLimits implements InnerHandlerFactory {
 
@@ -45,7 +49,7 @@ final class FrameLimits implements InnerHandlerFactory {
 
   @Override
   public List<ChannelHandler> handlers(PendingRequests pending) {
-    return List.of(new UpgradeGuard(), new FrameLimitHandler());
+    return List.of(new UpgradeGuard(), new FrameLimitHandler(), new Utf8FrameValidator());
   }
 
   /**
