@@ -92,6 +92,6 @@ public final class PendingRequests {
     waiting.clear();
   }
 
-  /** A request that waits for its response. */
-  record PendingRequest(String id, boolean isBranded) {}
+  /** A request that waits for its response, and whether a browser asks for its session. */
+  record PendingRequest(String id, boolean isBranded, boolean isBrowserSignIn) {}
 }

@@ -11,6 +11,7 @@ import io.netty.handler.codec.DecoderException;
 import io.netty.handler.codec.DecoderResult;
 import io.netty.handler.codec.http.DefaultFullHttpRequest;
 import io.netty.handler.codec.http.EmptyHttpHeaders;
+import io.netty.handler.codec.http.FullHttpResponse;
 import io.netty.handler.codec.http.HttpContent;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaderValues;
@@ -58,6 +59,7 @@ final class RequestContextHandler extends ChannelDuplexHandler {
   private final AsciiString versionName;
   private final AsciiString version;
   private final AsciiString exposed;
+  private final String browserSignIn;
   private final RequestIds ids;
   private final RequestLimit limit;
 
@@ -93,6 +95,7 @@ final class RequestContextHandler extends ChannelDuplexHandler {
     this.versionName = AsciiString.of(identity.header("Version"));
     this.version = AsciiString.of(identity.versionHeader());
     this.exposed = AsciiString.of((version.isEmpty() ? "" : versionName + ", ") + EXPOSED);
+    this.browserSignIn = identity.browserSignInPath();
     this.ids = ids;
     this.limit = limit;
   }
@@ -113,13 +116,16 @@ final class RequestContextHandler extends ChannelDuplexHandler {
       return;
     }
     if (message instanceof HttpRequest request) {
-      PendingRequest asked = new PendingRequest(id(request), identity.covers(path(request.uri())));
+      String target = withoutTrailingSlash(request.uri());
+      String path = path(target);
+      PendingRequest asked =
+          new PendingRequest(id(request), identity.covers(path), path.equals(browserSignIn));
       pending.add(asked);
       isLast = !HttpUtil.isKeepAlive(request);
       afterwards = 0;
       isBodyKeptBack = request.headers().contains(HttpHeaderNames.EXPECT);
       request.headers().set(ID, asked.id());
-      request.setUri(withPlainPlus(withoutTrailingSlash(request.uri())));
+      request.setUri(withPlainPlus(target));
       // Bodies are taken as they come: what is signed are the bytes that were sent.
       request.headers().remove(HttpHeaderNames.CONTENT_ENCODING);
       if (asked.isBranded()) {
@@ -216,6 +222,12 @@ final class RequestContextHandler extends ChannelDuplexHandler {
   }
 
   private void complete(HttpResponse response, @Nullable PendingRequest request) {
+    if (request != null
+        && request.isBrowserSignIn()
+        && response instanceof FullHttpResponse whole
+        && whole.status().code() >= HttpResponseStatus.BAD_REQUEST.code()) {
+      empty(whole);
+    }
     response.headers().set(ID, request == null ? ids.next() : request.id());
     response.headers().set(TYPE_OPTIONS, NO_SNIFF);
     if (request != null && request.isBranded()) {
@@ -229,6 +241,16 @@ final class RequestContextHandler extends ChannelDuplexHandler {
     if (HttpHeaderValues.APPLICATION_JSON.contentEqualsIgnoreCase(type)) {
       response.headers().add(HttpHeaderNames.VARY, HttpHeaderNames.ACCEPT_ENCODING);
     }
+  }
+
+  /** A browser that waits takes any JSON for its session. */
+  private static void empty(FullHttpResponse failure) {
+    failure.content().clear();
+    failure
+        .headers()
+        .remove(HttpHeaderNames.CONTENT_TYPE)
+        .set(HttpHeaderNames.CONTENT_LENGTH, 0)
+        .set(HttpHeaderNames.CACHE_CONTROL, HttpHeaderValues.NO_STORE);
   }
 
   private String id(HttpRequest request) {

@@ -5,6 +5,7 @@ import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import io.micronaut.http.HttpParameters;
+import java.math.BigInteger;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -12,6 +13,9 @@ import java.util.regex.Pattern;
 public final class PageParameters {
 
   private static final Pattern NUMBER = Pattern.compile("[0-9]+");
+
+  /** Past the end of every list. */
+  private static final BigInteger LAST = BigInteger.valueOf(Integer.MAX_VALUE);
 
   private PageParameters() {}
 
@@ -30,11 +34,7 @@ public final class PageParameters {
     if (!NUMBER.matcher(text).matches()) {
       throw RequestRejectedException.of(Failure.BAD_PAGE);
     }
-    try {
-      return new PageRequest.Numbered(Integer.parseInt(text));
-    } catch (NumberFormatException tooLarge) {
-      throw RequestRejectedException.of(Failure.BAD_PAGE);
-    }
+    return new PageRequest.Numbered(new BigInteger(text).min(LAST).intValue());
   }
 
   private static PageRequest after(String text) {

@@ -13,8 +13,8 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Reads JSON within other values: signed bodies and form values. It refuses duplicate members,
- * trailing text and deep nesting, which the framework allows.
+ * Reads the JSON of callers: bodies, messages of rooms and form values. It refuses duplicate
+ * members, trailing text, broken UTF-8 and deep nesting, which the framework allows.
  */
 public final class StrictJson {
 

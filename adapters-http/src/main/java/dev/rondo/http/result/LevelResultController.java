@@ -123,7 +123,9 @@ record LevelResultController(OfferResultForms forms, SubmissionEndpoint submissi
               FileHash.isValid(levelData) ? levelData : "",
               new FileHash(data),
               new FileHash(configuration));
-      return isStorable(read.title()) ? Optional.of(read) : Optional.empty();
+      return read.title().length() <= LONGEST && UnicodeText.isStorable(read.title())
+          ? Optional.of(read)
+          : Optional.empty();
     }
 
     private static boolean isDeeperThan(int depth, JsonNode node) {
@@ -146,11 +148,6 @@ record LevelResultController(OfferResultForms forms, SubmissionEndpoint submissi
         value = next;
       }
       return value.isString() ? value.getStringValue() : "";
-    }
-
-    /** Not too long, and without NUL and half surrogate pairs, which no database keeps. */
-    private static boolean isStorable(String text) {
-      return text.length() <= LONGEST && text.indexOf(0) < 0 && UnicodeText.isWellFormed(text);
     }
   }
 }

@@ -15,9 +15,9 @@ import dev.rondo.http.item.ItemPaths;
 import dev.rondo.http.limit.Limited;
 import dev.rondo.http.limit.LimitedAction;
 import dev.rondo.http.protocol.ServerIdentity;
+import dev.rondo.http.protocol.StrictJson;
 import dev.rondo.http.session.WithoutSession;
 import dev.rondo.http.signature.SignedRequestReader;
-import io.micronaut.core.type.Argument;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.MediaType;
@@ -25,7 +25,6 @@ import io.micronaut.http.annotation.Body;
 import io.micronaut.http.annotation.Consumes;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Post;
-import io.micronaut.json.JsonMapper;
 import io.micronaut.json.tree.JsonNode;
 import io.micronaut.scheduling.TaskExecutors;
 import io.micronaut.scheduling.annotation.ExecuteOn;
@@ -47,7 +46,6 @@ record RoomController(
     CloseOwnRoom closures,
     SignedRequestReader requests,
     ConnectionLimit connections,
-    JsonMapper json,
     ServerIdentity identity) {
 
   private static final Logger LOG = LoggerFactory.getLogger(RoomController.class);
@@ -75,11 +73,9 @@ record RoomController(
     };
   }
 
-  private boolean isObject(HttpRequest<byte[]> request) {
+  private static boolean isObject(HttpRequest<byte[]> request) {
     try {
-      byte[] body = request.getBody().orElse(NO_BODY);
-      JsonNode read = json.readValue(body, Argument.of(JsonNode.class));
-      return read != null && read.isObject();
+      return StrictJson.read(request.getBody().orElse(NO_BODY)).isObject();
     } catch (IOException notJson) {
       return false;
     }

@@ -16,8 +16,7 @@ import dev.rondo.domain.round.Scoring;
 import dev.rondo.domain.round.Suggestion;
 import dev.rondo.domain.round.UserStatus;
 import dev.rondo.http.protocol.JsonObjectReader;
-import io.micronaut.core.type.Argument;
-import io.micronaut.json.JsonMapper;
+import dev.rondo.http.protocol.StrictJson;
 import io.micronaut.json.tree.JsonNode;
 import io.netty.handler.codec.http.QueryStringDecoder;
 import jakarta.inject.Singleton;
@@ -28,14 +27,16 @@ import java.util.Optional;
 
 /** Reads the messages of clients; anything but a command of the protocol is empty. */
 @Singleton
-record CommandReader(JsonMapper json) {
+record CommandReader() {
 
   private static final int MOST_VALUES = 32;
 
+  /** Up to here, every whole number is a number of JavaScript of its own. */
+  private static final double LARGEST = 1L << 53;
+
   Optional<RoundCommand> read(String message) {
     try {
-      JsonNode node = json.readValue(message, Argument.of(JsonNode.class));
-      return node == null ? Optional.empty() : Optional.of(command(new JsonObjectReader(node)));
+      return Optional.of(command(new JsonObjectReader(StrictJson.read(message))));
     } catch (IOException | IllegalArgumentException notACommand) {
       return Optional.empty();
     }
@@ -100,7 +101,8 @@ record CommandReader(JsonMapper json) {
   }
 
   private static LevelOption option(JsonObjectReader option) throws IOException {
-    return new LevelOption((int) number(option, "index"), number(option, "value"));
+    return new LevelOption(
+        Math.clamp(count(option, "index"), -1, Integer.MAX_VALUE), number(option, "value"));
   }
 
   /** The author in the message is ignored: the sender is known. */
@@ -182,6 +184,10 @@ record CommandReader(JsonMapper json) {
   }
 
   private static long count(JsonObjectReader members, String name) throws IOException {
-    return (long) number(members, name);
+    double number = number(members, name);
+    if (number != Math.rint(number) || Math.abs(number) > LARGEST) {
+      throw new IllegalArgumentException(name + " is no whole number");
+    }
+    return (long) number;
   }
 }

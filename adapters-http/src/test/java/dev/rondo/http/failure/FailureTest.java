@@ -7,7 +7,9 @@ import dev.rondo.http.testing.Logs;
 import dev.rondo.http.testing.ServerTest;
 import io.micronaut.context.annotation.Property;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.HexFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -54,12 +56,30 @@ final class FailureTest extends ServerTest {
         "\"text\"",
         "{\"x\":99999999999,\"y\":1}",
         "{\"x\":{},\"y\":1}",
+        "{\"x\":1,\"y\":1} ]]",
+        "{\"x\":1,\"y\":1}{}",
+        "{\"x\":1,\"x\":1,\"y\":1}",
         "null",
         ""
       })
   void refusesBodiesThatAreNotTheJsonItAsksFor(String body) {
     HttpResponse<String> response = caller.post("/svc/trial/json", "application/json", body);
     fails(response, 400, "bad-request");
+  }
+
+  /** An overlong form of a slash, and a byte that no character has. */
+  @ParameterizedTest
+  @ValueSource(strings = {"c0af", "ff"})
+  void refusesBodiesThatAreNotUtf8(String bytes) {
+    byte[] body =
+        HexFormat.of()
+            .parseHex(
+                HexFormat.of()
+                        .formatHex("{\"x\":1,\"y\":1,\"z\":\"".getBytes(StandardCharsets.UTF_8))
+                    + bytes
+                    + "227d");
+
+    fails(caller.post("/svc/trial/json", "application/json", body), 400, "bad-request");
   }
 
   @ParameterizedTest

@@ -2,6 +2,7 @@ package dev.rondo.http.limit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.http.testing.Answers;
 import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
 import io.micronaut.context.annotation.Property;
@@ -90,6 +91,7 @@ final class RateLimitTest extends ServerTest {
             .toList();
     assertThat(responses.stream().limit(50)).noneMatch(response -> response.statusCode() == 429);
     responses.stream().skip(50).forEach(RateLimitTest::refused);
+    Answers.isBare(collect("198.51.100.3"), 429);
     assertThat(caller.get("/svc/info", FORWARDED, "198.51.100.4").statusCode()).isEqualTo(200);
   }
 

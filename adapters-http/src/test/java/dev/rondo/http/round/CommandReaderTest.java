@@ -10,7 +10,6 @@ import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.round.LevelIdentity;
 import dev.rondo.domain.round.LevelOption;
 import dev.rondo.domain.round.RoundCommand;
-import io.micronaut.json.JsonMapper;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,7 +23,7 @@ final class CommandReaderTest {
        'data':%s,'engine':{'playData':{'hash':'p'},'configuration':{'url':'/c'}}}}\
       """;
 
-  private final CommandReader reader = new CommandReader(JsonMapper.createDefault());
+  private final CommandReader reader = new CommandReader();
 
   private Optional<RoundCommand> read(String message) {
     return reader.read(message.replace('\'', '"'));
@@ -98,6 +97,15 @@ final class CommandReaderTest {
         "{'type':'updateIsSuggestionsLocked','isSuggestionsLocked':null}",
         "{'type':'updateLevelOption','levelOption':{'index':'2','value':1}}",
         "{'type':'updateLevelOption','levelOption':{'index':2,'value':1e999}}",
+        "{'type':'updateLevelOption','levelOption':{'index':0.5,'value':1}}",
+        "{'type':'updateLevelOption','levelOption':{'index':-0.5,'value':1}}",
+        "{'type':'updateLevelOption','levelOption':{'index':4294967296,'value':1}}",
+        "{'type':'addChatMessage','nonce':1.5,'message':{'type':'quick','value':'gg'}}",
+        "{'type':'addChatMessage','nonce':1e30,'message':{'type':'quick','value':'gg'}}",
+        "{'type':'addChatMessage','nonce':1,'message':{'type':'text','value':'a\\u0000'}}",
+        "{'type':'addChatMessage','nonce':1,'message':{'type':'text','value':'a\\ud800'}}",
+        "{'type':'clearSuggestions'} {}",
+        "{'type':'clearSuggestions','type':'clearSuggestions'}",
         "{'type':'updateStatus','status':'sleeping'}",
         "{'type':'startGameplay','state':'t','level':{'source':'','name':'song','data':{},"
             + "'engine':{'playData':{'hash':'p'},'configuration':{'hash':'c'}}}}",

@@ -223,6 +223,22 @@ final class BrowserSignInControllerTest extends ServerTest {
     verify(collections, never()).collect(any());
   }
 
+  /** These are refused before the framework, or by it. */
+  @Test
+  void answersNoJsonToARequestThatNoRouteSees() {
+    String large = "{\"key\":\"%s\"}".formatted("x".repeat(2_000_000));
+
+    isBare(caller.post(PATH, JSON, large), 413);
+    assertThat(
+            caller.raw(
+                "POST "
+                    + PATH
+                    + "/?localization=%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"))
+        .startsWith("HTTP/1.1 400 ")
+        .endsWith("\r\n\r\n");
+    verify(collections, never()).collect(any());
+  }
+
   @Test
   void saysThatItCannotSignAnybodyInNow() {
     when(confirmations.confirm(any())).thenThrow(Answers.outage());

@@ -60,7 +60,7 @@ record OptionReader(ItemValueReader notation, List<String> ownAddresses) {
   }
 
   private static ReadResult text(FormOption.Text rule, String text) {
-    if (text.indexOf(0) >= 0 || !UnicodeText.isWellFormed(text)) {
+    if (!UnicodeText.isStorable(text)) {
       return new Invalid(Reason.MALFORMED);
     }
     boolean fits = rule.limit() == 0 || text.length() <= rule.limit();

@@ -1,5 +1,6 @@
 package dev.rondo.domain.round;
 
+import dev.rondo.domain.text.UnicodeText;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -16,12 +17,12 @@ public sealed interface ChatMessage {
 
     public Text {
       if (!isValid(text)) {
-        throw new IllegalArgumentException("a message of " + text.length() + " characters");
+        throw new IllegalArgumentException("not a message of " + text.length() + " characters");
       }
     }
 
     public static boolean isValid(String text) {
-      return !text.isBlank() && text.length() <= LONGEST;
+      return !text.isBlank() && text.length() <= LONGEST && UnicodeText.isStorable(text);
     }
   }
 

@@ -23,6 +23,11 @@ public final class UnicodeText {
     return true;
   }
 
+  /** Whether the text is well-formed and has no NUL, which not every database keeps. */
+  public static boolean isStorable(String text) {
+    return text.indexOf(0) < 0 && isWellFormed(text);
+  }
+
   /** Whether nothing of a text is seen: it has only white space and characters without a shape. */
   public static boolean isUnseen(String text) {
     return Keywords.fold(text).chars().allMatch(next -> FILLERS.indexOf(next) >= 0);
