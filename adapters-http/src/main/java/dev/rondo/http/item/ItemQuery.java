@@ -46,19 +46,18 @@ public final class ItemQuery {
         PageParameters.read(parameters));
   }
 
-  /** An unknown search is one for everything. */
+  /** An unknown search is a quick one. */
   private static ListItems.Search search(
       List<Form> searches, HttpParameters parameters, Caller caller) {
     String type = parameters.getFirst("type").orElse(QUICK);
-    if (type.equals(QUICK)) {
-      return new ListItems.Search.Quick(Keywords.of(parameters.getFirst(KEYWORDS).orElse("")));
-    }
     return searches.stream()
         .filter(form -> form.type().equals(type))
         .findFirst()
         .<ListItems.Search>map(
             form -> new ListItems.Search.Advanced(filled(form, parameters), caller))
-        .orElse(ListItems.Search.ALL);
+        .orElseGet(
+            () ->
+                new ListItems.Search.Quick(Keywords.of(parameters.getFirst(KEYWORDS).orElse(""))));
   }
 
   /** The query string of a search, without a page. */

@@ -20,8 +20,6 @@ import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.item.RoomItem;
 import dev.rondo.domain.item.UserItem;
 import dev.rondo.domain.leaderboard.Leaderboard;
-import dev.rondo.domain.leaderboard.Leaderboard.Scope;
-import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
@@ -37,7 +35,6 @@ import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The pages of single items, and the whole lists of which these show the beginning. */
@@ -49,7 +46,6 @@ record ItemPageController(
     ViewDrafts drafts,
     ViewProfile profiles,
     ViewCommunity community,
-    Leaderboards boards,
     ViewLeaderboard leaderboards,
     ViewRecording recordings) {
 
@@ -110,7 +106,11 @@ record ItemPageController(
         facts,
         played(item, view),
         Card.Section.of(item, found.related(), view),
-        boards(item),
+        leaderboards.overview(item.ref()).entrySet().stream()
+            .map(
+                board ->
+                    new ItemPage.BoardTable(item.ref(), board.getKey(), board.getValue(), null))
+            .toList(),
         comments(item, view));
   }
 
@@ -123,23 +123,6 @@ record ItemPageController(
               throw RequestRejectedException.of(Failure.UNAVAILABLE);
         }
         : null;
-  }
-
-  private List<ItemPage.BoardTable> boards(Item item) {
-    return boards.of(item).stream()
-        .filter(board -> board.scope() == Scope.EVERYBODY)
-        .flatMap(board -> board(item.ref(), board))
-        .toList();
-  }
-
-  /** None, where the item has just gone. */
-  private Stream<ItemPage.BoardTable> board(ItemRef item, Leaderboard board) {
-    return switch (leaderboards.view(item, board.word())) {
-      case ViewLeaderboard.Outcome.Found(var page) ->
-          Stream.of(new ItemPage.BoardTable(item, board, page.items(), null));
-      case ViewLeaderboard.Outcome.Unknown(), ViewLeaderboard.Outcome.ForeignCursor() ->
-          Stream.empty();
-    };
   }
 
   private ItemPage.@Nullable Comments comments(Item item, PageView view) {

@@ -2,6 +2,7 @@ package dev.rondo.http.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.Mockito.doAnswer;
 import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.when;
 
@@ -24,7 +25,9 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.UseItem;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
+import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.leaderboard.Leaderboard.Scope;
+import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.leaderboard.ReplayData;
 import dev.rondo.domain.leaderboard.ReplayData.EntityIndexes;
 import dev.rondo.domain.leaderboard.ReplayData.Inputs;
@@ -53,9 +56,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
@@ -123,8 +128,7 @@ final class PagesTest extends ServerTest {
   void answer() {
     forget();
     when(recordings.view(any())).thenReturn(new ViewRecording.Outcome.Unknown());
-    when(leaderboards.view(any(), any()))
-        .thenReturn(new ViewLeaderboard.Outcome.Found(new Page.Numbered<>(records(), 1)));
+    onBoards(records());
     when(leaderboards.list(any(), any(), any()))
         .thenReturn(new ViewLeaderboard.Outcome.Found(new Page.Numbered<>(records(), 3)));
     when(leaderboards.list(any(), any(), any(), any(), any()))
@@ -133,6 +137,18 @@ final class PagesTest extends ServerTest {
         .thenReturn(new ViewCommunity.Outcome.Found(List.of(), new Page.Numbered<>(said(), 1)));
     when(community.list(any(), any(), any()))
         .thenReturn(new ViewCommunity.Outcome.Found(List.of(), new Page.Numbered<>(said(), 1)));
+  }
+
+  private void onBoards(List<Ranked> records) {
+    SequencedMap<Leaderboard, List<Ranked>> boards = new LinkedHashMap<>();
+    Leaderboards.BUILT_IN.all().forEach(board -> boards.put(board, records));
+    doAnswer(
+            call ->
+                call.<ItemRef>getArgument(0).kind() == ItemKind.LEVEL
+                    ? boards
+                    : new LinkedHashMap<>())
+        .when(leaderboards)
+        .overview(any());
   }
 
   /** Names and what people wrote: the same in every language. */
@@ -418,11 +434,7 @@ final class PagesTest extends ServerTest {
   @Test
   void namesBannedPlayersWithoutALink() {
     Player banned = new Player(ANN.profile(), Player.AccountStatus.BANNED);
-    when(leaderboards.view(any(), any()))
-        .thenReturn(
-            new ViewLeaderboard.Outcome.Found(
-                new Page.Numbered<>(
-                    List.of(new Ranked(new ItemName("replay"), 1, banned, 987_654)), 1)));
+    onBoards(List.of(new Ranked(new ItemName("replay"), 1, banned, 987_654)));
     CommentView said = said().getFirst();
     when(community.view(any(), any()))
         .thenReturn(

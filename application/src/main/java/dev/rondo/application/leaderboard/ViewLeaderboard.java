@@ -4,12 +4,15 @@ import dev.rondo.application.item.ItemGraph;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ReplayItem;
+import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.leaderboard.Leaderboard.Scope;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
+import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 
 /** Use case: read a leaderboard of an item. */
 public interface ViewLeaderboard {
@@ -18,6 +21,12 @@ public interface ViewLeaderboard {
   int SHOWN = 5;
 
   Outcome view(ItemRef item, String board);
+
+  /**
+   * The best records of each leaderboard that everybody sees alike, all at one moment; none of an
+   * item without leaderboards.
+   */
+  SequencedMap<Leaderboard, List<Ranked>> overview(ItemRef item);
 
   /** A page of the records, the best first. */
   Outcome list(ItemRef item, String board, PageRequest page);

@@ -19,8 +19,10 @@ import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.PlayerId;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -38,16 +40,35 @@ public record ViewLeaderboardService(
 
   @Override
   public Outcome view(ItemRef item, String board) {
-    return list(item, board, PageRequest.FIRST, new Paging(SHOWN, 0));
+    return read(item, board, (chart, shown) -> new Outcome.Found(best(chart, shown)));
+  }
+
+  @Override
+  public SequencedMap<Leaderboard, List<Ranked>> overview(ItemRef item) {
+    return chart(item)
+        .map(chart -> transactions.recent(() -> overview(chart)))
+        .orElseGet(LinkedHashMap::new);
+  }
+
+  private SequencedMap<Leaderboard, List<Ranked>> overview(Chart chart) {
+    SequencedMap<Leaderboard, List<Ranked>> all = new LinkedHashMap<>();
+    for (Leaderboard board : boards.all()) {
+      if (board.scope() == Scope.EVERYBODY) {
+        all.put(board, best(chart, board).items());
+      }
+    }
+    return all;
+  }
+
+  private Page<Ranked> best(Chart chart, Leaderboard board) {
+    List<Entry> entries =
+        records.list(chart, board).from(0, SHOWN).stream().map(Row::value).toList();
+    return ranked(chart, board, new Page.Numbered<>(entries, 1));
   }
 
   @Override
   public Outcome list(ItemRef item, String board, PageRequest page) {
-    return list(item, board, page, paging);
-  }
-
-  private Outcome list(ItemRef item, String word, PageRequest request, Paging cut) {
-    return read(item, word, (chart, board) -> list(chart, board, request, cut));
+    return read(item, board, (chart, listed) -> list(chart, listed, page));
   }
 
   private Outcome read(ItemRef item, String word, BiFunction<Chart, Leaderboard, Outcome> reading) {
@@ -106,9 +127,10 @@ public record ViewLeaderboardService(
     return ranked(chart, board, new Page.Numbered<>(entries, 1));
   }
 
-  private Outcome list(Chart chart, Leaderboard board, PageRequest request, Paging cut) {
+  private Outcome list(Chart chart, Leaderboard board, PageRequest request) {
     ListId id = new ListId("records/" + chart.level() + "/" + board.word());
-    return cut.page(id, request, records.list(chart, board))
+    return paging
+        .page(id, request, records.list(chart, board))
         .<Outcome>map(page -> new Outcome.Found(ranked(chart, board, page)))
         .orElseGet(Outcome.ForeignCursor::new);
   }

@@ -276,9 +276,9 @@ final class LiveRoom {
             .isPresent();
   }
 
-  /** The state to save when something changed and some time has passed. */
+  /** The state to save when something changed and some time has passed, the first one at once. */
   Optional<KeptRoom> dueToKeep() {
-    return context.clock().instant().isBefore(keptAt.plus(KEPT_EVERY))
+    return kept.isPresent() && context.clock().instant().isBefore(keptAt.plus(KEPT_EVERY))
         ? Optional.empty()
         : toKeep().filter(next -> !kept.equals(Optional.of(next)));
   }

@@ -576,12 +576,13 @@ final class PlayedRoomsTest {
     return server.transactions.write(() -> places.of(server.open(room)));
   }
 
-  @Test
-  void goesOnElsewhereWhenANodeDies() {
+  @ParameterizedTest
+  @ValueSource(ints = {1, 10})
+  void goesOnElsewhereWhenANodeDies(int secondsAfterTheBeginning) {
     Guest ann = opened(room);
     joined(room, "ben");
     ann.participant.ask(new RoundCommand.UpdateLead(new PlayerId("ben")));
-    server.pass(LEASE);
+    server.pass(Duration.ofSeconds(secondsAfterTheBeginning));
     follow();
     server.pass(LEASE);
 

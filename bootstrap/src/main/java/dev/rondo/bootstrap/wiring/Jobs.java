@@ -113,7 +113,7 @@ public final class Jobs {
     // Bans reach players in rooms by it, so it must not pause for long.
     add(
         "follow_rooms",
-        "The rooms that are played in",
+        "Following the rooms in play",
         SECOND,
         SECOND,
         LiveRooms.class,

@@ -22,8 +22,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Refuses all who want a connection at once while the database is known to be away, so that nobody
- * waits for what does not come; one thread tries once a second whether it is back. It is known to
- * be away when the pool has waited for a connection and could open none.
+ * waits for what does not come; one thread tries whether it is back. It is known to be away when
+ * the pool has waited for a connection and could open none.
  */
 @Singleton
 @Requires(env = Program.SERVING)
@@ -68,7 +68,9 @@ final class OutageGate implements BeanCreatedEventListener<DataSource>, Ordered 
     } catch (SQLTransientConnectionException e) {
       // Without a cause the connections that there are were only all in use.
       if (e.getCause() instanceof SQLException cause && outage.compareAndSet(null, cause)) {
-        LOG.warn("The database is away, and is tried once a second: {}", cause.getMessage());
+        LOG.warn(
+            "The database is away; its return is noticed within ten seconds: {}",
+            cause.getMessage());
         version.lose();
         Thread.ofVirtual().name("database-probe").start(() -> probe(pool));
       }

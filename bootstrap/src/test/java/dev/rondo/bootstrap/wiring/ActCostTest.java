@@ -230,6 +230,7 @@ final class ActCostTest {
           .hasSizeBetween(1, 3);
       assertThat(statementsOf(() -> boards.list(LEVEL, "arcade", PageRequest.FIRST)))
           .hasSizeBetween(1, 2);
+      assertThat(statementsOf(() -> boards.overview(LEVEL))).hasSizeBetween(1, 3);
     }
   }
 
