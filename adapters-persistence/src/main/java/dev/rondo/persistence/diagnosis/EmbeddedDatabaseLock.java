@@ -1,6 +1,7 @@
 package dev.rondo.persistence.diagnosis;
 
 import dev.rondo.persistence.file.DataLayout;
+import dev.rondo.persistence.sql.Sql;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -12,9 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.Optional;
 
 /** The lock file of an embedded database, with the address of its process, alive or killed. */
@@ -55,7 +54,7 @@ public final class EmbeddedDatabaseLock {
       return;
     }
     try (FileChannel channel = FileChannel.open(database, StandardOpenOption.WRITE)) {
-      if (isFree(channel) && namesHolder() && !isHeld()) {
+      if (isLocked(channel) && namesHolder() && !isHeld()) {
         delete();
       }
     }
@@ -66,12 +65,10 @@ public final class EmbeddedDatabaseLock {
    * copied with its lock file. A directory that was moved meanwhile is not found by its name.
    */
   public boolean isOfAnother(Connection connection) throws IOException, SQLException {
-    try (Statement statement = connection.createStatement();
-        ResultSet opened = statement.executeQuery("CALL DATABASE_PATH()")) {
-      opened.next();
-      Path its = Path.of(opened.getString(1) + DataLayout.DATABASE_SUFFIX);
-      return Files.exists(its) && !Files.isSameFile(its, database);
-    }
+    String opened =
+        Sql.of("CALL DATABASE_PATH()").query(connection, row -> row.getString(1)).getFirst();
+    Path its = Path.of(opened + DataLayout.DATABASE_SUFFIX);
+    return Files.exists(its) && !Files.isSameFile(its, database);
   }
 
   /** Deletes what leads to another database. */
@@ -79,9 +76,10 @@ public final class EmbeddedDatabaseLock {
     Files.deleteIfExists(file);
   }
 
-  private static boolean isFree(FileChannel database) throws IOException {
+  /** Whether the file is locked by this call. */
+  public static boolean isLocked(FileChannel channel) throws IOException {
     try {
-      return Optional.ofNullable(database.tryLock()).isPresent();
+      return Optional.ofNullable(channel.tryLock()).isPresent();
     } catch (OverlappingFileLockException openInThisProcess) {
       return false;
     }

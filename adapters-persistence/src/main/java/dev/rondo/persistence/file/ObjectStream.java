@@ -5,22 +5,22 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.concurrent.atomic.AtomicBoolean;
-import software.amazon.awssdk.http.Abortable;
+import software.amazon.awssdk.core.ResponseInputStream;
 
 /**
  * The bytes of an S3 object. An interrupted stream throws {@link UnavailableException}; closing
  * early disconnects instead of reading on.
  */
-final class ObjectStream<S extends InputStream & Abortable> extends InputStream {
+final class ObjectStream extends InputStream {
 
-  private final S answer;
+  private final ResponseInputStream<?> answer;
   private final S3Access source;
   private final Runnable done;
   private final AtomicBoolean closed = new AtomicBoolean();
   private long left;
 
   /** Takes over a stream of that length; {@code done} runs once on close. */
-  ObjectStream(S answer, S3Access source, long length, Runnable done) {
+  ObjectStream(ResponseInputStream<?> answer, S3Access source, long length, Runnable done) {
     this.answer = answer;
     this.source = source;
     this.left = length;

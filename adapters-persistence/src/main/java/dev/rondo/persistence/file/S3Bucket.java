@@ -110,7 +110,7 @@ public final class S3Bucket implements Closeable {
                               .bucket(access.bucket())
                               .key(key)
                               .range("bytes=" + offset + "-" + (offset + length - 1))));
-      return new ObjectStream<>(
+      return new ObjectStream(
           answer.orElseThrow(() -> new FileNotFoundException(key)),
           access,
           length,

@@ -4,7 +4,6 @@ import dev.rondo.application.paging.Listing;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.SortKey;
-import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.document.StoredItems;
 import dev.rondo.persistence.sql.Sql;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
@@ -71,14 +70,5 @@ record ItemListing(JdbcOperations operations, ItemKind kind) implements Listing<
 
   private Sql matches() {
     return Sql.of("kind = ?", kind.name());
-  }
-
-  /** What is true of rows whose texts have all words. */
-  static Sql containing(Keywords keywords) {
-    Sql sql = Sql.of("");
-    for (String word : keywords.words()) {
-      sql.add(" AND texts LIKE ?", Sql.containing(word));
-    }
-    return sql;
   }
 }

@@ -334,7 +334,7 @@ record JdbcCatalogue(
                                   kind.name())
                               .add(" AND ")
                               .add(ItemListing.after(last.value(0), last.value(1)))
-                              .add(ItemListing.containing(keywords))
+                              .add(Sql.containing(keywords))
                               .add(" ORDER BY " + ItemListing.BY_PLACE + " LIMIT ?", BATCH)
                               .query(operations, row -> place(kind, keywords, row)),
                       place -> SortKey.of(place.key().value(1), place.key().value(2)))

@@ -248,7 +248,7 @@ abstract class JdbcHiddenItems
   public Listing<HiddenItem> hiddenItems(Keywords keywords) {
     return latestFirst(
         Sql.of(" FROM hidden_item WHERE kind = root_kind AND name = root_name AND draft IS NULL")
-            .add(ItemListing.containing(keywords)));
+            .add(Sql.containing(keywords)));
   }
 
   private Listing<HiddenItem> latestFirst(Sql matching) {

@@ -129,18 +129,12 @@ abstract class JdbcPlayers implements Players, GenericRepository<JdbcPlayers.Pla
   @Override
   public Listing<Player> list(Keywords keywords) {
     return list(
-        having(AccountStatus.GOOD).add(containing(keywords)),
+        having(AccountStatus.GOOD).add(Sql.containing(keywords)),
         List.of("status", "position"),
         chosen ->
             Sql.of("SELECT *").add(chosen).query(operations, PlayerRow.class).stream()
                 .map(row -> new Row<>(SortKey.of(row.position()), row.toDomain()))
                 .toList());
-  }
-
-  private static Sql containing(Keywords keywords) {
-    Sql condition = Sql.of("");
-    keywords.words().forEach(word -> condition.add(" AND texts LIKE ?", Sql.containing(word)));
-    return condition;
   }
 
   @Override
@@ -152,7 +146,7 @@ abstract class JdbcPlayers implements Players, GenericRepository<JdbcPlayers.Pla
     if (!search.text().isEmpty()) {
       matching
           .add(" AND (id = ? OR " + !keywords.words().isEmpty(), search.text())
-          .add(containing(keywords))
+          .add(Sql.containing(keywords))
           .add(")");
     }
     KeysetListing<RegisteredPlayer> found =

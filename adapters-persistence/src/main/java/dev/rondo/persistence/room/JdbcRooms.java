@@ -199,10 +199,8 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
   @Override
   public Listing<RoomSummary> open(Keywords keywords, Instant now) {
     Sql matching =
-        Sql.of(" FROM room WHERE phase = ? AND expires_at > ?", RoomRow.Phase.OPEN.name(), now);
-    for (String word : keywords.words()) {
-      matching.add(" AND texts LIKE ?", Sql.containing(word));
-    }
+        Sql.of(" FROM room WHERE phase = ? AND expires_at > ?", RoomRow.Phase.OPEN.name(), now)
+            .add(Sql.containing(keywords));
     return new KeysetListing<>(
         operations, matching, List.of("phase", "position"), Order.DESCENDING, this::page);
   }

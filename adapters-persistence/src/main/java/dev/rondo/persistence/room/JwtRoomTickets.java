@@ -35,7 +35,7 @@ import java.util.Optional;
 public final class JwtRoomTickets implements RoomTickets {
 
   /** How long a key signs by default. */
-  public static final Duration KEY_AGE = Duration.ofDays(30);
+  static final Duration KEY_AGE = Duration.ofDays(30);
 
   /** The member of {@code join} that replaces the body. */
   static final String DIGEST = "digest";
@@ -66,10 +66,9 @@ public final class JwtRoomTickets implements RoomTickets {
       PublishedRoomKeys published,
       String issuer,
       Duration ticketUse,
-      Duration keyAge,
       InstantSource clock) {
     TicketKeyRing ring =
-        new TicketKeyRing(new TicketKeyFiles(directory), published, keyAge, ticketUse);
+        new TicketKeyRing(new TicketKeyFiles(directory), published, KEY_AGE, ticketUse);
     ring.open(clock.instant());
     return new JwtRoomTickets(issuer, ring, published, clock);
   }

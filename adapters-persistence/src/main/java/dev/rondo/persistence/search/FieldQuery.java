@@ -6,11 +6,11 @@ import dev.rondo.application.item.ItemSearch.Place;
 import dev.rondo.application.item.SearchedItem;
 import dev.rondo.application.item.SearchedItem.Text;
 import dev.rondo.application.item.SearchedItem.Word;
+import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.text.Keywords;
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -28,12 +28,9 @@ import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
-import org.apache.lucene.search.CollectionTerminatedException;
-import org.apache.lucene.search.CollectorManager;
 import org.apache.lucene.search.ConstantScoreScorer;
 import org.apache.lucene.search.ConstantScoreWeight;
 import org.apache.lucene.search.DocIdSetIterator;
-import org.apache.lucene.search.DocIdStream;
 import org.apache.lucene.search.DoubleValuesSource;
 import org.apache.lucene.search.FieldDoc;
 import org.apache.lucene.search.IndexSearcher;
@@ -41,7 +38,6 @@ import org.apache.lucene.search.Query;
 import org.apache.lucene.search.QueryVisitor;
 import org.apache.lucene.search.ScoreMode;
 import org.apache.lucene.search.ScorerSupplier;
-import org.apache.lucene.search.SimpleCollector;
 import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.SortField;
 import org.apache.lucene.search.TermInSetQuery;
@@ -61,7 +57,7 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
 
   @Override
   public long count(DirectoryReader snapshot, long atMost) throws IOException {
-    return count(searcher(snapshot), query(), atMost);
+    return count(snapshot, query(), atMost);
   }
 
   @Override
@@ -121,8 +117,12 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
         Integer.MAX_VALUE);
   }
 
+  static long count(DirectoryReader snapshot, Query query, long atMost) throws IOException {
+    return count(searcher(snapshot), query, atMost);
+  }
+
   private static long count(IndexSearcher searcher, Query query, long atMost) throws IOException {
-    return Math.min(atMost, searcher.search(query, new Counters(atMost)));
+    return Math.min(atMost, searcher.count(query));
   }
 
   /**
@@ -196,13 +196,14 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
 
   private Query oneOf(Text text, List<Keywords> alternatives) {
     BooleanQuery.Builder one = new BooleanQuery.Builder();
-    alternatives.forEach(sought -> one.add(having(text, sought), Occur.SHOULD));
+    alternatives.forEach(sought -> one.add(having(search.kind(), text, sought), Occur.SHOULD));
     return one.build();
   }
 
-  private Query having(Text text, Keywords sought) {
+  /** The items of a kind with all words in a text. */
+  static Query having(ItemKind kind, Text text, Keywords sought) {
     BooleanQuery.Builder all = new BooleanQuery.Builder();
-    all.add(SearchHits.having(search.kind(), text, sought.words()), Occur.FILTER);
+    all.add(SearchHits.having(kind, text, sought.words()), Occur.FILTER);
     List<String> unsure = SearchHits.unsure(sought);
     if (!unsure.isEmpty()) {
       all.add(new WordsQuery(text, unsure), Occur.FILTER);
@@ -284,52 +285,6 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
       case WEEK -> new Object[] {-(double) key.value(0), -key.value(1)};
       case RANDOM -> new Object[] {(double) key.value(1), -key.value(2)};
     };
-  }
-
-  private record Counters(long most) implements CollectorManager<Counter, Long> {
-
-    @Override
-    public Counter newCollector() {
-      return new Counter(most);
-    }
-
-    @Override
-    public Long reduce(Collection<Counter> counters) {
-      return counters.stream().mapToLong(counter -> counter.count).sum();
-    }
-  }
-
-  /** Counts many items at once; a segment ends when there are as many as asked for. */
-  private static final class Counter extends SimpleCollector {
-
-    private final long most;
-    private long count;
-
-    Counter(long most) {
-      this.most = most;
-    }
-
-    @Override
-    public ScoreMode scoreMode() {
-      return ScoreMode.COMPLETE_NO_SCORES;
-    }
-
-    @Override
-    public void collect(int item) {
-      add(1);
-    }
-
-    @Override
-    public void collect(DocIdStream items) throws IOException {
-      add(items.count());
-    }
-
-    private void add(int more) {
-      count += more;
-      if (count >= most) {
-        throw new CollectionTerminatedException();
-      }
-    }
   }
 
   /** The items with all words in a text. It looks into each, so another query leads it. */

@@ -1,14 +1,13 @@
 package dev.rondo.persistence.search;
 
 import dev.rondo.application.item.Relevance;
+import dev.rondo.application.item.SearchedItem.Text;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.text.Keywords;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.PriorityQueue;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.LeafReaderContext;
@@ -20,19 +19,9 @@ public record KeywordQuery(ItemKind kind, Keywords keywords) implements IndexQue
   private static final SortKey BEFORE_ALL =
       SortKey.of(Long.MIN_VALUE, Long.MIN_VALUE, Long.MIN_VALUE);
 
-  /** The most matches that are sorted in memory. */
-  private static final int FEW = 500;
-
   @Override
   public long count(DirectoryReader snapshot, long atMost) throws IOException {
-    long count = 0;
-    for (LeafReaderContext leaf : snapshot.leaves()) {
-      SearchHits matches = SearchHits.all(leaf.reader(), kind, keywords);
-      while (count < atMost && matches.next()) {
-        count++;
-      }
-    }
-    return count;
+    return FieldQuery.count(snapshot, FieldQuery.having(kind, Text.KEYWORDS, keywords), atMost);
   }
 
   @Override
@@ -47,40 +36,11 @@ public record KeywordQuery(ItemKind kind, Keywords keywords) implements IndexQue
   }
 
   /**
-   * Items that match, best first.
+   * Items that match, one relevance after the other, for as long as the page is not full.
    *
    * @param after those after this place, whether an item is at it or not
    */
   private List<Hit> page(DirectoryReader snapshot, SortKey after, long offset, int limit)
-      throws IOException {
-    Optional<List<Hit>> all = all(snapshot);
-    return all.isPresent()
-        ? all.orElseThrow().stream()
-            .sorted(Comparator.comparing(Hit::place))
-            .filter(found -> found.place().key().compareTo(after) > 0)
-            .skip(offset)
-            .limit(limit)
-            .toList()
-        : pageOfMany(snapshot, after, offset, limit);
-  }
-
-  /** All that match, in no order; empty when they are many. */
-  private Optional<List<Hit>> all(DirectoryReader snapshot) throws IOException {
-    List<Hit> all = new ArrayList<>();
-    for (LeafReaderContext leaf : snapshot.leaves()) {
-      SearchHits matches = SearchHits.all(leaf.reader(), kind, keywords);
-      while (matches.next()) {
-        if (all.size() == FEW) {
-          return Optional.empty();
-        }
-        all.add(matches.found());
-      }
-    }
-    return Optional.of(all);
-  }
-
-  /** One relevance after the other, for as long as the page is not full. */
-  private List<Hit> pageOfMany(DirectoryReader snapshot, SortKey after, long offset, int limit)
       throws IOException {
     List<Hit> page = new ArrayList<>();
     long left = offset;

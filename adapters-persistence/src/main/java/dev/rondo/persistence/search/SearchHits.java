@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 import java.util.List;
+import java.util.OptionalInt;
 import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.DocValues;
 import org.apache.lucene.index.LeafReader;
@@ -29,13 +30,10 @@ import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.BytesRef;
 
 /**
- * The matches in one segment of an index, in the order of lists. N-grams select candidates; for
- * words that are longer, and for how well an item matches, its texts are looked at.
+ * The matches of one relevance in one segment of an index, in the order of lists. N-grams select
+ * candidates; for words that are longer, and for how well an item matches, its texts are looked at.
  */
 final class SearchHits implements Comparable<SearchHits> {
-
-  /** Stands for any relevance. */
-  private static final int ANY = -1;
 
   private static final Comparator<SearchHits> IN_ORDER =
       Comparator.<SearchHits>comparingLong(matches -> matches.position)
@@ -43,7 +41,6 @@ final class SearchHits implements Comparable<SearchHits> {
 
   private final LeafReader part;
   private final Keywords keywords;
-  private final List<String> unsure;
   private final int relevance;
   private final DocIdSetIterator candidates;
   private final Bits live;
@@ -59,7 +56,6 @@ final class SearchHits implements Comparable<SearchHits> {
       throws IOException {
     this.part = part;
     this.keywords = keywords;
-    this.unsure = unsure(keywords);
     this.relevance = relevance;
     this.candidates = candidates(part, candidates);
     Bits deletions = part.getLiveDocs();
@@ -68,11 +64,6 @@ final class SearchHits implements Comparable<SearchHits> {
     this.texts = DocValues.getBinary(part, Text.KEYWORDS.name());
     this.positions = DocValues.getNumeric(part, SearchIndex.POSITION);
     this.ids = DocValues.getNumeric(part, SearchIndex.ID);
-  }
-
-  /** All items that match. */
-  static SearchHits all(LeafReader part, ItemKind kind, Keywords keywords) throws IOException {
-    return new SearchHits(part, keywords, ANY, having(kind, Text.KEYWORDS, keywords.words()));
   }
 
   /** Through the items that match so well, and no better. */
@@ -166,13 +157,9 @@ final class SearchHits implements Comparable<SearchHits> {
   }
 
   private boolean matches(int item) throws IOException {
-    return relevance == ANY
-        ? unsure.isEmpty() || unsure.stream().allMatch(text(texts, item)::contains)
-        : relevance(item, text(texts, item)) == relevance;
-  }
-
-  private int relevance(int item, String itsTexts) throws IOException {
-    return new Relevance(text(titles, item), itsTexts).of(keywords).orElse(ANY);
+    return new Relevance(text(titles, item), text(texts, item))
+        .of(keywords)
+        .equals(OptionalInt.of(relevance));
   }
 
   static String text(BinaryDocValues values, int item) throws IOException {
@@ -190,10 +177,8 @@ final class SearchHits implements Comparable<SearchHits> {
     return values.longValue();
   }
 
-  Hit found() throws IOException {
-    int item = candidates.docID();
-    long itsRelevance = relevance == ANY ? relevance(item, text(texts, item)) : relevance;
-    return new Hit(new Place(SortKey.of(itsRelevance, position, id), id), part, item);
+  Hit found() {
+    return new Hit(new Place(SortKey.of(relevance, position, id), id), part, candidates.docID());
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.rondo.persistence.sql;
 
+import dev.rondo.domain.text.Keywords;
 import io.micronaut.data.jdbc.runtime.JdbcOperations;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -63,6 +64,15 @@ public final class Sql {
   /** The {@code LIKE} pattern for a contained text; both databases escape by backslash. */
   public static String containing(String text) {
     return "%" + text.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_") + "%";
+  }
+
+  /** What is true of rows whose texts have all words, after another condition. */
+  public static Sql containing(Keywords keywords) {
+    Sql sql = new Sql();
+    for (String word : keywords.words()) {
+      sql.add(" AND texts LIKE ?", containing(word));
+    }
+    return sql;
   }
 
   /** The instant in a column, never null. */

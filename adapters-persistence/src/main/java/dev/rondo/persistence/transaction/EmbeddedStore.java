@@ -71,9 +71,6 @@ final class EmbeddedStore {
    */
   private static final long CHANGED_BETWEEN_REWRITES = 4 << 20;
 
-  /** The live percentage below which a chunk, or all chunks together, are sparse. */
-  private static final int SPARSE = 50;
-
   /** One byte of the file is moved for this many written bytes of memory. */
   private static final int WRITTEN_FOR_ONE_MOVED = 7;
 
@@ -104,7 +101,7 @@ final class EmbeddedStore {
   private EmbeddedStore(MVStore store, SessionLocal session, DiskWait wait, FreeDiskSpace room) {
     this.store = store;
     this.file = store.getFileStore();
-    this.sparseChunks = new SparseChunks(file, SPARSE);
+    this.sparseChunks = new SparseChunks(file);
     this.wait = wait;
     this.room = room;
     this.changing = new ChangingSessions(session.getDatabase());
@@ -325,10 +322,11 @@ final class EmbeddedStore {
    *
    * <p>The store's public method moves the oldest chunks first, however full: it rewrites constant
    * data again and again, and the file grows. The internal one takes only sparse chunks.
-   *
-   * @param sparse the percentage up to which a chunk or file is sparse
    */
-  record SparseChunks(FileStore<?> file, int sparse) {
+  record SparseChunks(FileStore<?> file) {
+
+    /** The live percentage below which a chunk, or all chunks together, are sparse. */
+    static final int SPARSE = 50;
 
     private static final MethodHandle CHUNKS =
         UnpublishedMethod.of(
@@ -348,12 +346,12 @@ final class EmbeddedStore {
      * than it may move. With fewer allowed, one such chunk would keep all others where they are.
      */
     void moveOut(int bytes) {
-      if (file.getChunksFillRate() >= sparse) {
+      if (file.getChunksFillRate() >= SPARSE) {
         return;
       }
       try {
         int most = Math.toIntExact(Math.max(bytes, mostLiveBytes()));
-        boolean _ = (boolean) REWRITE.invoke(file, most, sparse);
+        boolean _ = (boolean) REWRITE.invoke(file, most, SPARSE);
       } catch (RuntimeException | Error e) {
         throw e;
       } catch (Throwable e) {
@@ -366,7 +364,7 @@ final class EmbeddedStore {
       ConcurrentMap<?, ?> chunks = (ConcurrentMap<?, ?>) CHUNKS.invoke(file);
       return chunks.values().stream()
           .map(Chunk.class::cast)
-          .filter(chunk -> 100 * chunk.maxLenLive <= sparse * chunk.maxLen)
+          .filter(chunk -> 100 * chunk.maxLenLive <= SPARSE * chunk.maxLen)
           .mapToLong(chunk -> chunk.maxLenLive)
           .max()
           .orElse(0);

@@ -3,6 +3,7 @@ package dev.rondo.persistence.transaction;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.rondo.application.health.Causes;
+import dev.rondo.persistence.sql.Sql;
 import io.micronaut.configuration.jdbc.hikari.DatasourceConfiguration;
 import io.micronaut.context.event.BeanCreatedEvent;
 import io.micronaut.context.event.BeanCreatedEventListener;
@@ -157,28 +158,32 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
 
     /** The replica always lags a little, so it is compared with the position of the last check. */
     private void compare() throws SQLException {
-      try (Connection connection = replica.getConnection();
-          PreparedStatement asked =
-              connection.prepareStatement(
-                  "SELECT pg_is_in_recovery(), id,"
-                      + " pg_last_wal_replay_lsn() >= CAST(? AS pg_lsn) FROM installation")) {
-        asked.setString(1, position);
-        try (ResultSet row = asked.executeQuery()) {
-          if (!row.next() || !row.getString(2).equals(installation)) {
-            throw new SQLException("it has the data of another server");
-          }
-          if (!row.getBoolean(1)) {
-            throw new SQLException("it is no replica, but a database of its own");
-          }
-          if (row.getBoolean(3)) {
-            hasAllOf = positionAt;
-          }
+      Sql asked =
+          Sql.of(
+              "SELECT pg_is_in_recovery(), pg_last_wal_replay_lsn() >= CAST(? AS pg_lsn)"
+                  + " FROM installation WHERE id = ?",
+              position,
+              installation);
+      try (Connection connection = replica.getConnection()) {
+        boolean hasAll =
+            asked.query(connection, Routed::hasAll).stream()
+                .findFirst()
+                .orElseThrow(() -> new SQLException("it has the data of another server"));
+        if (hasAll) {
+          hasAllOf = positionAt;
         }
       }
       if (isAway) {
         isAway = false;
         LOG.info("The replica can be used again");
       }
+    }
+
+    private static boolean hasAll(ResultSet row) throws SQLException {
+      if (!row.getBoolean(1)) {
+        throw new SQLException("it is no replica, but a database of its own");
+      }
+      return row.getBoolean(2);
     }
 
     /** False when the database is away, which is told elsewhere. */

@@ -48,7 +48,7 @@ final class JwtRoomTicketsTest extends DatabaseTest {
 
   private static final Instant NOW = Instant.parse("2026-02-01T12:00:00Z");
   private static final Duration TICKET_LIFETIME = Duration.ofMinutes(5);
-  private static final Duration KEY_AGE = Duration.ofDays(30);
+  private static final Duration KEY_AGE = JwtRoomTickets.KEY_AGE;
   private static final String ISSUER = "https://rondo.example";
   private static final String URL = "wss://multiplayer.example";
 
@@ -375,7 +375,7 @@ final class JwtRoomTicketsTest extends DatabaseTest {
 
   private JwtRoomTickets open(String node) {
     return JwtRoomTickets.open(
-        directory.resolve(node), published, ISSUER, TICKET_LIFETIME, KEY_AGE, now::get);
+        directory.resolve(node), published, ISSUER, TICKET_LIFETIME, now::get);
   }
 
   private RoomTicket ticket(Role role) {

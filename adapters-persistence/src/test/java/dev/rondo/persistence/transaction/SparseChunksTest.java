@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 final class SparseChunksTest {
 
-  private static final int SPARSE = 50;
+  private static final int SPARSE = SparseChunks.SPARSE;
   private static final int ROWS = 2000;
   private static final int CHANGED_ROWS = 1600;
   private static final int EVERYTHING = 64 << 20;
@@ -61,7 +61,7 @@ final class SparseChunksTest {
     }
     int before = file.getChunksFillRate();
 
-    new SparseChunks(file, SPARSE).moveOut(EVERYTHING);
+    new SparseChunks(file).moveOut(EVERYTHING);
     store.commit();
     file.dropUnusedChunks();
 
@@ -90,7 +90,7 @@ final class SparseChunksTest {
     change(small, 0, CHANGED_ROWS);
     int before = file.getChunksFillRate();
 
-    new SparseChunks(file, SPARSE).moveOut(LITTLE);
+    new SparseChunks(file).moveOut(LITTLE);
     store.commit();
     file.dropUnusedChunks();
 

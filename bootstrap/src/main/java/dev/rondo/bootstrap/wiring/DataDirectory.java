@@ -4,6 +4,7 @@ import dev.rondo.bootstrap.settings.InvalidSettingException;
 import dev.rondo.bootstrap.settings.ProgramFailureException;
 import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
+import dev.rondo.persistence.diagnosis.EmbeddedDatabaseLock;
 import dev.rondo.persistence.file.DataLayout;
 import dev.rondo.persistence.secret.OwnerOnly;
 import io.micronaut.context.env.Environment;
@@ -11,12 +12,10 @@ import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.InstantSource;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The directory of the embedded database, the files and the keys; nobody else may look into it. */
@@ -102,7 +101,7 @@ final class DataDirectory {
     try {
       FileChannel channel =
           FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-      if (isLocked(channel)) {
+      if (EmbeddedDatabaseLock.isLocked(channel)) {
         return channel;
       }
       channel.close();
@@ -116,15 +115,6 @@ final class DataDirectory {
             + "; stop it, or set "
             + SETTING
             + " to another directory");
-  }
-
-  /** Whether the file is locked by this call. */
-  static boolean isLocked(FileChannel channel) throws IOException {
-    try {
-      return Optional.ofNullable(channel.tryLock()).isPresent();
-    } catch (OverlappingFileLockException anotherServerOfThisProcess) {
-      return false;
-    }
   }
 
   @PreDestroy

@@ -2,7 +2,9 @@ package dev.rondo.bootstrap.wiring;
 
 import dev.rondo.application.health.Causes;
 import dev.rondo.bootstrap.settings.ProgramFailureException;
+import dev.rondo.persistence.diagnosis.EmbeddedDatabaseLock;
 import dev.rondo.persistence.file.DataLayout;
+import dev.rondo.persistence.file.DiskSync;
 import dev.rondo.persistence.secret.OwnerOnly;
 import dev.rondo.persistence.transaction.CommitFlusher;
 import java.io.IOException;
@@ -56,7 +58,7 @@ record EmbeddedUpgrade(Path directory, Path backup) {
     Path database = directory.resolve(DataLayout.DATABASE_FILE);
     // Opened once only: to close a file gives up all locks of the process on it.
     try (FileChannel held = FileChannel.open(database, StandardOpenOption.WRITE)) {
-      if (!DataDirectory.isLocked(held)) {
+      if (!EmbeddedDatabaseLock.isLocked(held)) {
         throw new ProgramFailureException("a command works on the database; wait for its end");
       }
       Files.move(changedCopy(user, password), database, StandardCopyOption.ATOMIC_MOVE);
@@ -77,9 +79,7 @@ record EmbeddedUpgrade(Path directory, Path backup) {
         .dataSource("jdbc:h2:file:" + directory.resolve(COPY) + OPTIONS, user, password)
         .load()
         .migrate();
-    try (FileChannel written = FileChannel.open(copy, StandardOpenOption.WRITE)) {
-      written.force(true);
-    }
+    DiskSync.syncFile(copy);
     return copy;
   }
 }

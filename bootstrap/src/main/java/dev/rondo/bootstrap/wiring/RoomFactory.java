@@ -129,12 +129,7 @@ final class RoomFactory {
     Path keys = directory.roomKeys();
     try {
       return JwtRoomTickets.open(
-          keys,
-          published,
-          identity.canonicalAddress(),
-          policy.rules().seat(),
-          JwtRoomTickets.KEY_AGE,
-          clock);
+          keys, published, identity.canonicalAddress(), policy.rules().seat(), clock);
     } catch (UncheckedIOException e) {
       throw new ProgramFailureException(keys + " cannot be used", e);
     }
