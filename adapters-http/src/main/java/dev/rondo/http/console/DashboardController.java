@@ -1,7 +1,6 @@
 package dev.rondo.http.console;
 
 import dev.rondo.application.community.ListReports;
-import dev.rondo.application.community.Reports.State;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
 import dev.rondo.application.moderation.ReadLists;
 import dev.rondo.domain.paging.Page;
@@ -74,9 +73,14 @@ record DashboardController(DashboardFigures figures, DashboardStreams streams) {
     Figures now() {
       PageRequest first = PageRequest.FIRST;
       PlayerFilter all = new PlayerFilter.All();
+      long open = reports.countOpen();
       return new Figures(
           List.of(
-              waiting("open-reports", Place.REPORTS, reports.list(State.OPEN, all, first)),
+              new Figures.Queue(
+                  "open-reports",
+                  Place.REPORTS,
+                  open + (open < ListReports.MOST_COUNTED ? "" : "+"),
+                  open > 0),
               waiting(
                   "flagged-records",
                   Place.RECORDS,

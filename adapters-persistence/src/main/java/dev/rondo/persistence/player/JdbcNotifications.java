@@ -53,7 +53,8 @@ abstract class JdbcNotifications
 
   /**
    * Each part reads a range of an index: of a player with very many comments, followed levels or
-   * records, the last 50 comments, 100 of the levels and the best 100 records. Of followed levels,
+   * records, the last 50 comments, 100 of the levels and the best 100 records. Comments are not
+   * ordered by their position first, or PostgreSQL may read all by its index. Of followed levels,
    * outer joins keep the order, as H2 would join all levels first.
    */
   @Query(
@@ -78,7 +79,7 @@ abstract class JdbcNotifications
       JOIN player ON player.id = reply.author AND player.status = 'GOOD'
       JOIN item ON item.kind = reply.kind AND item.name = reply.item
       WHERE reply.author <> :player AND reply.visibility = 'SHOWN' AND reply.written_at > :after
-      ORDER BY reply.position DESC LIMIT :limit)
+      ORDER BY reply.written_at DESC, reply.position DESC LIMIT :limit)
       UNION ALL
       (SELECT 'COMMENT', comment.written_at, comment.kind, comment.item, comment.content
       FROM item
@@ -87,7 +88,7 @@ abstract class JdbcNotifications
       WHERE item.owner = :player AND item.kind <> 'REPLAY'
       AND comment.author <> :player AND comment.visibility = 'SHOWN'
       AND comment.written_at > :after
-      ORDER BY comment.position DESC LIMIT :limit)
+      ORDER BY comment.written_at DESC, comment.position DESC LIMIT :limit)
       UNION ALL
       (SELECT 'COMMENT', comment.written_at, comment.kind, comment.item, comment.content
       FROM (
@@ -99,7 +100,7 @@ abstract class JdbcNotifications
       LEFT JOIN item ON item.kind = comment.kind AND item.name = comment.item
       WHERE comment.author <> :player AND comment.visibility = 'SHOWN'
       AND player.status = 'GOOD' AND item.id IS NOT NULL
-      ORDER BY comment.position DESC LIMIT :limit)
+      ORDER BY comment.written_at DESC, comment.position DESC LIMIT :limit)
       UNION ALL
       (SELECT 'RECORD', level_result.submitted_at, 'LEVEL', best.level, ''
       FROM (

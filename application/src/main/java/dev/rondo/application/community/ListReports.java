@@ -12,8 +12,12 @@ import java.util.List;
 import java.util.Optional;
 
 /** Use case, for operators: read the open reports, the oldest first, or the closed ones. */
-@FunctionalInterface
 public interface ListReports {
+
+  long MOST_COUNTED = 1_000;
+
+  /** How many reports are open; counting ends at {@value #MOST_COUNTED}. */
+  long countOpen();
 
   /** A page of the reports, for a player those by and about them; empty for a foreign cursor. */
   Optional<Page<Reported>> list(State state, PlayerFilter players, PageRequest page);

@@ -28,6 +28,11 @@ public record ListReportsService(
     implements ListReports {
 
   @Override
+  public long countOpen() {
+    return reports.list(State.OPEN).count(MOST_COUNTED);
+  }
+
+  @Override
   public Optional<Page<Reported>> list(State state, PlayerFilter players, PageRequest request) {
     Listing<Report> listed =
         switch (players) {

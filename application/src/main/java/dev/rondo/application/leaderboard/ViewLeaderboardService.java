@@ -63,7 +63,7 @@ public record ViewLeaderboardService(
   private Page<Ranked> best(Chart chart, Leaderboard board) {
     List<Entry> entries =
         records.list(chart, board).from(0, SHOWN).stream().map(Row::value).toList();
-    return ranked(chart, board, new Page.Numbered<>(entries, 1));
+    return rankedFromFirst(board, new Page.Numbered<>(entries, 1));
   }
 
   @Override
@@ -109,41 +109,53 @@ public record ViewLeaderboardService(
             .limit(MOST_FOLLOWED)
             .toList();
     List<Entry> entries = records.of(chart, board, players, paging.pageSize());
-    long first = entries.isEmpty() ? 0 : entries.getFirst().value();
-    long equal = entries.stream().filter(entry -> entry.value() == first).count();
-    return ranked(board, new Page.Numbered<>(entries, 1), new Ranking(first, 1, 1 + equal));
+    return rankedFromFirst(board, new Page.Numbered<>(entries, 1));
   }
 
   private Page<Ranked> around(Chart chart, Leaderboard board, PlayerId player) {
     int size = paging.pageSize();
+    Optional<Long> begin =
+        records.placeOf(chart, board, player).map(place -> Math.max(0, place - size / 2));
     List<Entry> entries =
-        records
-            .placeOf(chart, board, player)
-            .map(place -> records.list(chart, board).from(Math.max(0, place - size / 2), size))
-            .stream()
-            .flatMap(List::stream)
+        begin.stream()
+            .flatMap(first -> records.list(chart, board).from(first, size).stream())
             .map(Row::value)
             .toList();
-    return ranked(chart, board, new Page.Numbered<>(entries, 1));
+    Page<Entry> page = new Page.Numbered<>(entries, 1);
+    return begin.filter(first -> first > 0).isPresent()
+        ? ranked(chart, board, page)
+        : rankedFromFirst(board, page);
   }
 
   private Outcome list(Chart chart, Leaderboard board, PageRequest request) {
     ListId id = new ListId("records/" + chart.level() + "/" + board.word());
     return paging
         .page(id, request, records.list(chart, board))
-        .<Outcome>map(page -> new Outcome.Found(ranked(chart, board, page)))
+        .<Outcome>map(
+            page ->
+                new Outcome.Found(
+                    request.equals(PageRequest.FIRST)
+                        ? rankedFromFirst(board, page)
+                        : ranked(chart, board, page)))
         .orElseGet(Outcome.ForeignCursor::new);
   }
 
   /** Queries only the first value's rank and count: the page has all later values. */
   private Page<Ranked> ranked(Chart chart, Leaderboard board, Page<Entry> page) {
     if (page.items().isEmpty()) {
-      return ranked(board, page, new Ranking(0, 1, 1));
+      return rankedFromFirst(board, page);
     }
     long first = page.items().getFirst().value();
     long rank = 1 + records.countAbove(chart, board, first);
     long next = rank + records.countOf(chart, board, first);
     return ranked(board, page, new Ranking(first, rank, next));
+  }
+
+  /** A page that begins with the best has all that its ranks depend on. */
+  private static Page<Ranked> rankedFromFirst(Leaderboard board, Page<Entry> page) {
+    long first = page.items().isEmpty() ? 0 : page.items().getFirst().value();
+    long equal = page.items().stream().filter(entry -> entry.value() == first).count();
+    return ranked(board, page, new Ranking(first, 1, 1 + equal));
   }
 
   private static Page<Ranked> ranked(Leaderboard board, Page<Entry> page, Ranking ranking) {

@@ -16,10 +16,17 @@ public interface Listing<T> {
   /** Up to {@code limit} rows from the zero-based {@code offset} on. */
   List<Row<T>> from(long offset, int limit);
 
-  /** Both, for lists that answer them together; no rows beyond those that are counted. */
+  /**
+   * Both, for lists that answer them together; no rows beyond those that are counted. Rows at the
+   * beginning that are fewer than {@code limit} are all, and counted thereby.
+   */
   default Part<T> part(long offset, int limit, long atMost) {
+    List<Row<T>> first = offset == 0 ? from(0, limit) : List.of();
+    if (offset == 0 && first.size() < limit) {
+      return new Part<>(first.size(), first);
+    }
     long count = count(atMost);
-    return new Part<>(count, offset < count ? from(offset, limit) : List.of());
+    return new Part<>(count, offset > 0 && offset < count ? from(offset, limit) : first);
   }
 
   /** Up to {@code limit} rows after {@code key}, whether its row still exists or not. */

@@ -772,8 +772,10 @@ public interface ModerationContract extends InTransactions, Stores {
                   .startsWith(Operation.RESOLVE_REPORT, Operation.HIDE_COMMENT);
             });
 
+    assertThat(ports().listReports().countOpen()).isOne();
     operate(Operation.REOPEN_REPORT, AuditSubject.report("r-1"));
     assertThat(reported(Reports.State.CLOSED)).isEmpty();
+    assertThat(ports().listReports().countOpen()).isEqualTo(2);
   }
 
   private List<ListReports.Reported> reported(Reports.State state) {

@@ -54,6 +54,8 @@ public interface ListingContract<T> {
   default void readsACountAndRowsTogether() {
     List<Row<T>> rows = rows();
 
+    assertThat(listing().part(0, 2, ALL)).isEqualTo(new Part<>(rows.size(), rows.subList(0, 2)));
+    assertThat(listing().part(0, ALL, ALL)).isEqualTo(new Part<>(rows.size(), rows));
     assertThat(listing().part(1, 2, ALL)).isEqualTo(new Part<>(rows.size(), rows.subList(1, 3)));
     assertThat(listing().part(rows.size(), 2, ALL)).isEqualTo(new Part<>(rows.size(), List.of()));
   }
