@@ -77,12 +77,9 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
 
   @Override
   public void lock(ItemName level) {
-    if (!lockIfKnown(level)) {
-      addLevel(level);
-      // Somebody else may have added it just now, and hold it.
-      if (!lockIfKnown(level)) {
-        throw new IllegalStateException("cannot lock level " + level);
-      }
+    // Who adds it holds it; somebody else may have added it just now.
+    if (!lockIfKnown(level) && addLevel(level) == 0 && !lockIfKnown(level)) {
+      throw new IllegalStateException("cannot lock level " + level);
     }
   }
 
@@ -92,7 +89,7 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
   }
 
   @Query("INSERT INTO ranked_level (level) VALUES (:level) ON CONFLICT DO NOTHING")
-  abstract void addLevel(ItemName level);
+  abstract int addLevel(ItemName level);
 
   @Query("SELECT level FROM ranked_level WHERE level = :level FOR UPDATE")
   abstract List<ItemName> lockLevel(ItemName level);
