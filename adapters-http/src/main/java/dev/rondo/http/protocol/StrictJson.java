@@ -22,8 +22,8 @@ public final class StrictJson {
   private static final int LONGEST_NAME = 1_000;
   private static final int LONGEST_NUMBER = 100;
 
-  /** In UTF-16 units; bounds the memory of the objects. */
-  private static final int LONGEST_TEXT = 1_000_000;
+  /** In UTF-16 units, as many as the largest body has bytes; bounds the memory of the objects. */
+  private static final int LONGEST_TEXT = 1 << 20;
 
   private static final JsonFactory FACTORY =
       new JsonFactoryBuilder()

@@ -34,7 +34,6 @@ import io.micronaut.serde.annotation.Serdeable;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /** Results of levels, submitted from the result screen. */
@@ -99,16 +98,10 @@ record LevelResultController(OfferResultForms forms, SubmissionEndpoint submissi
     /** The longest accepted title, in UTF-16 units. */
     private static final int LONGEST = 1000;
 
-    /** Deeper than any replay item nests. */
-    private static final int DEEPEST = 32;
-
     private ReplayItemReader() {}
 
-    /** The replay; empty when malformed, too deep or long, or without both files. */
+    /** The replay; empty when malformed, too long, or without both files. */
     static Optional<SubmittedReplay> read(JsonNode replay) {
-      if (isDeeperThan(DEEPEST, replay)) {
-        return Optional.empty();
-      }
       String level = text(replay, "level", "name");
       String data = text(replay, "data", "hash");
       String configuration = text(replay, "configuration", "hash");
@@ -126,15 +119,6 @@ record LevelResultController(OfferResultForms forms, SubmissionEndpoint submissi
       return read.title().length() <= LONGEST && UnicodeText.isStorable(read.title())
           ? Optional.of(read)
           : Optional.empty();
-    }
-
-    private static boolean isDeeperThan(int depth, JsonNode node) {
-      if (!node.isContainerNode()) {
-        return false;
-      }
-      return depth == 0
-          || StreamSupport.stream(node.values().spliterator(), false)
-              .anyMatch(child -> isDeeperThan(depth - 1, child));
     }
 
     /** The text at a path of members; empty if missing. */

@@ -48,18 +48,6 @@ final class ReplayItemReaderTest {
   }
 
   @Test
-  void refusesWhatIsNestedDeeperThanAnyReplay() throws IOException {
-    assertThat(read(nested(31))).isPresent();
-    assertThat(read(nested(32))).isEmpty();
-  }
-
-  /** A replay with so many lists within one another. */
-  private static String nested(int lists) {
-    return replay("{\"name\":\"song\"}", quoted(DATA))
-        .replaceFirst("\\{", "{\"more\":" + "[".repeat(lists) + "]".repeat(lists) + ",");
-  }
-
-  @Test
   void doesWithoutATitle() throws IOException {
     assertThat(read(replay("{\"name\":\"song\"}", quoted(DATA))))
         .contains(

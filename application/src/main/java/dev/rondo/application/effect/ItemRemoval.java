@@ -101,7 +101,8 @@ public record ItemRemoval(
 
   /** A playlist loses the levels that were deleted; other items stay as they are. */
   void takeRemovedLevelsFrom(ItemRef ref) {
-    if (catalogue.find(List.of(ref)).get(ref) instanceof PlaylistItem playlist) {
+    if (ref.kind() == ItemKind.PLAYLIST
+        && catalogue.find(List.of(ref)).get(ref) instanceof PlaylistItem playlist) {
       Set<ItemRef> known = new HashSet<>(hidden.among(playlist.references()));
       known.addAll(catalogue.find(playlist.references()).keySet());
       Set<ItemName> removed = new HashSet<>(playlist.levels());
