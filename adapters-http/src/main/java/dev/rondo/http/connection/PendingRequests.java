@@ -92,6 +92,8 @@ public final class PendingRequests {
     waiting.clear();
   }
 
-  /** A request that waits for its response, and whether a browser asks for its session. */
+  /**
+   * A request that waits for its response; with a browser sign-in, a browser asks for a session.
+   */
   record PendingRequest(String id, boolean isBranded, boolean isBrowserSignIn) {}
 }

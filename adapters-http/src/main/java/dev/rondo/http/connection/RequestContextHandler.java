@@ -243,7 +243,7 @@ final class RequestContextHandler extends ChannelDuplexHandler {
     }
   }
 
-  /** A browser that waits takes any JSON for its session. */
+  /** Removes the body of a failure: a browser that waits takes any JSON for its session. */
   private static void empty(FullHttpResponse failure) {
     failure.content().clear();
     failure

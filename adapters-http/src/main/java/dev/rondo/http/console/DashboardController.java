@@ -79,7 +79,7 @@ record DashboardController(DashboardFigures figures, DashboardStreams streams) {
               new Figures.Queue(
                   "open-reports",
                   Place.REPORTS,
-                  open + (open < ListReports.MOST_COUNTED ? "" : "+"),
+                  open + (open < ListReports.COUNTED_UP_TO ? "" : "+"),
                   open > 0),
               waiting(
                   "flagged-records",

@@ -106,10 +106,8 @@ record ItemPageController(
         facts,
         played(item, view),
         Card.Section.of(item, found.related(), view),
-        leaderboards.overview(item.ref()).entrySet().stream()
-            .map(
-                board ->
-                    new ItemPage.BoardTable(item.ref(), board.getKey(), board.getValue(), null))
+        leaderboards.overview(item.ref()).stream()
+            .map(one -> new ItemPage.BoardTable(item.ref(), one.board(), one.best(), null))
             .toList(),
         comments(item, view));
   }

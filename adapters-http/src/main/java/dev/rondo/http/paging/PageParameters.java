@@ -14,8 +14,8 @@ public final class PageParameters {
 
   private static final Pattern NUMBER = Pattern.compile("[0-9]+");
 
-  /** Past the end of every list. */
-  private static final BigInteger LAST = BigInteger.valueOf(Integer.MAX_VALUE);
+  /** A page that no list has. */
+  private static final BigInteger PAST_THE_END = BigInteger.valueOf(Integer.MAX_VALUE);
 
   private PageParameters() {}
 
@@ -34,7 +34,7 @@ public final class PageParameters {
     if (!NUMBER.matcher(text).matches()) {
       throw RequestRejectedException.of(Failure.BAD_PAGE);
     }
-    return new PageRequest.Numbered(new BigInteger(text).min(LAST).intValue());
+    return new PageRequest.Numbered(new BigInteger(text).min(PAST_THE_END).intValue());
   }
 
   private static PageRequest after(String text) {

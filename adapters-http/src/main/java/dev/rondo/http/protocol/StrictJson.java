@@ -40,10 +40,11 @@ public final class StrictJson {
 
   private StrictJson() {}
 
-  /** Reads one value, which must be valid UTF-8 and all of the text. */
+  /** Reads one value, which must be valid UTF-8 and all but a byte order mark of the text. */
   public static JsonNode read(byte[] json) throws IOException {
     // The parser itself would take other encodings, and broken UTF-8.
-    return read(StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(json)).toString());
+    String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(json)).toString();
+    return read(text.startsWith("\uFEFF") ? text.substring(1) : text);
   }
 
   /** Reads one value, which must be all of the text. */

@@ -31,13 +31,13 @@ record CommandReader() {
 
   private static final int MOST_VALUES = 32;
 
-  /** Up to here, every whole number is a number of JavaScript of its own. */
-  private static final double LARGEST = 1L << 53;
+  /** The largest integer that a double holds exactly with all smaller ones. */
+  private static final double LARGEST = (1L << 53) - 1;
 
   Optional<RoundCommand> read(String message) {
     try {
       return Optional.of(command(new JsonObjectReader(StrictJson.read(message))));
-    } catch (IOException | IllegalArgumentException notACommand) {
+    } catch (IOException | IllegalArgumentException | ArithmeticException notACommand) {
       return Optional.empty();
     }
   }
@@ -101,8 +101,7 @@ record CommandReader() {
   }
 
   private static LevelOption option(JsonObjectReader option) throws IOException {
-    return new LevelOption(
-        Math.clamp(count(option, "index"), -1, Integer.MAX_VALUE), number(option, "value"));
+    return new LevelOption(Math.toIntExact(count(option, "index")), number(option, "value"));
   }
 
   /** The author in the message is ignored: the sender is known. */

@@ -105,7 +105,7 @@ final class JsonItemValueReaderTest {
   @Test
   void isBounded() {
     Map<String, String> user = item(ItemKind.USER);
-    user.put("title", "\"" + "x".repeat(1_000_000) + "\"");
+    user.put("title", "\"" + "x".repeat(1 << 20) + "\"");
 
     assertThat(notation.isItem(ItemKind.USER, text(user))).isFalse();
     assertThat(notation.isItem(ItemKind.USER, "")).isFalse();

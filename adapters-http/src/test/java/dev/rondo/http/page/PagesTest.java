@@ -9,6 +9,7 @@ import static org.mockito.Mockito.when;
 import dev.rondo.application.community.ViewCommunity;
 import dev.rondo.application.community.ViewCommunity.CommentView;
 import dev.rondo.application.leaderboard.ViewLeaderboard;
+import dev.rondo.application.leaderboard.ViewLeaderboard.Overview;
 import dev.rondo.application.leaderboard.ViewLeaderboard.Ranked;
 import dev.rondo.application.leaderboard.ViewRecording;
 import dev.rondo.application.leaderboard.ViewRecording.CheckedRecording;
@@ -25,7 +26,6 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.UseItem;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
-import dev.rondo.domain.leaderboard.Leaderboard;
 import dev.rondo.domain.leaderboard.Leaderboard.Scope;
 import dev.rondo.domain.leaderboard.Leaderboards;
 import dev.rondo.domain.leaderboard.ReplayData;
@@ -56,11 +56,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Base64;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SequencedMap;
 import java.util.Set;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
@@ -140,13 +138,13 @@ final class PagesTest extends ServerTest {
   }
 
   private void onBoards(List<Ranked> records) {
-    SequencedMap<Leaderboard, List<Ranked>> boards = new LinkedHashMap<>();
-    Leaderboards.BUILT_IN.all().forEach(board -> boards.put(board, records));
+    List<Overview> boards =
+        Leaderboards.BUILT_IN.all().stream().map(board -> new Overview(board, records)).toList();
     doAnswer(
             call ->
                 call.<ItemRef>getArgument(0).kind() == ItemKind.LEVEL
                     ? boards
-                    : new LinkedHashMap<>())
+                    : List.<Overview>of())
         .when(leaderboards)
         .overview(any());
   }

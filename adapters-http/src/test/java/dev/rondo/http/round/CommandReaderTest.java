@@ -101,6 +101,7 @@ final class CommandReaderTest {
         "{'type':'updateLevelOption','levelOption':{'index':-0.5,'value':1}}",
         "{'type':'updateLevelOption','levelOption':{'index':4294967296,'value':1}}",
         "{'type':'addChatMessage','nonce':1.5,'message':{'type':'quick','value':'gg'}}",
+        "{'type':'addChatMessage','nonce':9007199254740993,'message':{'type':'quick','value':'gg'}}",
         "{'type':'addChatMessage','nonce':1e30,'message':{'type':'quick','value':'gg'}}",
         "{'type':'addChatMessage','nonce':1,'message':{'type':'text','value':'a\\u0000'}}",
         "{'type':'addChatMessage','nonce':1,'message':{'type':'text','value':'a\\ud800'}}",

@@ -54,7 +54,7 @@ public final class EmbeddedDatabaseLock {
       return;
     }
     try (FileChannel channel = FileChannel.open(database, StandardOpenOption.WRITE)) {
-      if (isLocked(channel) && namesHolder() && !isHeld()) {
+      if (tryLock(channel) && namesHolder() && !isHeld()) {
         delete();
       }
     }
@@ -76,8 +76,8 @@ public final class EmbeddedDatabaseLock {
     Files.deleteIfExists(file);
   }
 
-  /** Whether the file is locked by this call. */
-  public static boolean isLocked(FileChannel channel) throws IOException {
+  /** Locks a file until its channel is closed, unless another process or channel has the lock. */
+  public static boolean tryLock(FileChannel channel) throws IOException {
     try {
       return Optional.ofNullable(channel.tryLock()).isPresent();
     } catch (OverlappingFileLockException openInThisProcess) {

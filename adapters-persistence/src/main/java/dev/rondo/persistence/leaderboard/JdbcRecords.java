@@ -77,7 +77,7 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
 
   @Override
   public void lock(ItemName level) {
-    // Who adds it holds it; somebody else may have added it just now.
+    // A transaction that inserts the row holds its lock; another one may have inserted it just now.
     if (!lockIfKnown(level) && addLevel(level) == 0 && !lockIfKnown(level)) {
       throw new IllegalStateException("cannot lock level " + level);
     }

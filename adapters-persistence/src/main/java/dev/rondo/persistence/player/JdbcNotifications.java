@@ -54,8 +54,8 @@ abstract class JdbcNotifications
   /**
    * Each part reads a range of an index: of a player with very many comments, followed levels or
    * records, the last 50 comments, 100 of the levels and the best 100 records. Comments are not
-   * ordered by their position first, or PostgreSQL may read all by its index. Of followed levels,
-   * outer joins keep the order, as H2 would join all levels first.
+   * ordered by their position first: PostgreSQL might scan all comments by the index on it. Of
+   * followed levels, outer joins keep the order, as H2 would join all levels first.
    */
   @Query(
       """

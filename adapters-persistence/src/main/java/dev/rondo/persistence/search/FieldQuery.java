@@ -44,6 +44,7 @@ import org.apache.lucene.search.TermInSetQuery;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.TopFieldCollectorManager;
 import org.apache.lucene.search.TopFieldDocs;
+import org.apache.lucene.search.TopScoreDocCollectorManager;
 import org.apache.lucene.search.TwoPhaseIterator;
 import org.apache.lucene.search.Weight;
 import org.apache.lucene.util.BytesRef;
@@ -89,7 +90,7 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
             ? first.orElseThrow()
             : searcher.search(query, sorted(searcher, after, asked, sought));
     long count =
-        first.isPresent() && counted > 0
+        first.isPresent()
             ? count(searcher, query, counted)
             : Math.min(counted, found.totalHits.value());
     List<LeafReaderContext> parts = snapshot.leaves();
@@ -122,7 +123,13 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
   }
 
   private static long count(IndexSearcher searcher, Query query, long atMost) throws IOException {
-    return Math.min(atMost, searcher.count(query));
+    if (atMost == UNCOUNTED) {
+      return 0;
+    }
+    int threshold = Math.clamp(atMost, 1, Integer.MAX_VALUE - 1);
+    return Math.min(
+        atMost,
+        searcher.search(query, new TopScoreDocCollectorManager(1, threshold)).totalHits.value());
   }
 
   /**

@@ -27,7 +27,12 @@ public record KeywordQuery(ItemKind kind, Keywords keywords) implements IndexQue
   @Override
   public Found from(DirectoryReader snapshot, long offset, int limit, long atMost)
       throws IOException {
-    return new Found(count(snapshot, atMost), page(snapshot, BEFORE_ALL, offset, limit));
+    long count = count(snapshot, atMost);
+    return new Found(
+        count,
+        atMost == UNCOUNTED || offset < count
+            ? page(snapshot, BEFORE_ALL, offset, limit)
+            : List.of());
   }
 
   @Override

@@ -88,7 +88,13 @@ final class SearchHits implements Comparable<SearchHits> {
           case Relevance.ALL_IN_TEXTS -> having(kind, Text.KEYWORDS, keywords.words());
           default -> throw new IllegalArgumentException("relevance " + relevance);
         };
-    return new SearchHits(part, keywords, relevance, candidates);
+    // Of several words, the phrase in a title may have the first n-grams alone.
+    Query withAllWords =
+        new BooleanQuery.Builder()
+            .add(candidates, Occur.FILTER)
+            .add(having(kind, Text.KEYWORDS, keywords.words()), Occur.FILTER)
+            .build();
+    return new SearchHits(part, keywords, relevance, withAllWords);
   }
 
   private static Query named(ItemKind kind, String phrase) {

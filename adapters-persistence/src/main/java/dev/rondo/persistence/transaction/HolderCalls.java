@@ -1,8 +1,8 @@
 package dev.rondo.persistence.transaction;
 
-import dev.rondo.persistence.sql.Sql;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.sql.CallableStatement;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -52,12 +52,15 @@ public final class HolderCalls {
   }
 
   static void awaitDurabilityOf(Connection connection) throws SQLException {
-    var _ = Sql.of("CALL " + AWAIT + "()").query(connection, row -> row.getBoolean(1));
+    try (CallableStatement call = connection.prepareCall("CALL " + AWAIT + "()")) {
+      call.execute();
+    }
   }
 
   static void copyDatabaseOf(Connection connection, Path archive) throws SQLException {
-    var _ =
-        Sql.of("CALL " + COPY + "(?)", archive.toString())
-            .query(connection, row -> row.getBoolean(1));
+    try (CallableStatement call = connection.prepareCall("CALL " + COPY + "(?)")) {
+      call.setString(1, archive.toString());
+      call.execute();
+    }
   }
 }

@@ -166,7 +166,14 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
               installation);
       try (Connection connection = replica.getConnection()) {
         boolean hasAll =
-            asked.query(connection, Routed::hasAll).stream()
+            asked
+                .query(
+                    connection,
+                    row -> {
+                      requireReplica(row.getBoolean(1));
+                      return row.getBoolean(2);
+                    })
+                .stream()
                 .findFirst()
                 .orElseThrow(() -> new SQLException("it has the data of another server"));
         if (hasAll) {
@@ -179,11 +186,10 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
       }
     }
 
-    private static boolean hasAll(ResultSet row) throws SQLException {
-      if (!row.getBoolean(1)) {
+    private static void requireReplica(boolean isInRecovery) throws SQLException {
+      if (!isInRecovery) {
         throw new SQLException("it is no replica, but a database of its own");
       }
-      return row.getBoolean(2);
     }
 
     /** False when the database is away, which is told elsewhere. */

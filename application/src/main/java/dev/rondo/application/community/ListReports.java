@@ -11,12 +11,16 @@ import dev.rondo.domain.player.PlayerId;
 import java.util.List;
 import java.util.Optional;
 
-/** Use case, for operators: read the open reports, the oldest first, or the closed ones. */
+/**
+ * Use case, for operators: count the open reports, or read them, the oldest first, or the closed
+ * ones.
+ */
 public interface ListReports {
 
-  long MOST_COUNTED = 1_000;
+  /** The most reports that are counted. */
+  long COUNTED_UP_TO = 1_000;
 
-  /** How many reports are open; counting ends at {@value #MOST_COUNTED}. */
+  /** How many reports are open, of which at most {@value #COUNTED_UP_TO} are counted. */
   long countOpen();
 
   /** A page of the reports, for a player those by and about them; empty for a foreign cursor. */

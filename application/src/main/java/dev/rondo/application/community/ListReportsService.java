@@ -29,7 +29,7 @@ public record ListReportsService(
 
   @Override
   public long countOpen() {
-    return reports.list(State.OPEN).count(MOST_COUNTED);
+    return reports.list(State.OPEN).count(COUNTED_UP_TO);
   }
 
   @Override

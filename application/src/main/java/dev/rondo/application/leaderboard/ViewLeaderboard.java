@@ -12,7 +12,6 @@ import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
 import java.util.List;
 import java.util.Optional;
-import java.util.SequencedMap;
 
 /** Use case: read a leaderboard of an item. */
 public interface ViewLeaderboard {
@@ -23,10 +22,10 @@ public interface ViewLeaderboard {
   Outcome view(ItemRef item, String board);
 
   /**
-   * The best records of each leaderboard that everybody sees alike, all at one moment; none of an
-   * item without leaderboards.
+   * The leaderboards of an item that everybody sees alike, read in one transaction; none of what is
+   * no level.
    */
-  SequencedMap<Leaderboard, List<Ranked>> overview(ItemRef item);
+  List<Overview> overview(ItemRef item);
 
   /** A page of the records, the best first. */
   Outcome list(ItemRef item, String board, PageRequest page);
@@ -42,6 +41,14 @@ public interface ViewLeaderboard {
 
   /** A record with its rank and what players read of it; equal values share a rank. */
   record Ranked(ItemName name, long rank, Player player, long value) {}
+
+  /** A leaderboard with its first {@value #SHOWN} records. */
+  record Overview(Leaderboard board, List<Ranked> best) {
+
+    public Overview {
+      best = List.copyOf(best);
+    }
+  }
 
   sealed interface Outcome {
 

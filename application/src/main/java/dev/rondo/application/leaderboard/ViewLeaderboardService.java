@@ -19,10 +19,8 @@ import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.PlayerId;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.SequencedMap;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -44,26 +42,22 @@ public record ViewLeaderboardService(
   }
 
   @Override
-  public SequencedMap<Leaderboard, List<Ranked>> overview(ItemRef item) {
-    return chart(item)
-        .map(chart -> transactions.recent(() -> overview(chart)))
-        .orElseGet(LinkedHashMap::new);
+  public List<Overview> overview(ItemRef item) {
+    return chart(item).map(chart -> transactions.recent(() -> overview(chart))).orElseGet(List::of);
   }
 
-  private SequencedMap<Leaderboard, List<Ranked>> overview(Chart chart) {
-    SequencedMap<Leaderboard, List<Ranked>> all = new LinkedHashMap<>();
-    for (Leaderboard board : boards.all()) {
-      if (board.scope() == Scope.EVERYBODY) {
-        all.put(board, best(chart, board).items());
-      }
-    }
-    return all;
+  private List<Overview> overview(Chart chart) {
+    return boards.all().stream()
+        .filter(board -> board.scope() == Scope.EVERYBODY)
+        .map(board -> new Overview(board, best(chart, board).items()))
+        .toList();
   }
 
   private Page<Ranked> best(Chart chart, Leaderboard board) {
-    List<Entry> entries =
-        records.list(chart, board).from(0, SHOWN).stream().map(Row::value).toList();
-    return rankedFromFirst(board, new Page.Numbered<>(entries, 1));
+    return new Paging(SHOWN, 0)
+        .page(id(chart, board), PageRequest.FIRST, records.list(chart, board))
+        .map(page -> rankedFromFirst(board, page))
+        .orElseThrow();
   }
 
   @Override
@@ -128,9 +122,8 @@ public record ViewLeaderboardService(
   }
 
   private Outcome list(Chart chart, Leaderboard board, PageRequest request) {
-    ListId id = new ListId("records/" + chart.level() + "/" + board.word());
     return paging
-        .page(id, request, records.list(chart, board))
+        .page(id(chart, board), request, records.list(chart, board))
         .<Outcome>map(
             page ->
                 new Outcome.Found(
@@ -138,6 +131,10 @@ public record ViewLeaderboardService(
                         ? rankedFromFirst(board, page)
                         : ranked(chart, board, page)))
         .orElseGet(Outcome.ForeignCursor::new);
+  }
+
+  private static ListId id(Chart chart, Leaderboard board) {
+    return new ListId("records/" + chart.level() + "/" + board.word());
   }
 
   /** Queries only the first value's rank and count: the page has all later values. */
@@ -151,7 +148,7 @@ public record ViewLeaderboardService(
     return ranked(board, page, new Ranking(first, rank, next));
   }
 
-  /** A page that begins with the best has all that its ranks depend on. */
+  /** The ranks of a first page follow from its own records. */
   private static Page<Ranked> rankedFromFirst(Leaderboard board, Page<Entry> page) {
     long first = page.items().isEmpty() ? 0 : page.items().getFirst().value();
     long equal = page.items().stream().filter(entry -> entry.value() == first).count();
@@ -208,6 +205,8 @@ public record ViewLeaderboardService(
 
   /** A level as it is now; results with other data are not shown. */
   private Optional<Chart> chart(ItemRef item) {
-    return catalogue.find(item, LevelItem.class).map(Chart::of);
+    return item.kind() == ItemKind.LEVEL
+        ? catalogue.find(item, LevelItem.class).map(Chart::of)
+        : Optional.empty();
   }
 }

@@ -17,16 +17,16 @@ public interface Listing<T> {
   List<Row<T>> from(long offset, int limit);
 
   /**
-   * Both, for lists that answer them together; no rows beyond those that are counted. Rows at the
-   * beginning that are fewer than {@code limit} are all, and counted thereby.
+   * Both, for lists that answer them together. If the first page is not full, its size is the
+   * count.
    */
   default Part<T> part(long offset, int limit, long atMost) {
-    List<Row<T>> first = offset == 0 ? from(0, limit) : List.of();
-    if (offset == 0 && first.size() < limit) {
-      return new Part<>(first.size(), first);
+    if (offset == 0) {
+      List<Row<T>> first = from(0, limit);
+      return new Part<>(first.size() < limit ? first.size() : count(atMost), first);
     }
     long count = count(atMost);
-    return new Part<>(count, offset > 0 && offset < count ? from(offset, limit) : first);
+    return new Part<>(count, offset < count ? from(offset, limit) : List.of());
   }
 
   /** Up to {@code limit} rows after {@code key}, whether its row still exists or not. */

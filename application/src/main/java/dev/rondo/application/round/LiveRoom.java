@@ -276,7 +276,7 @@ final class LiveRoom {
             .isPresent();
   }
 
-  /** The state to save when something changed and some time has passed, the first one at once. */
+  /** The state to save: the first one at once, later ones at intervals, if something changed. */
   Optional<KeptRoom> dueToKeep() {
     return kept.isPresent() && context.clock().instant().isBefore(keptAt.plus(KEPT_EVERY))
         ? Optional.empty()

@@ -101,7 +101,7 @@ final class DataDirectory {
     try {
       FileChannel channel =
           FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-      if (EmbeddedDatabaseLock.isLocked(channel)) {
+      if (EmbeddedDatabaseLock.tryLock(channel)) {
         return channel;
       }
       channel.close();

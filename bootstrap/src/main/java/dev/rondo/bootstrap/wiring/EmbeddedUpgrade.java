@@ -58,7 +58,7 @@ record EmbeddedUpgrade(Path directory, Path backup) {
     Path database = directory.resolve(DataLayout.DATABASE_FILE);
     // Opened once only: to close a file gives up all locks of the process on it.
     try (FileChannel held = FileChannel.open(database, StandardOpenOption.WRITE)) {
-      if (!EmbeddedDatabaseLock.isLocked(held)) {
+      if (!EmbeddedDatabaseLock.tryLock(held)) {
         throw new ProgramFailureException("a command works on the database; wait for its end");
       }
       Files.move(changedCopy(user, password), database, StandardCopyOption.ATOMIC_MOVE);

@@ -22,7 +22,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Refuses all who want a connection at once while the database is known to be away, so that nobody
- * waits for what does not come; one thread tries whether it is back. It is known to be away when
+ * waits for what does not come; one thread checks whether it is back. It is known to be away when
  * the pool has waited for a connection and could open none.
  */
 @Singleton
@@ -69,7 +69,7 @@ final class OutageGate implements BeanCreatedEventListener<DataSource>, Ordered 
       // Without a cause the connections that there are were only all in use.
       if (e.getCause() instanceof SQLException cause && outage.compareAndSet(null, cause)) {
         LOG.warn(
-            "The database is away; its return is noticed within ten seconds: {}",
+            "The database is away; the server tries to connect until it is back: {}",
             cause.getMessage());
         version.lose();
         Thread.ofVirtual().name("database-probe").start(() -> probe(pool));
