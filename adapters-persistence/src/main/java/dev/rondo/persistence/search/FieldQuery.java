@@ -10,6 +10,7 @@ import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.text.Keywords;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -126,10 +127,26 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
     if (atMost == UNCOUNTED) {
       return 0;
     }
-    int threshold = Math.clamp(atMost, 1, Integer.MAX_VALUE - 1);
+    if (!looksIntoTexts(query)) {
+      return Math.min(atMost, searcher.count(query));
+    }
+    int enough = Math.clamp(atMost, 1, Integer.MAX_VALUE - 1);
     return Math.min(
         atMost,
-        searcher.search(query, new TopScoreDocCollectorManager(1, threshold)).totalHits.value());
+        searcher.search(query, new TopScoreDocCollectorManager(1, enough)).totalHits.value());
+  }
+
+  /** Counting by numbers alone is so fast that it need not end early. */
+  private static boolean looksIntoTexts(Query query) {
+    List<Query> leaves = new ArrayList<>();
+    query.visit(
+        new QueryVisitor() {
+          @Override
+          public void visitLeaf(Query leaf) {
+            leaves.add(leaf);
+          }
+        });
+    return leaves.stream().anyMatch(WordsQuery.class::isInstance);
   }
 
   /**
