@@ -170,7 +170,9 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
                 .query(
                     connection,
                     row -> {
-                      requireReplica(row.getBoolean(1));
+                      if (!row.getBoolean(1)) {
+                        throw new SQLException("it is no replica, but a database of its own");
+                      }
                       return row.getBoolean(2);
                     })
                 .stream()
@@ -183,12 +185,6 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
       if (isAway) {
         isAway = false;
         LOG.info("The replica can be used again");
-      }
-    }
-
-    private static void requireReplica(boolean isInRecovery) throws SQLException {
-      if (!isInRecovery) {
-        throw new SQLException("it is no replica, but a database of its own");
       }
     }
 

@@ -13,7 +13,6 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Submission;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -130,33 +129,47 @@ public record SubmitService(
           yield awaitFiles(submitted, allowed, retained);
         }
         actions.execute(allowed);
-        yield new Outcome.Accepted(newKey(), List.of(), allowed.viewUpdate());
+        Secret key = newKey();
+        if (!allowed.files().isEmpty()) {
+          keepForRepeatedUploads(key, submitted, allowed);
+        }
+        yield new Outcome.Accepted(key, List.of(), allowed.viewUpdate());
       }
     };
   }
 
+  /** Clients may upload files that nobody asked for, because the store holds them. */
+  private void keepForRepeatedUploads(Secret key, Submitted submitted, Decision.Allowed allowed) {
+    Submission.Pending submission = pending(key, submitted, allowed, allowed.files().keySet());
+    submissions.add(submission);
+    submissions.save(submission.complete(allowed.viewUpdate()));
+  }
+
   private Outcome awaitFiles(
       Submitted submitted, Decision.Allowed allowed, Set<FileHash> retained) {
-    Instant now = clock.instant();
-    if (submissions.pendingOf(submitted.player, now) >= policy.pendingPerPlayer()) {
+    if (submissions.pendingOf(submitted.player, clock.instant()) >= policy.pendingPerPlayer()) {
       return new Outcome.TooManyPending();
     }
     Set<FileHash> missing = new LinkedHashSet<>(allowed.files().keySet());
     missing.removeAll(retained);
     Secret key = newKey();
-    submissions.add(
-        new Submission.Pending(
-            key.digest(),
-            submitted.player,
-            submitted.action,
-            submitted.newName,
-            allowed.files(),
-            missing,
-            now.plus(policy.keyLifetime())));
+    submissions.add(pending(key, submitted, allowed, missing));
     return new Outcome.Accepted(
         key,
         missing.stream().sorted(Comparator.comparing(FileHash::hex)).toList(),
         allowed.viewUpdate());
+  }
+
+  private Submission.Pending pending(
+      Secret key, Submitted submitted, Decision.Allowed allowed, Set<FileHash> missing) {
+    return new Submission.Pending(
+        key.digest(),
+        submitted.player,
+        submitted.action,
+        submitted.newName,
+        allowed.files(),
+        missing,
+        clock.instant().plus(policy.keyLifetime()));
   }
 
   private Secret newKey() {

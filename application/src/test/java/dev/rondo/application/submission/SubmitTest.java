@@ -103,6 +103,23 @@ final class SubmitTest {
     assertThat(watched.executed).hasSize(2);
   }
 
+  @Test
+  void takesFilesThatItDidNotAskFor() {
+    Target target = new Target.LevelResult();
+    PlayerAction result = TestSubmissions.result("GZIPPED_JSON d", "GZIPPED_JSON c");
+    Submit.Outcome.Accepted first = submissions.accepted(ME, result);
+    submissions.upload(ME, first.key(), target, "GZIPPED_JSON d", "GZIPPED_JSON c");
+
+    Submit.Outcome.Accepted second = submissions.accepted(YOU, result);
+
+    assertThat(second.missing()).isEmpty();
+    assertThat(submissions.upload(YOU, second.key(), target, "GZIPPED_JSON d"))
+        .isInstanceOf(UploadFiles.Outcome.Done.class);
+    assertThat(submissions.upload(YOU, second.key(), target, "GZIPPED_JSON other"))
+        .isInstanceOf(UploadFiles.Outcome.NotAskedFor.class);
+    assertThat(submissions.executed).hasSize(2);
+  }
+
   /** Notes how many actions were executed when one has its files read. */
   private static final class PreparedActions extends TestSubmissions.Faults {
 
