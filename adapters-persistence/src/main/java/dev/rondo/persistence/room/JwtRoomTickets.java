@@ -34,7 +34,7 @@ import java.util.Optional;
  */
 public final class JwtRoomTickets implements RoomTickets {
 
-  /** How long a key signs by default. */
+  /** How long a key signs. */
   static final Duration KEY_AGE = Duration.ofDays(30);
 
   /** The member of {@code join} that replaces the body. */
