@@ -86,8 +86,12 @@ interface ItemRows extends GenericRepository<ItemRow, Long> {
   /** The position before all items of a kind, without reading all, as H2 does for a minimum. */
   @Query(
       """
-      SELECT COALESCE(
-        (SELECT position FROM item WHERE kind = :kind ORDER BY kind, position LIMIT 1), 1) - 1
+      SELECT LEAST(
+        COALESCE(
+          (SELECT position FROM item WHERE kind = :kind ORDER BY kind, position LIMIT 1), 1),
+        COALESCE(
+          (SELECT position FROM hidden_item WHERE kind = :kind ORDER BY kind, position LIMIT 1), 1)
+        ) - 1
       """)
   long positionBeforeAll(ItemKind kind);
 

@@ -340,7 +340,7 @@ abstract class JdbcHiddenItems
 
   @Query(
       """
-      UPDATE hidden_item SET draft = NULL, hidden_at = :now
+      UPDATE hidden_item SET hidden_draft = draft, draft = NULL, hidden_at = :now
       WHERE kind = :kind AND name = :name AND draft IS NOT NULL AND unlisted
       """)
   abstract int hideUnlisted(ItemKind kind, ItemName name, @At Instant now);
@@ -352,7 +352,7 @@ abstract class JdbcHiddenItems
 
   @Query(
       """
-      UPDATE hidden_item SET draft = 'TAKEN_BACK'
+      UPDATE hidden_item SET draft = COALESCE(hidden_draft, 'TAKEN_BACK')
       WHERE kind = :kind AND name = :name AND draft IS NULL AND unlisted
       """)
   abstract int restoreUnlisted(ItemKind kind, ItemName name);

@@ -6,6 +6,7 @@ import dev.rondo.application.effect.SaveItem;
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.item.HiddenItems.Draft;
+import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Listing.Row;
 import dev.rondo.application.player.Players;
 import dev.rondo.domain.item.CatalogueItem;
@@ -15,6 +16,8 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.Publication;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.Effect;
+import dev.rondo.domain.submission.Effect.SaveItem.Former;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.testkit.item.SampleItems;
@@ -92,6 +95,31 @@ final class JdbcDraftsTest extends DatabaseTest {
   }
 
   @Test
+  void comeFirstWhenTheyArePublishedThoughAnOperatorHidThem() {
+    save("a", ANN, Publication.UNLISTED, NOON);
+    save("b", BEN, Publication.NOW, NOON);
+    change(() -> useCases().removal().hide(ref("a"), NOON));
+    change(() -> useCases().removal().restore(ref("a")));
+    save("c", BEN, Publication.NOW, NOON);
+
+    save("a", ANN, Publication.NOW, NOON);
+
+    assertThat(shown()).containsExactly("a", "c", "b");
+  }
+
+  @Test
+  void returnBehindWhatCameMeanwhile() {
+    save("a", ANN, Publication.NOW, NOON);
+    save("a", ANN, Publication.DRAFT, NOON);
+    save("b", BEN, Publication.NOW, NOON);
+    save("c", BEN, Publication.NOW, NOON);
+
+    save("a", ANN, Publication.NOW, NOON);
+
+    assertThat(shown()).containsExactly("c", "b", "a");
+  }
+
+  @Test
   void areHiddenItemsOfNobodyOnceTheyAreDisowned() {
     save("a", ANN, AT_ONE, NOON);
 
@@ -103,11 +131,24 @@ final class JdbcDraftsTest extends DatabaseTest {
   }
 
   private void save(String name, PlayerId owner, Publication when, Instant now) {
-    change(() -> new SaveItem(useCases().removal()).save(SampleItems.post(name), owner, when, now));
+    Former shown = catalogue.find(List.of(ref(name))).isEmpty() ? Former.NONE : Former.PUBLIC;
+    Former former = hidden.findDraft(ref(name)).map(Draft::former).orElse(shown);
+    change(
+        () ->
+            new SaveItem(useCases().removal())
+                .save(new Effect.SaveItem(SampleItems.post(name), owner, former, when), now));
+  }
+
+  private List<String> shown() {
+    return names(catalogue.items(ItemKind.POST, Keywords.NONE));
   }
 
   private List<String> listed(PlayerId owner) {
-    return hidden.draftsOf(owner, ItemKind.POST).from(0, 9).stream()
+    return names(hidden.draftsOf(owner, ItemKind.POST));
+  }
+
+  private static List<String> names(Listing<CatalogueItem> items) {
+    return items.from(0, 9).stream()
         .map(Row::value)
         .map(CatalogueItem::name)
         .map(ItemName::value)

@@ -30,6 +30,7 @@ import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Effect;
+import dev.rondo.domain.submission.Effect.SaveItem.Former;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.submission.ViewUpdate;
@@ -174,8 +175,10 @@ public record ItemActionService(
               .map(item -> action(player, action, newName, item))
               .or(
                   () ->
-                      ViewDrafts.find(
-                              removal.hidden(), removal.catalogue(), ref, new Caller.Known(player))
+                      removal
+                          .hidden()
+                          .findDraft(ref)
+                          .filter(draft -> draft.isSeenBy(new Caller.Known(player)))
                           .map(draft -> action(player, action, newName, draft)))
               .orElseGet(() -> rejected(ActionRejection.UNKNOWN_TARGET));
       case Target.LevelResult _, Target.OnCommunity _, Target.OnComment _ ->
@@ -292,7 +295,9 @@ public record ItemActionService(
       return rejected(ActionRejection.FORBIDDEN);
     }
     return forms.decide(
-        action.values(), creates, filled -> saved(player, kind, newName, filled, Optional.empty()));
+        action.values(),
+        creates,
+        filled -> saved(player, kind, newName, filled, Optional.empty(), Former.NONE));
   }
 
   private Decision action(
@@ -330,7 +335,8 @@ public record ItemActionService(
         filled ->
             switch (filled.form().type()) {
               case ItemForms.EDIT ->
-                  saved(player, item.kind(), item.name(), filled, Optional.of(item));
+                  saved(
+                      player, item.kind(), item.name(), filled, Optional.of(item), draft.former());
               case CommunityForms.HIDE -> takenDown(player, item.ref());
               case String _ -> action(player, newName, item, filled);
             });
@@ -346,7 +352,7 @@ public record ItemActionService(
         return rejected(ActionRejection.ALREADY_HIDDEN);
       }
     }
-    return saved(player, item.kind(), item.name(), filled, Optional.of(item));
+    return saved(player, item.kind(), item.name(), filled, Optional.of(item), Former.PUBLIC);
   }
 
   private Decision hidden(PlayerId player, ItemRef ref) {
@@ -375,19 +381,23 @@ public record ItemActionService(
       ItemKind kind,
       ItemName name,
       FilledForm filled,
-      Optional<CatalogueItem> old) {
+      Optional<CatalogueItem> old,
+      Former former) {
     List<String> unusable = ItemFormReader.unusable(kind, filled, old);
     if (!unusable.isEmpty()) {
       return new Decision.Rejected(ActionRejection.INVALID_VALUES, unusable);
     }
-    String author = players.find(player).map(p -> p.profile().name()).orElse(player.value());
     Instant now = clock.instant();
-    CatalogueItem item = ItemFormReader.item(kind, name, author, filled, old, now);
+    CatalogueItem item = ItemFormReader.item(kind, name, () -> nameOf(player), filled, old, now);
     return new Decision.Allowed(
         filled.files(),
         old.isPresent() ? new ViewUpdate.ItemChanged() : new ViewUpdate.ItemCreated(name),
         policy.actor(player),
-        new Effect.SaveItem(item, player, ItemFormReader.publication(filled, now)));
+        new Effect.SaveItem(item, player, former, ItemFormReader.publication(filled, now)));
+  }
+
+  private String nameOf(PlayerId player) {
+    return players.find(player).map(found -> found.profile().name()).orElse(player.value());
   }
 
   private Decision changed(PlayerId player, Effect effect) {

@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Makes items of filled-in {@linkplain ItemForms forms}. */
 final class ItemFormReader {
@@ -111,7 +112,7 @@ final class ItemFormReader {
   static CatalogueItem item(
       ItemKind kind,
       ItemName name,
-      String author,
+      Supplier<String> author,
       FilledForm form,
       Optional<CatalogueItem> old,
       Instant now) {
@@ -119,7 +120,7 @@ final class ItemFormReader {
         new ItemHeader(
             name,
             text(form, ItemForms.TITLE, old.map(CatalogueItem::title)),
-            old.map(item -> item.header().author()).orElse(LocalizedText.of(author)),
+            old.map(item -> item.header().author()).orElseGet(() -> LocalizedText.of(author.get())),
             keptTags(form, old).orElseGet(() -> tags(form)),
             description(form, old.map(item -> item.header().description())),
             old.map(item -> item.header().meta()).orElse(""));

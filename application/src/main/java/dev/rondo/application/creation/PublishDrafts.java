@@ -8,6 +8,7 @@ import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.Publication;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.Effect;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -61,6 +62,8 @@ public record PublishDrafts(
 
   private void publish(Draft draft, Instant now) {
     removal.updates().beginChange();
-    new SaveItem(removal).save(draft.item(), draft.owner(), Publication.NOW, now);
+    new SaveItem(removal)
+        .save(
+            new Effect.SaveItem(draft.item(), draft.owner(), draft.former(), Publication.NOW), now);
   }
 }

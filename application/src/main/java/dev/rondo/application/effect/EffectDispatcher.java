@@ -13,11 +13,9 @@ import dev.rondo.application.submission.EffectExecutor;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.community.CommentName;
-import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemRef;
-import dev.rondo.domain.item.Publication;
-import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Effect;
+import dev.rondo.domain.submission.Effect.SaveItem.Former;
 
 /** Passes each effect to its port. What replaces, hides or deletes something is audited. */
 public record EffectDispatcher(
@@ -47,7 +45,7 @@ public record EffectDispatcher(
         sessions.revokeAll(player);
       }
       case Effect.AddReport(var report) -> reports.add(report);
-      case Effect.SaveItem(var item, var owner, var when) -> save(request, item, owner, when);
+      case Effect.SaveItem save -> save(request, save);
       case Effect.HideItem(var item) -> hide(request, item);
       case Effect.RemoveItem(var item) -> remove(request, item);
       case Effect.RecordResult(var replay, var chart, var player) ->
@@ -76,12 +74,12 @@ public record EffectDispatcher(
     return comments.find(comment).map(Comment::text).orElse("");
   }
 
-  /** A new item is no change of another, so it is not recorded. */
-  private void save(ChangeRequest request, CatalogueItem item, PlayerId owner, Publication when) {
-    if (removal.catalogue().ownerOf(item.ref()).isPresent()) {
-      audit.add(request, Operation.EDIT_ITEM, AuditSubject.of(item.ref()));
+  /** Nothing is recorded of what nobody else has seen. */
+  private void save(ChangeRequest request, Effect.SaveItem save) {
+    if (save.former() == Former.PUBLIC) {
+      audit.add(request, Operation.EDIT_ITEM, AuditSubject.of(save.item().ref()));
     }
-    new SaveItem(removal).save(item, owner, when, audit.clock().instant());
+    new SaveItem(removal).save(save, audit.clock().instant());
   }
 
   private void hide(ChangeRequest request, ItemRef item) {

@@ -148,13 +148,13 @@ public record ItemRemoval(
     return removed;
   }
 
+  /** Its levels are locked. */
   private void removeBelongings(List<ItemRef> removed) {
     List<ItemRef> gone = new ArrayList<>(removed);
     List<ItemRef> levels = removed.stream().filter(ref -> ref.kind() == ItemKind.LEVEL).toList();
     for (ItemRef level : levels) {
       takeFromPlaylists(level);
       gone.addAll(removeReplaysOf(level));
-      records.lock(level.name());
       records.removeLevel(level.name());
       votes.removeOf(level.name());
     }

@@ -1,13 +1,11 @@
 package dev.rondo.application.effect;
 
-import dev.rondo.application.item.HiddenItems;
-import dev.rondo.application.item.HiddenItems.Draft;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.Publication;
-import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.Effect;
+import dev.rondo.domain.submission.Effect.SaveItem.Former;
 import java.time.Instant;
-import java.util.Optional;
 
 /**
  * Saves what a player makes: in the catalogue, or as a draft or unlisted item. These are hidden
@@ -16,25 +14,24 @@ import java.util.Optional;
  */
 public record SaveItem(ItemRemoval removal) {
 
-  /** Adds the item, or replaces the one of its reference, be that public or a draft. */
-  public void save(CatalogueItem item, PlayerId owner, Publication when, Instant now) {
-    HiddenItems hidden = removal.hidden();
+  public void save(Effect.SaveItem asked, Instant now) {
+    CatalogueItem item = asked.item();
     ItemRef ref = item.ref();
-    Optional<Draft> old = hidden.findDraft(ref);
-    boolean wasPublic = old.map(Draft::wasPublic).orElseGet(() -> removal.isShown(ref));
-    if (old.isPresent()) {
+    boolean isDraft = asked.former() == Former.DRAFT || asked.former() == Former.WITHDRAWN;
+    boolean wasPublic = asked.former() == Former.PUBLIC || asked.former() == Former.WITHDRAWN;
+    if (isDraft) {
       var _ = removal.restore(ref);
       if (!wasPublic) {
         // It becomes the newest when it is published; what belongs to it stays.
         removal.updates().remove(ref);
       }
     }
-    boolean isFirst = !wasPublic && when.equals(Publication.NOW);
-    removal.updates().publish(isFirst ? item.at(now) : item, owner);
+    boolean isFirst = !wasPublic && asked.when().equals(Publication.NOW);
+    removal.updates().publish(isFirst ? item.at(now) : item, asked.owner());
     removal.takeRemovedLevelsFrom(ref);
-    if (!when.equals(Publication.NOW)) {
+    if (!asked.when().equals(Publication.NOW)) {
       removal.hide(ref, now);
-      hidden.keepAsDraft(ref, wasPublic, when);
+      removal.hidden().keepAsDraft(ref, wasPublic, asked.when());
     }
   }
 }

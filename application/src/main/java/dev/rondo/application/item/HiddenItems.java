@@ -9,6 +9,7 @@ import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.item.Publication;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
+import dev.rondo.domain.submission.Effect.SaveItem.Former;
 import dev.rondo.domain.text.Keywords;
 import java.time.Instant;
 import java.util.Collection;
@@ -113,11 +114,15 @@ public interface HiddenItems {
    */
   record Draft(CatalogueItem item, PlayerId owner, boolean wasPublic, Publication when) {
 
+    public Former former() {
+      return wasPublic ? Former.WITHDRAWN : Former.DRAFT;
+    }
+
     public boolean isUnlisted() {
       return when.equals(Publication.UNLISTED);
     }
 
-    boolean isSeenBy(Caller caller) {
+    public boolean isSeenBy(Caller caller) {
       return caller.is(owner) || isUnlisted();
     }
 

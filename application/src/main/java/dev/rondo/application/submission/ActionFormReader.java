@@ -64,9 +64,11 @@ public record ActionFormReader(
     for (FormOption option : filled.form().options()) {
       switch (option) {
         case FormOption.ServerItem item -> addOwn(chosen, item.itemType(), item.query(), filled);
-        case FormOption.ServerItems items ->
+        // A list may go on naming what nobody sees at the moment.
+        case FormOption.ServerItems items when filled.named().contains(items.query()) ->
             addOwn(chosen, items.itemType(), items.query(), filled);
-        case FormOption.Text _,
+        case FormOption.ServerItems _,
+            FormOption.Text _,
             FormOption.Slider _,
             FormOption.Toggle _,
             FormOption.Select _,

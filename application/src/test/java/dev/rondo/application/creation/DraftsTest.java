@@ -250,6 +250,23 @@ final class DraftsTest {
   }
 
   @Test
+  void keepTheLevelsOfAPlaylistThatAreDraftsMeanwhile() {
+    handing.world.catalogue.publish(SampleItems.level("first", "plain"), ME);
+    handing.world.catalogue.put(SampleItems.level("second", "plain"));
+    handing.world.catalogue.publish(SampleItems.playlist("mine", "first", "second"), ME);
+    ItemRef level = new ItemRef(ItemKind.LEVEL, new ItemName("first"));
+    ItemRef playlist = new ItemRef(ItemKind.PLAYLIST, new ItemName("mine"));
+    edit(level, "type=edit&visibility=draft");
+
+    edit(playlist, "type=edit&title=Public&visibility=draft");
+    edit(playlist, "type=edit&title=Draft");
+    edit(playlist, "type=edit&visibility=public");
+
+    assertThat(handing.item(ItemKind.PLAYLIST, playlist.name()).orElseThrow().references())
+        .containsExactly(level, new ItemRef(ItemKind.LEVEL, new ItemName("second")));
+  }
+
+  @Test
   void areNotMadeOfItemsByOperators() {
     ItemRef ref = post("type=create&title=Mine");
 

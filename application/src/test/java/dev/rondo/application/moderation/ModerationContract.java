@@ -56,6 +56,8 @@ import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomAttempt;
+import dev.rondo.domain.submission.Effect;
+import dev.rondo.domain.submission.Effect.SaveItem.Former;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.text.Keywords;
@@ -670,7 +672,13 @@ public interface ModerationContract extends InTransactions, Stores {
     write(
         () ->
             new SaveItem(ports().removal())
-                .save(SampleItems.level("song", "plain"), ANN, Publication.UNLISTED, START));
+                .save(
+                    new Effect.SaveItem(
+                        SampleItems.level("song", "plain"),
+                        ANN,
+                        Former.PUBLIC,
+                        Publication.UNLISTED),
+                    START));
     report("r-1", new Subject.OfItem(SONG), BEN);
     assertThat(drafts.view(SONG, anybody)).isPresent();
 
@@ -696,7 +704,10 @@ public interface ModerationContract extends InTransactions, Stores {
     write(
         () ->
             new SaveItem(ports().removal())
-                .save(SampleItems.level("song", "plain"), ANN, Publication.DRAFT, START));
+                .save(
+                    new Effect.SaveItem(
+                        SampleItems.level("song", "plain"), ANN, Former.PUBLIC, Publication.DRAFT),
+                    START));
     report("r-1", new Subject.OfItem(SONG), BEN);
 
     assertThat(resolve("r-1", new Detail.Hiding()))

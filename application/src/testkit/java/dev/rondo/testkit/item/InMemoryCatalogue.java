@@ -521,7 +521,7 @@ public final class InMemoryCatalogue extends InMemoryStore
   public void publish(CatalogueItem item, PlayerId owner) {
     Entry old = entries.get(item.ref());
     long first =
-        entries.values().stream()
+        Stream.concat(entries.values().stream(), hidden.values().stream().map(Hidden::entry))
             .filter(entry -> entry.item.kind() == item.kind())
             .mapToLong(Entry::position)
             .min()

@@ -50,7 +50,19 @@ public sealed interface Effect {
    * An item is added, or replaced in place, which does not change its owner; or it is kept as a
    * draft.
    */
-  record SaveItem(CatalogueItem item, PlayerId owner, Publication when) implements Effect {}
+  record SaveItem(CatalogueItem item, PlayerId owner, Former former, Publication when)
+      implements Effect {
+
+    /** What there was of the item before. */
+    public enum Former {
+      NONE,
+      /** A draft or unlisted item that was never public. */
+      DRAFT,
+      /** A draft or unlisted item that was public before. */
+      WITHDRAWN,
+      PUBLIC
+    }
+  }
 
   /** An item is hidden, a level with its replays. */
   record HideItem(ItemRef item) implements Effect {}
