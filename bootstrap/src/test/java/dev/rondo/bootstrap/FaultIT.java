@@ -214,6 +214,14 @@ final class FaultIT {
       assertRefused(part, "serve");
       Files.setPosixFilePermissions(part, mode);
     }
+    Files.setPosixFilePermissions(data, PosixFilePermissions.fromString("---------"));
+    try (RunningProgram doctor = startAsPlainUser("doctor")) {
+      assertThat(doctor.awaitExit()).isOne();
+      assertThat(doctor.output())
+          .anyMatch(line -> line.contains(data + " cannot be read by this user; run the command"))
+          .noneMatch(line -> line.startsWith("database") || line.startsWith("room keys"));
+    }
+    Files.setPosixFilePermissions(data, PosixFilePermissions.fromString("rwxr-xr-x"));
   }
 
   private void assertRefused(Path part, String... arguments) throws Exception {

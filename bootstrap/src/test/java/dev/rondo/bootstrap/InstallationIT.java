@@ -9,6 +9,7 @@ import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -125,15 +126,8 @@ final class InstallationIT {
     }
   }
 
-  /** Starts what the unit starts, with the directory that systemd makes for it. */
+  /** Starts what the unit starts. */
   private RunningProgram serve() throws Exception {
-    inside(
-        "install",
-        "--directory",
-        "--owner=rondo",
-        "--group=rondo",
-        "--mode=0700",
-        "/var/lib/rondo");
     String command =
         Files.readAllLines(root.resolve(UNIT)).stream()
             .filter(line -> line.startsWith("ExecStart="))
@@ -165,6 +159,8 @@ final class InstallationIT {
   @Test
   void servesPlaysAndIsPurgedWhereThereIsNoJava() throws Exception {
     install(debian);
+    assertThat(Files.getPosixFilePermissions(root.resolve("var/lib/rondo")))
+        .isEqualTo(PosixFilePermissions.fromString("rwx------"));
     configure();
     try (RunningProgram server = serve()) {
       assertHas("/", "Rondo");

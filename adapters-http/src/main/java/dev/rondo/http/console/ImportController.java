@@ -128,12 +128,17 @@ record ImportController(
       return SignInPage.refused(view);
     }
     PackUpload upload = uploads.find(id).orElseThrow(RequestRejectedException::notFound);
-    if (form.text("decision").equals("discard")) {
-      uploads.remove(upload);
-      return ConsoleResponses.seeOther(view.link(Place.IMPORT.path()));
-    }
-    uploads.importPack(upload, operator.because(form.text("reason")), mode(form.text(STARTER)));
-    return ConsoleResponses.seeOther(view.link(upload.path()));
+    return switch (form.text("decision")) {
+      case "discard" -> {
+        uploads.remove(upload);
+        yield ConsoleResponses.seeOther(view.link(Place.IMPORT.path()));
+      }
+      case "import" -> {
+        uploads.importPack(upload, operator.because(form.text("reason")), mode(form.text(STARTER)));
+        yield ConsoleResponses.seeOther(view.link(upload.path()));
+      }
+      default -> throw RequestRejectedException.of(Failure.BAD_REQUEST);
+    };
   }
 
   private static Mode mode(String starter) {

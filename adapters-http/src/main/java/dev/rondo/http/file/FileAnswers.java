@@ -106,7 +106,7 @@ public record FileAnswers(
     return switch (ByteRange.of(file, headers)) {
       case ByteRange.Whole() ->
           file.size() <= SMALL
-              ? CachedView.FILE.of(described(file).body((Object) bytes(file)))
+              ? CachedView.FILE.of(described(file).body((Object) bytes(file, 0, file.size())))
               : CachedView.FILE.of(slice(described(file), file, 0, file.size()));
       case ByteRange.Part part -> slice(part(file, part), file, part.first(), part.length());
       case ByteRange.NotModified() -> notModified(file);
@@ -114,11 +114,11 @@ public record FileAnswers(
     };
   }
 
-  private byte[] bytes(StoredFile file) throws IOException {
-    try (InputStream stream = files.open(file.hash(), 0, file.size())) {
-      byte[] bytes = stream.readNBytes((int) file.size());
-      if (bytes.length < file.size()) {
-        throw new EOFException("a file ended " + (file.size() - bytes.length) + " bytes early");
+  private byte[] bytes(StoredFile file, long offset, long length) throws IOException {
+    try (InputStream stream = files.open(file.hash(), offset, length)) {
+      byte[] bytes = stream.readNBytes((int) length);
+      if (bytes.length < length) {
+        throw new EOFException("a file ended " + (length - bytes.length) + " bytes early");
       }
       return bytes;
     }
@@ -128,9 +128,15 @@ public record FileAnswers(
       MutableHttpResponse<Object> answer, StoredFile file, long offset, long length)
       throws IOException {
     Optional<File> onDisk = files.onDisk(file.hash());
-    return onDisk.isPresent()
-        ? answer.body(new FileSlice(onDisk.orElseThrow().toPath().toAbsolutePath(), offset, length))
-        : answer.body(streamed(files.open(file.hash(), offset, length), length));
+    if (onDisk.isPresent()) {
+      return answer.body(
+          new FileSlice(onDisk.orElseThrow().toPath().toAbsolutePath(), offset, length));
+    }
+    // What is read before the response begins can still fail as an error.
+    return answer.body(
+        length <= SMALL
+            ? bytes(file, offset, length)
+            : streamed(files.open(file.hash(), offset, length), length));
   }
 
   /** The bytes of a file, a chunk for each request; reading blocks. It takes over the stream. */

@@ -45,8 +45,8 @@ public record Pager(String first, String previous, String next, int number, int 
     return new Pager(
         page > 0 ? list : "",
         page > 0 ? link(list, Math.min(page - 1, count - 1)) : "",
-        page + 1 < count ? link(list, page + 1) : "",
-        page + 1,
+        page < count - 1 ? link(list, page + 1) : "",
+        Math.min(page, count - 1) + 1,
         count);
   }
 

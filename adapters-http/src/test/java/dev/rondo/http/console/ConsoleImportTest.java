@@ -151,6 +151,10 @@ final class ConsoleImportTest extends ServerTest {
     verifyImported(Mode.DRY_RUN, 1);
     verifyImported(Mode.REPLACE_STARTER, 0);
 
+    for (String unknown : List.of("", "bogus")) {
+      assertThat(decide(path, unknown).statusCode()).isEqualTo(400);
+    }
+    verifyImported(Mode.REPLACE_STARTER, 0);
     assertThat(decide(path, "import").statusCode()).isEqualTo(303);
 
     assertThat(settled(path)).contains("Imported").doesNotContain("Import now");

@@ -39,7 +39,7 @@ public record DataDiagnosis(Connection connection, StoredFiles files, Progress p
     FileCheck check = new FileCheck(connection, files, progress);
     try {
       findings.add(check.content());
-      findings.addAll(check.withoutRow(now.minus(collected), now));
+      findings.addAll(check.withoutRow(uncollectedSince(now, collected), now));
     } catch (UnavailableException away) {
       findings.add(
           new Finding(
@@ -51,6 +51,12 @@ public record DataDiagnosis(Connection connection, StoredFiles files, Progress p
               Gravity.FAULT));
     }
     return findings;
+  }
+
+  /** The server deletes nothing in the first time with a backup. */
+  private Instant uncollectedSince(Instant now, Duration collected) throws SQLException {
+    Instant kept = DatabaseFacts.installation(connection).keepUntil();
+    return kept.plus(collected).isAfter(now) ? Instant.EPOCH : now.minus(collected);
   }
 
   private Finding database() throws SQLException {

@@ -270,12 +270,17 @@ public final class S3Bucket implements Closeable {
   }
 
   private List<S3Object> page(String prefix, String after) {
-    return ask(
-        () ->
-            client
-                .listObjectsV2(
-                    request -> request.bucket(access.bucket()).prefix(prefix).startAfter(after))
-                .contents());
+    List<S3Object> page =
+        ask(
+            () ->
+                client
+                    .listObjectsV2(
+                        request -> request.bucket(access.bucket()).prefix(prefix).startAfter(after))
+                    .contents());
+    if (!page.isEmpty() && page.getFirst().key().compareTo(after) <= 0) {
+      throw unavailable("lists from its beginning again", new IOException("start-after"));
+    }
+    return page;
   }
 
   /** Aborts uploads begun before an instant; returns how many. */

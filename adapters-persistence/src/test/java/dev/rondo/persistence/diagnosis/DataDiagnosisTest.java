@@ -420,6 +420,9 @@ final class DataDiagnosisTest extends DatabaseTest {
     Files.setLastModifiedTime(
         path(left), FileTime.from(Instant.now().minus(COLLECTED).minusSeconds(9)));
     assertBroken("orphan files", Gravity.FAULT, left.hex());
+
+    run("UPDATE installation SET keep_until = CURRENT_TIMESTAMP");
+    assertBroken("uncollected files", Gravity.PASSING, left.hex());
   }
 
   @Test

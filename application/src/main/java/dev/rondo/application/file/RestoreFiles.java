@@ -18,7 +18,8 @@ import java.util.Optional;
  *
  * <p>Stages what the archive holds, which hashes it, and keeps only what is whole.
  */
-public record RestoreFiles(FileStore files, FileRecords records, Transactions transactions) {
+public record RestoreFiles(
+    FileStore files, FileRecords records, FileChecks checks, Transactions transactions) {
 
   /** Reads every stored file, and replaces what is lost by what an archive holds. */
   public Restored restore(ArchivedFiles archive, Progress progress) {
@@ -65,6 +66,7 @@ public record RestoreFiles(FileStore files, FileRecords records, Transactions tr
               && !transactions.write(() -> records.retain(List.of(hash))).isEmpty();
       if (isWanted) {
         staged.store();
+        transactions.write(() -> checks.markWhole(hash));
       }
       return isWanted;
     }

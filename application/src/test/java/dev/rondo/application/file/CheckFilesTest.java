@@ -184,7 +184,7 @@ final class CheckFilesTest {
   }
 
   /** Checks in memory. */
-  private static final class FileChecksInMemory implements FileChecks {
+  static final class FileChecksInMemory implements FileChecks {
 
     /** Of which files something was written. */
     private final List<FileHash> marks = new ArrayList<>();

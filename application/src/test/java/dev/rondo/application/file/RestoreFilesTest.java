@@ -15,6 +15,7 @@ import dev.rondo.testkit.file.SampleFiles;
 import dev.rondo.testkit.transaction.InMemoryTransactions;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,6 +30,7 @@ final class RestoreFilesTest {
 
   private final InMemoryFileStore files = new InMemoryFileStore();
   private final InMemoryFileRecords records = new InMemoryFileRecords();
+  private final FileChecks checks = new CheckFilesTest.FileChecksInMemory();
   private final FindFile finder = new FindFile.Service(files, records);
 
   @BeforeEach
@@ -45,6 +47,8 @@ final class RestoreFilesTest {
   void bringsBackWhatIsMissingOrDamaged() throws IOException {
     files.damage(PICTURE);
     files.lose(DATA);
+    checks.markLost(PICTURE, Instant.EPOCH);
+    checks.markLost(DATA, Instant.EPOCH);
 
     assertThat(
             restore(Map.of(PICTURE, SampleFiles.PICTURE.bytes(), DATA, SampleFiles.DATA.bytes())))
@@ -52,6 +56,7 @@ final class RestoreFilesTest {
 
     assertThat(files.loss(PICTURE)).isEmpty();
     assertThat(files.loss(DATA)).isEmpty();
+    assertThat(checks.find().lost()).isZero();
     assertThat(restore(Map.of())).isEqualTo(new Restored(0, List.of()));
   }
 
@@ -104,7 +109,7 @@ final class RestoreFilesTest {
   }
 
   private Restored restore(Map<FileHash, byte[]> archive, FileStore store) {
-    return new RestoreFiles(store, records, new InMemoryTransactions())
+    return new RestoreFiles(store, records, checks, new InMemoryTransactions())
         .restore(
             hash -> Optional.ofNullable(archive.get(hash)).map(ByteArrayInputStream::new),
             Progress.NONE);

@@ -86,6 +86,11 @@ public record Installation(
       Settings settings,
       List<Check> checks,
       BiFunction<Settings, DatabaseCheck, List<Check>> more) {
+    Optional<Check> closed = StorageChecks.closed(settings.directory());
+    if (closed.isPresent()) {
+      checks.add(closed.orElseThrow());
+      return;
+    }
     DatabaseCheck database = DatabaseCheck.of(settings);
     checks.add(StorageChecks.directory(settings.directory()));
     checks.add(database.check());

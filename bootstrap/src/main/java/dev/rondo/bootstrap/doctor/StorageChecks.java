@@ -61,7 +61,14 @@ final class StorageChecks {
     Path parent = nearest(directory);
     return Files.isWritable(parent)
         ? Check.warning(DIRECTORY, Phrase.of("directory-empty", directory))
-        : Check.error(DIRECTORY, Phrase.of("not-writable", parent));
+        : Check.error(DIRECTORY, Phrase.of("directory-missing", directory, parent));
+  }
+
+  /** The error if this user cannot look into the directory, whatever it holds. */
+  static Optional<Check> closed(Path directory) {
+    return Optional.of(directory)
+        .filter(it -> Files.isDirectory(it) && !(Files.isReadable(it) && Files.isExecutable(it)))
+        .map(it -> Check.error(DIRECTORY, Phrase.of("directory-closed", it)));
   }
 
   static Check disk(Path directory) {
