@@ -26,6 +26,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -43,41 +44,8 @@ final class SubmissionIT {
   /** More than the heap, in bytes. */
   private static final long LARGE = Long.getLong("uploads.large", 320L << 20);
 
-  private static final byte[] PNG = {
-    (byte) 0x89,
-    'P',
-    'N',
-    'G',
-    '\r',
-    '\n',
-    0x1a,
-    '\n',
-    0,
-    0,
-    0,
-    13,
-    'I',
-    'H',
-    'D',
-    'R',
-    0,
-    0,
-    0,
-    16,
-    0,
-    0,
-    0,
-    16,
-    8,
-    6,
-    0,
-    0,
-    0,
-    0x1f,
-    (byte) 0xf3,
-    (byte) 0xff,
-    0x61
-  };
+  private static final byte[] PNG =
+      HexFormat.of().parseHex("89504e470d0a1a0a0000000d49484452000000100000001008060000001ff3ff61");
 
   /** Two files never are the same, else the second would be there already. */
   private static final AtomicInteger NUMBER = new AtomicInteger();

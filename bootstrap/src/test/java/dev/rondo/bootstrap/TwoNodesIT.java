@@ -8,12 +8,16 @@ import static dev.rondo.bootstrap.PlayerClient.key;
 import static dev.rondo.bootstrap.PlayerClient.sha1;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.bootstrap.SigningClient.Signed;
+import dev.rondo.bootstrap.command.CommandRun;
 import io.micronaut.json.tree.JsonNode;
 import java.net.Socket;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
@@ -60,6 +64,12 @@ final class TwoNodesIT {
       // Without keys of their own they make one, in the directory that both have.
       Map<String, String> more =
           Map.of("RONDO_SIGNATURE_KEYS", "", "RONDO_DATA_DIR", data.toString());
+      CommandRun.refuses(
+          empty.settings(),
+          "there is no data in the database; start the server or set RONDO_DB_URL",
+          "reports",
+          "list");
+      assertThat(temp.resolve("empty").resolve("operator")).doesNotExist();
       List<RunningServer> started = empty.startTwo(more);
       try (RunningServer first = started.getFirst();
           RunningServer second = started.getLast()) {
@@ -74,8 +84,48 @@ final class TwoNodesIT {
         assertThat(first.get("/svc/info").body()).isEqualTo(second.get("/svc/info").body());
         assertThat(first.get("/.well-known/jwks.json").body())
             .isEqualTo(second.get("/.well-known/jwks.json").body());
+        assertThat(CommandRun.of(empty.settings(), "reports", "list").errors())
+            .contains(
+                "Data in the PostgreSQL database of RONDO_DB_URL, and in "
+                    + temp.resolve("empty").resolve("operator"));
       }
     }
+  }
+
+  @Test
+  void signABrowserInThatAsksEitherOfThem() throws Exception {
+    // As the web client makes it.
+    String browser = UUID.randomUUID().toString();
+    assertThat(collect(other, browser).statusCode()).isEqualTo(404);
+    assertThat(collect(other, browser).body()).isEmpty();
+
+    Signed confirmation =
+        nodes.signing().confirmBrowserSignIn("ann", sha1(browser.getBytes(StandardCharsets.UTF_8)));
+    HttpResponse<String> confirmed =
+        one.post(
+            confirmation.path(),
+            confirmation.body(),
+            Map.of("Svc-Signature", confirmation.signature()));
+    assertThat(confirmed.statusCode()).as(confirmed.body()).isEqualTo(200);
+    assertThat(RunningServer.json(confirmed).get("message").getStringValue()).isNotEmpty();
+
+    HttpResponse<String> collected = collect(other, browser);
+    assertThat(collected.statusCode()).as(collected.body()).isEqualTo(200);
+    JsonNode session = RunningServer.json(collected);
+    assertThat(session.get("title").getStringValue()).isEqualTo("Player ann");
+    assertThat(session.get("expiration").getLongValue()).isGreaterThan(System.currentTimeMillis());
+    Map<String, String> header = Map.of("Svc-Session", session.get("session").getStringValue());
+    for (RunningServer node : List.of(one, other)) {
+      assertThat(node.post("/svc/rooms/create", "{}", header).statusCode()).isEqualTo(200);
+      assertThat(collect(node, browser).statusCode()).isEqualTo(404);
+    }
+  }
+
+  private static HttpResponse<String> collect(RunningServer node, String browser) {
+    return node.post(
+        "/svc/web/authenticate",
+        "{\"key\":\"%s\"}".formatted(browser),
+        Map.of("Content-Type", "application/json;charset=utf-8"));
   }
 
   @Test

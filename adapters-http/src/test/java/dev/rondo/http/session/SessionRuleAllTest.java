@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A server that asks everybody for a session. */
 @Property(name = "trial.session-rule", value = "ALL")
+@Property(name = "rondo.session-required", value = "all")
 final class SessionRuleAllTest extends ServerTest {
 
   @Inject EmbeddedServer server;
@@ -38,6 +39,12 @@ final class SessionRuleAllTest extends ServerTest {
       assertThat(caller.call(method, path, "Svc-Session", client.signIn("p")).statusCode())
           .isEqualTo(200);
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/", "/levels", "/feed.atom"})
+  void showsStrangersNoPages(String path) {
+    assertThat(caller.get(path).statusCode()).isEqualTo(404);
   }
 
   /** What players see comes from the cache, and is still for players only. */

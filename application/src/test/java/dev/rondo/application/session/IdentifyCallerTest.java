@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.session.IdentifyCaller.Outcome;
-import dev.rondo.domain.player.Ban;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.SessionId;
 import dev.rondo.domain.session.SessionToken;
@@ -52,20 +51,6 @@ final class IdentifyCallerTest {
         .isEqualTo(new Outcome.Rejected());
     assertThat(identify(new SessionToken(other.id(), token.secret())))
         .isEqualTo(new Outcome.Rejected());
-  }
-
-  @Test
-  void refusesARevokedSession() {
-    server.revoke(TestServer.COMMAND, ANN);
-
-    assertThat(identify(token)).isEqualTo(new Outcome.Rejected());
-  }
-
-  @Test
-  void refusesTheSessionOfABannedPlayer() {
-    server.ban(TestServer.COMMAND, ANN, new Ban.Endless());
-
-    assertThat(identify(token)).isEqualTo(new Outcome.Rejected());
   }
 
   @Test

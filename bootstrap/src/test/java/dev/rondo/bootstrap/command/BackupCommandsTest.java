@@ -10,46 +10,20 @@ import dev.rondo.bootstrap.starter.StarterContent;
 import dev.rondo.bootstrap.wiring.Program;
 import dev.rondo.domain.file.FileHash;
 import io.micronaut.context.ApplicationContext;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The commands as operators meet them; BackupIT compares what comes back. */
-final class BackupCommandsTest {
-
-  private static final InputStream NOTHING = new ByteArrayInputStream(new byte[0]);
-
-  @TempDir private Path temp;
-  private final Map<String, String> environment = new HashMap<>();
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
-
-  @BeforeEach
-  void makeData() {
-    environment.put("RONDO_DATA_DIR", temp.resolve("data").toString());
-  }
-
-  private int run(String... arguments) {
-    out.getBuffer().setLength(0);
-    err.getBuffer().setLength(0);
-    return RondoCommand.run(
-        environment, NOTHING, new PrintWriter(out, true), new PrintWriter(err, true), arguments);
-  }
+final class BackupCommandsTest extends CommandTest {
 
   private String archive() {
     return temp.resolve("backup.zip").toString();

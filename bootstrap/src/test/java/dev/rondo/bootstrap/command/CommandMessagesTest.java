@@ -87,6 +87,8 @@ public final class CommandMessagesTest extends CommandTest {
   @Test
   void aboutPacks() throws IOException {
     Path none = temp.resolve("none");
+    assertThat(run("import", none.toString())).isOne();
+    assertThat(data()).doesNotExist();
     Path empty = Files.createDirectory(temp.resolve("empty"));
     Path garbage = file("garbage.zip", "garbage");
     Path broken = file("broken/db.json", "{\"info\": {},,}").getParent();
@@ -166,12 +168,16 @@ public final class CommandMessagesTest extends CommandTest {
   @Test
   void aboutSettingsThatNameWhatCannotBeUsed() throws IOException {
     Path file = file("file", "{}");
-    Map<String, String> wrong =
-        Map.of(
-            "RONDO_SIGNATURE_KEYS", file.toString(),
-            "RONDO_DATA_DIR", file.toString(),
-            "RONDO_DB_URL", "jdbc:mysql://localhost/rondo");
-    for (Map.Entry<String, String> one : wrong.entrySet()) {
+    List<Map.Entry<String, String>> wrong =
+        List.of(
+            Map.entry("RONDO_SIGNATURE_KEYS", file.toString()),
+            Map.entry("RONDO_SIGNATURE_KEYS", "{}"),
+            Map.entry("RONDO_SIGNATURE_KEYS", temp.resolve("no.jwk").toString()),
+            Map.entry("RONDO_HOST", "192.0.2.1"),
+            Map.entry("RONDO_HOST", "no.such.host.invalid"),
+            Map.entry("RONDO_DATA_DIR", file.toString()),
+            Map.entry("RONDO_DB_URL", "jdbc:mysql://localhost/rondo"));
+    for (Map.Entry<String, String> one : wrong) {
       environment.put(one.getKey(), one.getValue());
       assertThat(refused(78, "serve"))
           .singleElement()
@@ -179,16 +185,8 @@ public final class CommandMessagesTest extends CommandTest {
           .startsWith("rondo: " + one.getKey() + ": ");
       environment.remove(one.getKey());
       chooseDataDirectory();
+      assertThat(data()).doesNotExist();
     }
-  }
-
-  @Test
-  void aboutWhatNoSettingChanges() {
-    environment.put("RONDO_DATA_DIR", temp.resolve("none").toString());
-    assertThat(refused(1, "reports", "list"))
-        .singleElement()
-        .asString()
-        .startsWith("rondo: there is no data in ");
   }
 
   @Test

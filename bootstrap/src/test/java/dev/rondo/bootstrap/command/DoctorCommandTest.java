@@ -13,9 +13,6 @@ import dev.rondo.domain.file.FileHash;
 import dev.rondo.testkit.player.Profiles;
 import io.micronaut.context.ApplicationContext;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -34,28 +31,15 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.h2.mvstore.MVStore;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The checks of an installation, run in this process. */
-final class DoctorCommandTest {
-
-  @TempDir private Path temp;
-
-  private final Map<String, String> environment = new HashMap<>();
-  private final StringWriter out = new StringWriter();
-
-  @BeforeEach
-  void choosePlace() {
-    environment.put("RONDO_DATA_DIR", temp.resolve("data").toString());
-  }
+final class DoctorCommandTest extends CommandTest {
 
   /** The lines by the name of their check, each with one space between its parts. */
   private Map<String, String> doctor(int exitCode, String... options) {
-    out.getBuffer().setLength(0);
     String[] command =
         Stream.concat(Stream.of("doctor"), Stream.of(options)).toArray(String[]::new);
     assertThat(run(command)).as(out.toString()).isEqualTo(exitCode);
@@ -66,15 +50,6 @@ final class DoctorCommandTest {
         .map(line -> line.split("  +", 3))
         .forEach(parts -> checks.put(parts[0], parts[1] + " " + parts[2]));
     return checks;
-  }
-
-  private int run(String... arguments) {
-    return RondoCommand.run(
-        environment,
-        InputStream.nullInputStream(),
-        new PrintWriter(out, true),
-        new PrintWriter(new StringWriter()),
-        arguments);
   }
 
   private void makeData() {

@@ -24,18 +24,6 @@ final class RondoCommandTest extends CommandTest {
   }
 
   @Test
-  void helpsWithEveryCommand() {
-    String help = printed("--help");
-    assertThat(err.toString()).isEmpty();
-    for (String command :
-        new String[] {"serve", "import", "export", "keygen", "sign", "doctor", "version"}) {
-      assertThat(help).contains("\n  " + command + " ");
-      assertThat(printed(command, "--help")).contains("Usage: rondo " + command + " ");
-      assertThat(err.toString()).isEmpty();
-    }
-  }
-
-  @Test
   void refusesWhatItDoesNotKnow() {
     assertRefused("bogus", "bogus");
     assertRefused("PATH", "import");
@@ -68,13 +56,6 @@ final class RondoCommandTest extends CommandTest {
       assertThat(err.toString().lines())
           .containsExactly("rondo: --config " + none + ": there is no such file");
     }
-  }
-
-  @Test
-  void saysWhatIsWrongWithAPack() {
-    assertThat(run("import", temp.resolve("none").toString())).isEqualTo(1);
-    assertThat(err.toString().lines()).hasSize(2).last().isEqualTo("rondo: nothing was changed");
-    assertThat(data()).doesNotExist();
   }
 
   @Test

@@ -4,54 +4,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.bootstrap.EmbeddedData;
 import dev.rondo.bootstrap.wiring.Program;
-import java.io.InputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.Map;
 import java.util.zip.ZipFile;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Who changes the tables of an earlier release, and who refuses to. */
-final class UpgradeCommandTest {
+final class UpgradeCommandTest extends CommandTest {
 
   private static final int EARLIER = 38;
 
-  @TempDir private Path temp;
-
-  private Path data;
-  private Map<String, String> environment;
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
-
-  @BeforeEach
-  void nameTheDirectory() {
-    data = temp.resolve("data");
-    environment = Map.of("RONDO_DATA_DIR", data.toString());
-  }
-
-  private int run(String... arguments) {
-    out.getBuffer().setLength(0);
-    err.getBuffer().setLength(0);
-    return RondoCommand.run(
-        environment,
-        InputStream.nullInputStream(),
-        new PrintWriter(out, true),
-        new PrintWriter(err, true),
-        arguments);
-  }
-
   private void makeEarlierData() throws Exception {
-    EmbeddedData.make(data, EARLIER);
+    EmbeddedData.make(data(), EARLIER);
   }
 
   private static int tables(Path directory) throws SQLException {
@@ -87,8 +57,8 @@ final class UpgradeCommandTest {
           .contains("the data is of an earlier release (tables 38, this one needs ")
           .contains("start the server or run rondo upgrade");
     }
-    assertThat(tables(data)).isEqualTo(EARLIER);
-    assertThat(data.resolve("before-upgrade-38.zip")).doesNotExist();
+    assertThat(tables(data())).isEqualTo(EARLIER);
+    assertThat(data().resolve("before-upgrade-38.zip")).doesNotExist();
   }
 
   @Test
@@ -98,10 +68,10 @@ final class UpgradeCommandTest {
     assertThat(run("upgrade")).as(err.toString()).isZero();
 
     assertThat(out.toString()).startsWith("Changed tables from 38 to ");
-    int now = tables(data);
+    int now = tables(data());
     assertThat(now).isGreaterThan(EARLIER);
     Path before = Files.createDirectory(temp.resolve("before"));
-    try (ZipFile copy = new ZipFile(data.resolve("before-upgrade-38.zip").toFile())) {
+    try (ZipFile copy = new ZipFile(data().resolve("before-upgrade-38.zip").toFile())) {
       Files.copy(copy.getInputStream(copy.getEntry("rondo.mv.db")), before.resolve("rondo.mv.db"));
     }
     assertThat(tables(before)).isEqualTo(EARLIER);
@@ -113,22 +83,22 @@ final class UpgradeCommandTest {
   @Test
   void leavesTheDatabaseAsItIsUntilAllTablesAreChanged() throws Exception {
     makeEarlierData();
-    new EmbeddedData(data).change("CREATE TABLE lost_file (id INT)");
+    new EmbeddedData(data()).change("CREATE TABLE lost_file (id INT)");
 
     assertThat(run("upgrade")).isOne();
 
     assertThat(err.toString()).contains("cannot be changed, and the database is as it was: ");
-    assertThat(tables(data)).isEqualTo(EARLIER);
+    assertThat(tables(data())).isEqualTo(EARLIER);
   }
 
   @Test
   void waitsUntilNoCommandWorksOnTheDatabase() throws Exception {
     makeEarlierData();
-    try (Connection _ = new EmbeddedData(data).open()) {
+    try (Connection _ = new EmbeddedData(data()).open()) {
       assertThat(run("upgrade")).isOne();
     }
     assertThat(err.toString()).contains("a command works on the database");
-    assertThat(tables(data)).isEqualTo(EARLIER);
+    assertThat(tables(data())).isEqualTo(EARLIER);
   }
 
   @Test
@@ -136,21 +106,21 @@ final class UpgradeCommandTest {
     makeEarlierData();
     try (FileChannel server =
         FileChannel.open(
-            data.resolve("server.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+            data().resolve("server.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
       server.lock();
 
       assertThat(run("upgrade")).isOne();
 
-      assertThat(err.toString()).contains("another server runs on " + data);
+      assertThat(err.toString()).contains("another server runs on " + data());
     }
-    assertThat(tables(data)).isEqualTo(EARLIER);
+    assertThat(tables(data())).isEqualTo(EARLIER);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"users list", "upgrade", "backup BACKUP", "serve --config BACKUP"})
   void isNeverTheWayBack(String command) throws Exception {
     Program.start(environment, null).close();
-    new EmbeddedData(data)
+    new EmbeddedData(data())
         .change(
             "UPDATE \"flyway_schema_history\" SET \"version\" = '999' WHERE \"version\" = '48'");
     Path file = Files.writeString(temp.resolve("rondo.yml"), "rondo:\n  port: 0\n");
@@ -159,6 +129,6 @@ final class UpgradeCommandTest {
 
     assertThat(err.toString())
         .contains("RONDO_DATA_DIR: the data is of a later release (tables 999, this one knows ");
-    assertThat(tables(data)).isEqualTo(999);
+    assertThat(tables(data())).isEqualTo(999);
   }
 }
