@@ -2,10 +2,12 @@ package dev.rondo.application.community;
 
 import dev.rondo.application.community.Comments.ListedComment;
 import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.ItemGraph;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.form.Form;
+import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.paging.ListId;
 import dev.rondo.domain.paging.Page;
@@ -71,7 +73,7 @@ public interface ViewCommunity {
     }
 
     private Outcome list(Caller caller, ItemRef item, PageRequest page, Paging cut) {
-      if (catalogue.find(List.of(item)).isEmpty()) {
+      if (ItemGraph.findShown(item, CatalogueItem.class, catalogue).isEmpty()) {
         return new Outcome.UnknownItem();
       }
       boolean operator = actions.isOperator(caller);

@@ -210,7 +210,9 @@ public record ItemActionService(
 
   /** Repeating a like or unlike does no harm. */
   private Decision liking(PlayerId player, PlayerAction action, ItemRef item) {
-    if (!isThere(item)) {
+    // A ban keeps nobody from unfollowing.
+    boolean takesBack = ActionFormReader.typeOf(action).equals(CommunityForms.UNFOLLOW);
+    if (!takesBack && !isThere(item)) {
       return rejected(ActionRejection.UNKNOWN_TARGET);
     }
     Subject subject =

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -38,6 +39,14 @@ public record ItemGraph(Map<ItemRef, CatalogueItem> items) {
       // What builds on those that were left out is left out next.
     }
     return new ItemGraph(found);
+  }
+
+  /** An item of the catalogue that is shown: it has everything that it builds on. */
+  public static <T extends CatalogueItem> Optional<T> findShown(
+      ItemRef ref, Class<T> type, Catalogue catalogue) {
+    return catalogue
+        .find(ref, type)
+        .filter(item -> below(List.of(item), catalogue).isComplete(item));
   }
 
   private static Set<ItemRef> references(Collection<? extends Item> items) {

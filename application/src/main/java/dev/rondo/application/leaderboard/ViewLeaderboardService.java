@@ -206,7 +206,7 @@ public record ViewLeaderboardService(
   /** A level as it is now; results with other data are not shown. */
   private Optional<Chart> chart(ItemRef item) {
     return item.kind() == ItemKind.LEVEL
-        ? catalogue.find(item, LevelItem.class).map(Chart::of)
+        ? ItemGraph.findShown(item, LevelItem.class, catalogue).map(Chart::of)
         : Optional.empty();
   }
 }

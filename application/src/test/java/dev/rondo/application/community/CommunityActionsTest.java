@@ -312,6 +312,9 @@ final class CommunityActionsTest {
   void showsNoCommunityOfWhatIsUnknown() {
     assertThat(view.view(Caller.ANONYMOUS, new ItemRef(ItemKind.LEVEL, new ItemName("nowhere"))))
         .isEqualTo(new ViewCommunity.Outcome.UnknownItem());
+    handing.world.catalogue.remove(new ItemRef(ItemKind.ENGINE, new ItemName("plain")));
+    assertThat(view.view(Caller.ANONYMOUS, LEVEL))
+        .isEqualTo(new ViewCommunity.Outcome.UnknownItem());
   }
 
   @Test

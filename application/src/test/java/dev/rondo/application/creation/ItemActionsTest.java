@@ -26,6 +26,7 @@ import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.item.PostItem;
 import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.secret.Secret;
 import dev.rondo.domain.session.Session;
@@ -142,6 +143,8 @@ final class ItemActionsTest {
 
     assertThat(offered(YOU)).isEqualTo("unfollow #FOLLOWED: (1)");
     assertThat(handing.world.likes.of(ME)).containsExactly(new Subject.OfItem(userOf(YOU)));
+    handing.world.players.changeStatus(YOU, AccountStatus.BANNED);
+    assertThat(handing.refusal(ME, page, "type=follow")).isEqualTo(ActionRejection.UNKNOWN_TARGET);
     handing.accepted(ME, page, "type=unfollow");
 
     assertThat(offered(YOU)).isEqualTo("follow #FOLLOW: (0)");

@@ -174,6 +174,8 @@ final class ViewLeaderboardTest {
       assertThat(byNumber.list(LEVEL, word, PageRequest.FIRST)).isEqualTo(new Outcome.Unknown());
       assertThat(byNumber.view(LEVEL, word, new ItemName("r0"))).isEmpty();
     }
+    plays.world.catalogue.remove(new ItemRef(ItemKind.ENGINE, new ItemName("plain")));
+    assertThat(byNumber.view(LEVEL, ARCADE)).isEqualTo(new Outcome.Unknown());
   }
 
   @Test
