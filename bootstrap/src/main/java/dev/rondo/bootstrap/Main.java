@@ -18,7 +18,7 @@ public final class Main {
   }
 
   /**
-   * Has a signal end the program as SIGKILL does: the JVM's own shutdown would close the embedded
+   * Makes a signal end the program like SIGKILL: the JVM's own shutdown would close the embedded
    * database under a command that goes on, and leave half of its tables. A server takes signals
    * over.
    */

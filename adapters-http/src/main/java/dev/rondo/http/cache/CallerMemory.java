@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 /** What this node has in memory about callers. No method waits: connections' threads call them. */
 public interface CallerMemory {
 
-  /** Who asks, found out when it is needed. */
+  /** The caller, looked up when needed. */
   Supplier<CallerClass> presented(HttpHeaders headers, String target);
 
   CallerClass nobody();

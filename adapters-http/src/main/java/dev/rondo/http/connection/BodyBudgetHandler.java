@@ -207,7 +207,7 @@ final class BodyBudgetHandler extends ChannelDuplexHandler {
 
   @Override
   public void channelInactive(ChannelHandlerContext context) throws Exception {
-    // What came of a request that was refused here is held until now.
+    // The received part of a request that was refused here is held until now.
     end(incoming);
     waiting.forEach(this::end);
     super.channelInactive(context);

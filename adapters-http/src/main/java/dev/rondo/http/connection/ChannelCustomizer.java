@@ -134,7 +134,7 @@ record ChannelCustomizer(
       Gauge.builder("rondo.connections.open", connections, ConnectionLimit::open)
           .description("Connections that are open")
           .register(metrics);
-      // From zero on, so that who watches sees the first one.
+      // Registered at zero, so that alerts see the first one.
       Arrays.stream(Reason.values()).forEach(this::refused);
       this.lines = new LogRateLimit<>(1, ticker, ConnectionAcceptor::summarize);
     }

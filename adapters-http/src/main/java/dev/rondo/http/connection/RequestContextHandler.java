@@ -44,14 +44,14 @@ final class RequestContextHandler extends ChannelDuplexHandler {
 
   static final int FEW_PENDING = 16;
 
-  // As these are, they are looked up and written faster than strings.
+  // Looked up and written faster than strings.
   private static final AsciiString ID = AsciiString.of(RequestIds.HEADER);
   private static final AsciiString TYPE_OPTIONS = AsciiString.of("X-Content-Type-Options");
   private static final AsciiString NO_SNIFF = AsciiString.of("nosniff");
   private static final String EXPOSED = RequestIds.HEADER + ", ETag, Content-Range, Retry-After";
   private static final AsciiString ANY_ORIGIN = AsciiString.of("*");
 
-  /** That of a request that the codec accepts but this server refuses. */
+  /** The result of a request that the codec accepts but this server refuses. */
   private static final DecoderResult INVALID =
       DecoderResult.failure(new DecoderException("not a valid request"));
 
@@ -126,13 +126,13 @@ final class RequestContextHandler extends ChannelDuplexHandler {
       isBodyKeptBack = request.headers().contains(HttpHeaderNames.EXPECT);
       request.headers().set(ID, asked.id());
       request.setUri(withPlainPlus(target));
-      // Bodies are taken as they come: what is signed are the bytes that were sent.
+      // Bodies are read as sent, because their exact bytes are signed.
       request.headers().remove(HttpHeaderNames.CONTENT_ENCODING);
       if (asked.isBranded()) {
-        // Every answer comes in one format: better that one than none.
+        // Every response has only one format, which is better than none.
         request.headers().remove(HttpHeaderNames.ACCEPT);
         if (!request.method().equals(HttpMethod.OPTIONS)) {
-          // Pages of all origins read the same answers.
+          // All origins get the same responses.
           request.headers().remove(HttpHeaderNames.ORIGIN);
         }
       }

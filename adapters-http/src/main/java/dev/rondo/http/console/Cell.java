@@ -11,7 +11,7 @@ sealed interface Cell {
 
   record Text(String text) implements Cell {}
 
-  /** A name that programs give, which where there is room is broken only behind its kind. */
+  /** A generated name, which breaks only after its kind if there is room. */
   record Id(String text) implements Cell {
 
     /** For example {@code comments/}; empty where it says none. */

@@ -32,7 +32,7 @@ final class ConsoleResponses {
     return unkept(response.body(PageResponses.text(template).getBytes(StandardCharsets.UTF_8)))
         .contentType(PageResponses.HTML)
         .header("Content-Security-Policy", POLICY)
-        // Pages of the server itself are told, which the check of a form's origin needs.
+        // The check of a form's origin needs it.
         .header("Referrer-Policy", "same-origin");
   }
 

@@ -67,7 +67,7 @@ record ConsoleView(ServerIdentity identity, Language language) {
     return TIME.format(time);
   }
 
-  /** A time as one says it, in UTC: without a year where that is the same as now. */
+  /** A time in UTC, without the year if it is the current one. */
   String soon(Instant time, Instant now) {
     return time.atOffset(ZoneOffset.UTC).getYear() == now.atOffset(ZoneOffset.UTC).getYear()
         ? DateTimeFormatter.ofPattern(text("day-and-time"), Locale.forLanguageTag(language.tag()))

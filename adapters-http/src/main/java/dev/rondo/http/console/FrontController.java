@@ -100,7 +100,7 @@ record FrontController(EditFront fronts, ReadLists lists) {
           ConsoleResponses.seeOther(frame.link(Notice.told(Place.FRONT.path(), Notice.DONE)));
       case Outcome.Unchanged() ->
           refused(frame, typed, reason, frame.text("refused-unchanged"), HttpStatus.CONFLICT);
-      // Who saves again knows of the other version, which undoing brings back.
+      // Saving again replaces the other version, which undo restores.
       case Outcome.Overtaken() ->
           refused(
               frame,

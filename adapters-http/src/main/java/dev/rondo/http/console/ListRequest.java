@@ -19,10 +19,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * The part of a list that a request asks for, in the order that it asks for.
+ * The requested part of a list, in the requested order.
  *
- * @param turned to the same in the list's own order, or turned round where it has that
- * @param heads to the same by the columns that it can be sorted by, under their texts
+ * @param turned the link to the list in its own order, or reversed if it is in that order
+ * @param heads the heads that sort the list by a column, by their texts
  */
 record ListRequest(
     PageRequest page,
@@ -41,8 +41,8 @@ record ListRequest(
   /**
    * Reads it; other orders than these are ignored.
    *
-   * @param orders the columns that the list can be sorted by, after a minus those whose highest is
-   *     of most interest
+   * @param orders the columns that the list can be sorted by; after a minus, the highest comes
+   *     first
    */
   static ListRequest of(HttpRequest<?> request, ConsoleView view, String... orders) {
     String plain = view.list(request, SORT);

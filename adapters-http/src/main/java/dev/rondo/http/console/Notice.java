@@ -55,7 +55,7 @@ sealed interface Notice {
 
   record Nothing() implements Notice {}
 
-  /** Something was done, with the audit entries to undo it by and what became of the rest. */
+  /** Something was done, with the audit entries that undo it and the outcome for the rest. */
   record Done(String text, List<String> subjects, List<Long> entries, String rest)
       implements Notice {}
 

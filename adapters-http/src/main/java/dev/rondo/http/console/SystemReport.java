@@ -14,7 +14,7 @@ public interface SystemReport {
   /** Examines the system, which takes a moment; the findings are written in the language. */
   List<Finding> findings(Language language);
 
-  /** What was found out about one part. */
+  /** The finding about one part. */
   record Finding(String part, State state, String text) {}
 
   enum State {

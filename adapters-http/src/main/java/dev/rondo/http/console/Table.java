@@ -12,9 +12,9 @@ import java.util.stream.IntStream;
  * A list on a console page.
  *
  * @param heading what is listed; empty where the title of the page says it
- * @param turned the link to the list in its own order, or turned round where it has that; empty
- *     where there is none
- * @param sortable the heads of columns that it can be sorted by, under their texts
+ * @param turned the link to the list in its own order, or reversed if it is in that order; may be
+ *     empty
+ * @param sortable the heads that sort it by a column, by their texts
  */
 record Table(
     String heading,

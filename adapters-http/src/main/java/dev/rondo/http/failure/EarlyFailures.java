@@ -75,7 +75,7 @@ public final class EarlyFailures {
 
     RefusalMetrics(MeterRegistry registry) {
       this.registry = registry;
-      // From zero on, so that who watches sees the first one.
+      // Registered at zero, so that alerts see the first one.
       for (Failure failure : Failure.values()) {
         refused(failure.status().getCode(), failure.code());
       }

@@ -56,7 +56,7 @@ public record FileAnswers(
   /** How many bytes of a file decide its type. */
   private static final int DECISIVE = 512;
 
-  /** What pages show: none of these can run or load anything. */
+  /** The types that pages show; none can run or load anything. */
   private static final Set<String> SHOWN =
       Set.of("image/png", "image/jpeg", "image/webp", "image/gif", "audio/mpeg");
 

@@ -23,10 +23,10 @@ import java.util.stream.Stream;
 /** Reads the forms that an operator declares, in JSON, as answers of the protocol write them. */
 public record FormDeclarations(ServerForms builtIn, long maxFile) {
 
-  /** The greatest width and height of a picture for which nothing is declared. */
+  /** The default of the greatest width and height of a picture. */
   private static final int USUAL_PIXELS = 8192;
 
-  /** Of limits and pixels: more than anybody means, and still a whole number everywhere. */
+  /** The highest limit and pixel count: more than anybody needs, and exact everywhere. */
   private static final int HIGHEST = 1_000_000;
 
   /** The longest sound that a form may ask for, in seconds: a day. */

@@ -14,8 +14,8 @@ import java.util.Map;
 
 /**
  * The items within the items of a response, as JSON. A page of twenty levels contains their engine
- * twenty times; it is encoded once. Serde's encoders take no JSON that is ready, so what is written
- * to lies here, beside them.
+ * twenty times; it is encoded once. Serde's encoders accept no encoded JSON, so the output is kept
+ * here, beside them.
  */
 record EncodedItems(JsonGenerator out, Map<ItemRef, SerializedString> items) {
 

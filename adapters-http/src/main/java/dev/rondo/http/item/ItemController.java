@@ -237,7 +237,7 @@ record ItemController(
     }
   }
 
-  /** One item with what there is to do with it ({@code ServerItemDetails}). */
+  /** One item with its actions ({@code ServerItemDetails}). */
   @Serdeable.Serializable
   record ItemDetailsResponse(
       ItemResponse item,

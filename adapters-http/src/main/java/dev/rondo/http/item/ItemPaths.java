@@ -36,7 +36,7 @@ public final class ItemPaths {
     return new CommentName(name(commentName).value());
   }
 
-  /** A name; what is none names nothing. */
+  /** The name in a path; an invalid one is answered 404. */
   public static ItemName name(String itemName) {
     if (!ItemName.isValid(itemName)) {
       throw RequestRejectedException.notFound();

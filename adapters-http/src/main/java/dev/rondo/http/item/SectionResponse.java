@@ -22,9 +22,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A few items of one kind under a title. With search values, clients show a button to the list that
- * these find, even where nothing is searched for: that list goes on where the section ends. With a
- * search, they show one to its form, filled in so.
+ * A few items of one kind under a title. With search values, clients show a button to the whole
+ * list that these find. With a search, they show a button to its form, filled in with these values.
  */
 @Serdeable.Serializable
 record SectionResponse(

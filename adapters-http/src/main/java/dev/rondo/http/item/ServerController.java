@@ -77,7 +77,7 @@ record ServerController(ViewServer server, ViewNotifications notifications) {
           ResourceResponse.ifAny(profile.banner(), view));
     }
 
-    /** A way on from the server's own page. */
+    /** A button of the server's own page. */
     @Serdeable.Serializable
     record ButtonResponse(
         String type,

@@ -11,8 +11,8 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /**
- * Counts rate-limited actions of each caller on this node. Callers are forgotten when they have no
- * effect any more, or when there are very many, the longest away first.
+ * Counts rate-limited actions of each caller on this node. Callers are forgotten when their counts
+ * no longer matter or, if there are very many, the longest idle first.
  */
 public final class RateLimits {
 

@@ -12,18 +12,18 @@ import io.micronaut.http.annotation.Get;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 
-/** Tells those who write clients what they may ask of this server. */
+/** Serves the description of the HTTP interface. */
 @Controller
 @PublicPages
 final class ApiController {
 
-  /** Where the description is found, for programs. */
+  /** The path of the description for programs. */
   static final String DOCUMENT = "/openapi.yaml";
 
-  /** Where it is found, for people: an overview, with a page for each section below it. */
+  /** The path of the overview for people; each section has a page below it. */
   static final String PAGE = "/docs/api";
 
-  /** Where the bodies are that operations take and answer. */
+  /** The path of the page with the bodies of requests and responses. */
   static final String SHAPES = PAGE + "/shapes";
 
   private static final String RESOURCE = "openapi.yaml";

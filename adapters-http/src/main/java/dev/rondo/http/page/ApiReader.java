@@ -29,7 +29,7 @@ import org.yaml.snakeyaml.constructor.SafeConstructor;
 /** What pages show of the description of the interface for programs. Its texts become HTML. */
 final class ApiReader {
 
-  /** What pages show: {@code HEAD} is {@code GET} without the body, everywhere. */
+  /** The methods that pages show; {@code HEAD} is always {@code GET} without the body. */
   private static final Set<String> METHODS = Set.of("get", "post");
 
   private static final List<Extension> TABLES = List.of(TablesExtension.create());
@@ -101,7 +101,7 @@ final class ApiReader {
         .toList();
   }
 
-  /** What secures an operation is sent in headers; required is what all alternatives have. */
+  /** The headers that secure an operation; those in all alternatives are required. */
   private Stream<Member> credentials(DocumentNode operation) {
     List<Set<String>> alternatives =
         operation.at("security").elements().stream().map(one -> one.members().keySet()).toList();
@@ -178,7 +178,7 @@ final class ApiReader {
   }
 
   /**
-   * What can be asked of the server at a path.
+   * An operation at a path.
    *
    * @param path the path, with the brand where it has one
    */
@@ -233,7 +233,7 @@ final class ApiReader {
           : this;
     }
 
-    /** The last word of the reference that it is; empty where it is none. */
+    /** The last word of its reference; empty if it is none. */
     String referred() {
       return value instanceof Map<?, ?> map && map.get(REFERENCE) instanceof String reference
           ? reference.substring(reference.lastIndexOf('/') + 1)

@@ -57,7 +57,7 @@ public record AssetFile(String path, String mediaType, byte[] bytes) {
     }
   }
 
-  /** The answer to who asks for one of these files by its name with its hash. */
+  /** The response to a request for one of these files by its name with its hash. */
   public static HttpResponse<byte[]> response(List<AssetFile> files, String fileName) {
     return files.stream()
         .filter(file -> file.path.endsWith("/" + fileName))

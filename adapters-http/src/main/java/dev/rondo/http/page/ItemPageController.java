@@ -168,8 +168,8 @@ record ItemPageController(
   /**
    * The page of an item.
    *
-   * @param played what a replay shows; none for what is no replay, or of no result
-   * @param comments none for what cannot be commented on
+   * @param played what a replay shows; empty unless it is the replay of a result
+   * @param comments empty if it cannot have comments
    */
   record ItemPage(
       Layout layout,
@@ -202,7 +202,7 @@ record ItemPageController(
             found.author().map(author -> view.link(PageView.path(author.ref()))).orElse(""));
       }
 
-      /** The preview, or the whole music of what has no preview. */
+      /** The preview or, without one, the whole music. */
       private static ResourceLocator audio(Item item) {
         return switch (item) {
           case LevelItem level -> first(level.preview(), level.bgm());

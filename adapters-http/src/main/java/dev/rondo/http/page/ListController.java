@@ -61,7 +61,7 @@ record ListController(Site site, ListItems lists, OfferItemForms forms) {
         .orElseThrow(() -> RequestRejectedException.of(Failure.BAD_CURSOR));
   }
 
-  /** The form with what was filled in, and what of it is wrong. */
+  /** The filled-in form, with its errors. */
   private HttpResponse<byte[]> refused(ItemKind kind, HttpParameters filledIn, PageView view) {
     Layout layout = site.layout(view, view.text(kind.plural()), PageView.path(kind));
     List<FormOption> options = options(kind);

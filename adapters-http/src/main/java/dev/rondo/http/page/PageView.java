@@ -21,10 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/**
- * How one visitor sees the pages: in their language, and with links that hold wherever a proxy puts
- * the server.
- */
+/** One visitor's view of pages: their language, and links that work below any path of a proxy. */
 record PageView(View view, Language language) {
 
   private static final Map<String, String> CHINESE = Map.of("zhs", "zh-Hans", "zht", "zh-Hant");
@@ -65,13 +62,13 @@ record PageView(View view, Language language) {
     return language.label(text.in(new Localization(language.tag())));
   }
 
-  /** What a link to a page or file of this server says: addresses may have a path. */
+  /** The link to a page or file of this server, whose address may have a path. */
   String link(String path) {
     String root = URI.create(address()).getRawPath();
     return root + path;
   }
 
-  /** The URL of a page or file of this server for those who are elsewhere. */
+  /** The absolute URL of a page or file of this server. */
   String absolute(String path) {
     return address() + path;
   }
@@ -93,7 +90,7 @@ record PageView(View view, Language language) {
     return path(ref.kind()) + "/" + encoded(ref.name().value());
   }
 
-  /** What links to the page of a player; empty for one who is banned and has none. */
+  /** The link to the page of a player; empty for a banned one, who has none. */
   String link(Player player) {
     return player.isBanned() ? "" : link(path(player.item().ref()));
   }
@@ -110,12 +107,12 @@ record PageView(View view, Language language) {
     return URLEncoder.encode(segment, StandardCharsets.UTF_8).replace("+", "%20");
   }
 
-  /** The path of a file of this server, told with its media type. */
+  /** The path of a file of this server, served with its media type. */
   static String path(FileHash hash) {
     return "/media/" + hash.hex();
   }
 
-  /** What a picture or sound is loaded from; empty where there is none. */
+  /** The URL of a picture or sound; empty without one. */
   String source(ResourceLocator resource) {
     return switch (resource) {
       case ResourceLocator.None() -> "";
@@ -125,7 +122,7 @@ record PageView(View view, Language language) {
     };
   }
 
-  /** The same for those who are elsewhere. */
+  /** The same as an absolute URL. */
   String absoluteSource(ResourceLocator resource) {
     return resource instanceof ResourceLocator.Stored(FileHash hash)
         ? absolute(path(hash))

@@ -7,9 +7,9 @@ import dev.rondo.http.failure.RequestRejectedException;
 import java.util.List;
 
 /**
- * The ways on from a page of a list; each may be empty.
+ * The links from a page of a list to others; each may be empty.
  *
- * @param number which page it is, from 1; 0 where nobody counts
+ * @param number the number of the page, from 1; 0 if pages are not counted
  */
 public record Pager(String first, String previous, String next, int number, int count) {
 
@@ -24,7 +24,7 @@ public record Pager(String first, String previous, String next, int number, int 
     };
   }
 
-  /** For visitors, whom a page past the end would tell that the list is empty. */
+  /** For public pages: past the end of a list, the answer is 404, not an empty list. */
   static Pager within(Page<?> page, PageRequest request, String list) {
     if (page instanceof Page.Numbered<?>(List<?> _, int count) && number(request) >= count) {
       throw RequestRejectedException.notFound();

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** What the page of a replay says of the play. */
+/** The part of a replay's page about the play. */
 record PlayedPart(
     String player, String playerLink, Map<String, String> figures, AccuracyPlot plot) {
 
@@ -53,7 +53,7 @@ record PlayedPart(
         AccuracyPlot.of(found.recording().notes()));
   }
 
-  /** What is claimed, of the most that it can be. */
+  /** The claimed value and its possible maximum. */
   private static String claimed(long score, Optional<Interval> computed, PageView view) {
     String claimed = view.language().number(score);
     return computed

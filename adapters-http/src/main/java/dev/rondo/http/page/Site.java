@@ -14,7 +14,7 @@ import jakarta.inject.Singleton;
 import java.net.URI;
 import java.util.Optional;
 
-/** How the server presents itself on each page, also on those that say why there is no other. */
+/** How the server presents itself on each page, including error pages. */
 @Singleton
 @PublicPages
 final class Site implements FailurePages {
@@ -22,7 +22,7 @@ final class Site implements FailurePages {
   private final ViewServer server;
   private final ServerIdentity identity;
 
-  /** As it was last read, for pages that say that nothing can be read. */
+  /** As last read, for error pages during an outage. */
   private volatile LocalizedText title = LocalizedText.EMPTY;
 
   Site(ViewServer server, ServerIdentity identity) {

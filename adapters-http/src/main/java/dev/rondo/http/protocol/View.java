@@ -26,7 +26,7 @@ public record View(ServerIdentity identity, Localization localization) {
 
   /**
    * A text of a member that the protocol types as plain {@code string}: clients show it as it
-   * stands, so nothing in it is escaped, and what earlier releases stored escaped is not any more.
+   * stands, so it is not escaped, and escapes that earlier releases stored are removed.
    *
    * <p>In {@code @sonolus/core} 7.15 these are the title, subtitle, artists, author, master and
    * handle of items, the author of a comment, the player of a record and the title of {@code

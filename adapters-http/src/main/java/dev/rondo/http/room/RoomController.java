@@ -54,8 +54,8 @@ record RoomController(
   private static final Map<String, String> DONE = Map.of();
 
   /**
-   * The options come with the join; clients send an empty object. It takes any content type, or the
-   * body would be one for joining a room of this name.
+   * The options come with the join; clients send an empty object. It accepts any content type;
+   * otherwise such requests would join a room of this name.
    */
   @Post("/create")
   @Limited(LimitedAction.ROOM)

@@ -133,7 +133,7 @@ record CommandReader() {
     return hash.isPresent() ? hash.orElseThrow().getStringValue() : locator.requiredText("url");
   }
 
-  /** A play that ends in what cannot be read has ended. */
+  /** A play with an unreadable result has still ended. */
   private static Optional<GameplayResult> stated(JsonObjectReader members) {
     try {
       return Optional.of(result(object(members, "result")));

@@ -75,7 +75,7 @@ final class JsonEventWriter implements EventWriter {
   public ByteBuffer write(RoundEvent event) {
     try {
       byte[] message = json.writeValueAsBytes(members(event));
-      // Of what lies in the heap, each connection would have a copy while it is sent.
+      // While it is sent, each connection would copy a buffer on the heap.
       return message.length < LARGE
           ? ByteBuffer.wrap(message)
           : ByteBuffer.allocateDirect(message.length).put(message).flip();

@@ -18,8 +18,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Which migrations a database has. To read that takes a command a few milliseconds; to have all of
- * them compared takes longer than most commands do.
+ * The migrations of a database. Reading them takes a few milliseconds; comparing all of them takes
+ * longer than most commands.
  */
 public record SchemaHistory(Connection database) {
 

@@ -10,7 +10,7 @@ public final class DataLayout {
 
   public static final String DATABASE_FILE = DATABASE + DATABASE_SUFFIX;
 
-  /** Has the embedded database understand SQL as PostgreSQL does. */
+  /** Makes the embedded database accept the SQL of PostgreSQL. */
   public static final String DIALECT =
       ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;DEFAULT_NULL_ORDERING=HIGH";
 

@@ -77,7 +77,7 @@ abstract class JdbcFileRecords
       if (known.isPresent()) {
         return isCollision(file, known.orElseThrow());
       }
-      // Its record was taken away meanwhile.
+      // Its record was deleted meanwhile.
     }
     return false;
   }

@@ -47,7 +47,7 @@ record ItemListing(JdbcOperations operations, ItemKind kind) implements Listing<
     return places().add(" AND ").add(after(key.value(0), key.value(1)));
   }
 
-  /** What is true of rows after a place. */
+  /** The condition for rows after a place. */
   static Sql after(long position, long id) {
     return Sql.of("position >= ? AND (position > ? OR id > ?)", position, position, id);
   }

@@ -22,7 +22,6 @@ import java.util.Objects;
 @Singleton
 record ItemLoader(ItemRows rows, ItemMemory memory) {
 
-  /** What of the memory may be used now. */
   Followed current() {
     return memory.current();
   }

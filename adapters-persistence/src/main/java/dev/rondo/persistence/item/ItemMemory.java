@@ -26,18 +26,18 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The items that were read lately, parsed. It follows the log of item changes, so that a change
- * takes out what it is about and leaves the rest: this node's own at once, those of others when
- * somebody asks for the number of changes. It is not used inside a transaction, as what is seen
- * there may not come to be; and not for replays, which come without a new version.
+ * A cache of parsed items. It follows the log of item changes, so that a change removes only the
+ * changed items: changes of this node at once, those of others when somebody asks for the number of
+ * changes. It is not used inside transactions, which may be rolled back, nor for replays, which
+ * come without a new version.
  */
 @Singleton
 final class ItemMemory implements ApplicationEventListener<CatalogueChanged>, Ordered {
 
-  /** How many bytes all that are remembered take together, keys included. */
+  /** The bound of its size in bytes, with keys. */
   static final long MOST_BYTES = 32 << 20;
 
-  /** For so long the catalogue is taken as unchanged. */
+  /** How long the catalogue is assumed to be unchanged. */
   static final Duration TRUST = Duration.ofSeconds(4);
 
   /** More changes at once clear the memory. */
@@ -83,7 +83,7 @@ final class ItemMemory implements ApplicationEventListener<CatalogueChanged>, Or
         Caffeine.newBuilder()
             .maximumWeight(Math.min(bytes, Runtime.getRuntime().maxMemory() / 16))
             .weigher((Long id, Held held) -> held.weight)
-            // Who remembers an item displaces others, so that neither map is ahead of the other.
+            // Evicts on the adding thread, so that neither map is ahead of the other.
             .executor(Runnable::run)
             .evictionListener(
                 (@Nullable Long id, @Nullable Held held, RemovalCause cause) -> {
@@ -94,7 +94,7 @@ final class ItemMemory implements ApplicationEventListener<CatalogueChanged>, Or
             .build();
   }
 
-  /** How many bytes those that are remembered take. */
+  /** The size of the cached items in bytes. */
   long bytes() {
     items.cleanUp();
     return items.policy().eviction().orElseThrow().weightedSize().orElseThrow();

@@ -18,8 +18,8 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
- * Where the items of a kind stand in their list, once somebody asks for a page far down in it: a
- * database reads every row that it skips. It is forgotten when the catalogue changes.
+ * The order of the items of a kind, read when somebody asks for a page far down in the list,
+ * because a database reads every row that it skips. It is dropped when the catalogue changes.
  */
 @Singleton
 final class ItemOrders {
@@ -27,7 +27,7 @@ final class ItemOrders {
   /** The first row of a list that is far down. */
   static final long FAR = 1000;
 
-  /** At most so many rows of a list are remembered, with 16 bytes each. */
+  /** The most rows of a list that are kept, with 16 bytes each. */
   private static final int MOST = 250_000;
 
   private static final int PART = 1000;
@@ -125,7 +125,7 @@ final class ItemOrders {
       return version == now.version();
     }
 
-    /** Whether it has so many first rows of the list, or all of them. */
+    /** Whether it has that many first rows of the list, or all of them. */
     boolean covers(long rows) {
       return isWhole || rows <= ids.length;
     }

@@ -43,7 +43,7 @@ interface ItemRows extends GenericRepository<ItemRow, Long> {
     }
   }
 
-  /** Adds rows; what is returned has their ids. */
+  /** Adds rows; returns them with their ids. */
   List<ItemRow> saveAll(Collection<ItemRow> rows);
 
   void updateAll(Collection<ItemRow> rows);
@@ -104,7 +104,7 @@ interface ItemRows extends GenericRepository<ItemRow, Long> {
   @Query("SELECT owner FROM item WHERE kind = :kind AND name = :name AND owner <> ''")
   Optional<PlayerId> ownerOf(ItemKind kind, String name);
 
-  /** How many items but itself name an item, hidden ones counted. */
+  /** How many other items, including hidden ones, name an item. */
   @Query(
       """
       SELECT (

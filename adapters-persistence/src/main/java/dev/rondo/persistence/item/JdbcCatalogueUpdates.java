@@ -261,7 +261,7 @@ record JdbcCatalogueUpdates(
     catalogue.describe(StoredItems.write(profile), banner);
   }
 
-  /** Tells of a change as soon as it is durable. */
+  /** Publishes a change as soon as it is durable. */
   private TransactionSynchronization announcement(long changes) {
     return new TransactionSynchronization() {
       @Override

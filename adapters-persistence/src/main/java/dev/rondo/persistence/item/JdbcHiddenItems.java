@@ -115,7 +115,7 @@ abstract class JdbcHiddenItems
     return findRoot(item.kind(), item.name()).map(HiddenItemRow::toDomain);
   }
 
-  /** An item that was asked to be hidden. */
+  /** An explicitly hidden item. */
   @Query(
       """
       SELECT id, kind, document, owner, hidden_at FROM hidden_item
@@ -271,7 +271,7 @@ abstract class JdbcHiddenItems
     return refs(rootsBefore(before));
   }
 
-  /** The items that were asked to be hidden before an instant. */
+  /** The items explicitly hidden before an instant. */
   @Query(
       """
       SELECT id, kind, name, position FROM hidden_item

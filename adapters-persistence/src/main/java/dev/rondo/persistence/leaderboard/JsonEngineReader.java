@@ -181,7 +181,7 @@ public record JsonEngineReader(long mostInflated) implements EngineReader {
       names.add(archetype.get(NAME));
       requireFew(parser, withInput.size() + withoutInput.size());
     }
-    // Of a name that is there twice it is not known which one counts.
+    // If a name occurs twice, it is unknown which one counts.
     withoutInput.removeAll(withInput);
     return withoutInput;
   }

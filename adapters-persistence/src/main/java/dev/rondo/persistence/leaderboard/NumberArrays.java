@@ -122,7 +122,7 @@ final class NumberArrays {
         case 2 -> great++;
         case 3 -> good++;
         default -> {
-          // It is none, and so they will not agree with the result.
+          // Not a judgment, so the counts will not match the result.
         }
       }
     }

@@ -174,7 +174,7 @@ final class JdbcMove implements Move {
   public void finish() {
     tables.forEach(JdbcMovingTable::continueNumbering);
     moves.end();
-    // Else the first questions are answered by plans for empty tables.
+    // Otherwise the first queries would use plans for empty tables.
     Sql.of("ANALYZE").update(target);
   }
 

@@ -27,7 +27,7 @@ interface MoveRows extends GenericRepository<MoveRows.MoveRow, String> {
   @Query("UPDATE installation SET id = :id WHERE NOT marked")
   void takeId(String id);
 
-  /** Takes until when the source deletes no file, its leaderboards, and how far its jobs are. */
+  /** Copies until when the source deletes no file, its leaderboards, and its jobs' progress. */
   @Query(
       """
       UPDATE installation SET keep_until = :keepUntil, boards = :boards,

@@ -56,7 +56,7 @@ public final class DirectoryPackTarget implements PackTarget {
                     temporary.resolve(PackReader.DATABASE), StandardOpenOption.CREATE_NEW),
                 BUFFER),
             JsonEncoding.UTF8);
-    // A pack given up half-way is not made to look whole.
+    // An abandoned pack must not look complete.
     out.disable(JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT);
     this.items = new ItemWriter(out, "/" + brand + "/" + PackReader.REPOSITORY + "/");
   }
@@ -74,7 +74,7 @@ public final class DirectoryPackTarget implements PackTarget {
       Files.createDirectories(parent);
       temporary = createTemporary(parent, place.getFileName() + ".part");
     } catch (NoSuchFileException e) {
-      // As of /proc: it is there, but nothing can be made in it.
+      // For example /proc, which exists but accepts no new files.
       throw new FileSystemException(
           parent.toString(), null, "no directory can be made there; choose another place");
     } catch (FileAlreadyExistsException e) {

@@ -77,7 +77,7 @@ final class ZipPack implements Pack {
           .setIgnoreLocalFileHeader(true)
           .get();
     } catch (IOException | RuntimeException e) {
-      // The library says of broken archives the one or the other.
+      // The library throws either of them for a broken archive.
       throw new ZipException("the archive is damaged");
     }
   }

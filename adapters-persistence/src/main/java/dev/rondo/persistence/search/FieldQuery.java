@@ -314,7 +314,7 @@ public record FieldQuery(ItemSearch search) implements IndexQuery {
   /** The items with all words in a text. It looks into each, so another query leads it. */
   private static final class WordsQuery extends Query {
 
-    /** What it takes to look into texts, beside a comparison of numbers. */
+    /** The cost of searching texts, relative to a comparison of numbers. */
     private static final float COST = 100;
 
     private final Text text;

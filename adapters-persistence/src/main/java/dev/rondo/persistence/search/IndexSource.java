@@ -11,7 +11,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads the items that an index has, with the revision of the database that they are of. */
+/** Reads the items for an index, with their revision of the database. */
 final class IndexSource {
 
   /** The most items, or changes of items, that are read together. */
@@ -33,7 +33,7 @@ final class IndexSource {
    */
   record Changes(long revision, List<Change> each) {}
 
-  /** What became of an item. */
+  /** The change of an item. */
   sealed interface Change {
 
     /** It was added or replaced. */
@@ -46,8 +46,8 @@ final class IndexSource {
   record Batch(long revision, List<IndexedItem> items) {}
 
   /**
-   * The revision that the database has for the caller. It asks for an item, too, as a snapshot of
-   * the embedded database has a table as when it is first read.
+   * The revision that the database has for the caller. It reads an item, too, because a snapshot of
+   * the embedded database fixes a table when that is first read.
    */
   long revision() {
     return latest(
@@ -106,7 +106,7 @@ final class IndexSource {
         : new Change.Put(IndexedItem.read(row, 3));
   }
 
-  /** In one statement: a snapshot of the embedded database has a table as when it is first read. */
+  /** In one statement: a snapshot of the embedded database fixes a table when it is first read. */
   Batch batchAfter(long id) {
     return batch(
         Sql.of("SELECT catalogue.revision, " + IndexedItem.COLUMNS + " FROM catalogue")

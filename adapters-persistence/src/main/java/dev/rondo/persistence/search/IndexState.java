@@ -2,7 +2,7 @@ package dev.rondo.persistence.search;
 
 import org.apache.lucene.index.DirectoryReader;
 
-/** What an index of this node can be used for. */
+/** The state of this node's index. */
 sealed interface IndexState {
 
   /** There is none to be searched; it is filled at the next call of the timer. */

@@ -44,7 +44,7 @@ import org.slf4j.LoggerFactory;
 /**
  * This node's own index of the items in the database, for searches. It answers only if the database
  * is still at the revision that the index has; otherwise, and whenever there is no index, the
- * database is searched. So the index may lag, be away or fail, and no search is wrong.
+ * database is searched. So no search is wrong, even if the index lags, is missing or fails.
  */
 @Singleton
 public final class ItemIndex {
@@ -54,16 +54,16 @@ public final class ItemIndex {
   /** The catalogue has no row while the data of another server are moved in. */
   public static final long NO_REVISION = -1;
 
-  /** The changes that are kept; an index that is behind by more is filled anew. */
+  /** The changes that are kept; an index that lags by more is rebuilt. */
   public static final int KEPT_CHANGES = 20_000;
 
-  /** More items to look at again have the index filled anew. */
+  /** With more items to update, the index is rebuilt. */
   private static final int MOST_FOLLOWED = 5000;
 
   private static final int ATTEMPTS = 3;
   private static final long PATIENCE_MILLIS = 100;
 
-  /** After a failure the index rests for as many calls of the timer. */
+  /** How many calls of the timer the index pauses after a failure. */
   private static final int CALLS_OF_REST = 120;
 
   private final IndexFolder folder;
@@ -80,7 +80,7 @@ public final class ItemIndex {
   /** Without the lock, the state may only become {@link Failed} or {@link Closed}. */
   private final AtomicReference<IndexState> state = new AtomicReference<>(new Unfilled());
 
-  /** Items of which something is new that has no revision, by this node or others. */
+  /** Items with a change that has no revision, by this node or others. */
   private final Set<ItemRef> followed = ConcurrentHashMap.newKeySet();
 
   private volatile boolean isOutdated;
@@ -282,7 +282,7 @@ public final class ItemIndex {
 
   /** Items that changed after the revision are read another time. */
   private List<IndexedItem> followedItems(long revision) {
-    // Taken out before they are read: what happens to them meanwhile puts them in again.
+    // Removed before they are read: a change meanwhile adds them again.
     List<ItemRef> taken = List.copyOf(followed);
     taken.forEach(followed::remove);
     List<IndexedItem> items = new ArrayList<>();

@@ -10,7 +10,7 @@ import org.apache.lucene.index.PointValues.IntersectVisitor;
 import org.apache.lucene.index.PointValues.Relation;
 import org.jspecify.annotations.Nullable;
 
-/** Goes through places in their order, from one on, as far as is asked. */
+/** Visits places in their order, from one on, as far as requested. */
 final class PlaceVisitor implements IntersectVisitor {
 
   private final byte[] from;

@@ -53,12 +53,12 @@ public final class CachedSessions implements Sessions {
   private final Cache<SessionId, Found> found;
   private long revocations;
 
-  /** What the last lookup asked for without an answer: it is asked for until there is one. */
+  /** The sessions of a failed refresh; they are requested again until one succeeds. */
   private Map<SessionId, Found> unanswered = Map.of();
 
   @Inject
   CachedSessions(JdbcSessions sessions, TransactionOperations<Connection> transactions) {
-    // Not by the clock of the wall: set back, it would make the memory longer.
+    // Not the wall clock: setting that back would prolong cached sessions.
     this(sessions, transactions, Ticker.systemTicker());
   }
 

@@ -117,8 +117,8 @@ public final class CommitFlusher {
   }
 
   /**
-   * Becomes another one with each durable change of the database; empty where this process does not
-   * know of all changes, and inside a transaction.
+   * A value that differs after each durable change of the database; empty inside a transaction, or
+   * if this process does not know all changes.
    */
   Optional<Object> state() {
     return transactions.findTransactionStatus().isEmpty() && lookAgain() instanceof Place.Here here

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.function.BiFunction;
 
 /**
- * What becomes due at times, read for a minute in advance. A timer that asks for it every few
- * seconds asks an embedded database of this process only once a minute while it has not changed.
+ * Things that become due, read a minute in advance, so that a timer that runs every few seconds
+ * queries an unchanged embedded database of this process only once a minute.
  */
 public final class DueSoon<T> {
 

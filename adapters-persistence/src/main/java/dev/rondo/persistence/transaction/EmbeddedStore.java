@@ -194,7 +194,7 @@ final class EmbeddedStore {
     }
   }
 
-  /** Becomes another one with each write, and with most changes already before it. */
+  /** A value that differs after each write, and mostly already after each change. */
   State state() {
     return new State(store.getCurrentVersion(), store.getUnsavedMemory());
   }

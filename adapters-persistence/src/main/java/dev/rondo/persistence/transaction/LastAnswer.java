@@ -4,10 +4,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The last answer to a question that is asked again and again. While an embedded database of this
- * process has not changed, the same question is not put to it again.
- */
+/** Caches the result of a repeated query until the embedded database of this process changes. */
 public final class LastAnswer<Q, A> {
 
   private final CommitFlusher flusher;

@@ -45,7 +45,7 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
 
   private @Nullable HikariDataSource pool;
 
-  /** The position of the database's log, and when it was read. Only who checks uses these. */
+  /** The position of the database's log, and when it was read. Only the check uses them. */
   private String position = "";
 
   private long positionAt;
@@ -188,7 +188,7 @@ public final class ReadReplica implements BeanCreatedEventListener<DataSource>, 
       }
     }
 
-    /** False when the database is away, which is told elsewhere. */
+    /** False when the database is away, which is logged elsewhere. */
     private boolean readPosition() {
       long now = ticker.getAsLong();
       try (Connection connection = primary.getConnection();

@@ -11,7 +11,7 @@ import java.util.Optional;
  */
 public interface AuditLog {
 
-  /** What goes together, or came since, is looked for among so many entries about a subject. */
+  /** How many of a subject's newest entries are searched for related or newer ones. */
   int RECENT = 100;
 
   /** Adds an entry, inside the write transaction of the change that it is about. */

@@ -24,7 +24,7 @@ public record AuditSubject(String kind, String name) {
   private static final String CATALOGUE = "catalogue";
   private static final String FRONT = "front";
 
-  /** The kinds that are none of items. */
+  /** The kinds that are not kinds of items. */
   private static final Set<String> OTHERS =
       Set.of(COMMENTS, RECORDS, REPORTS, SUBMISSIONS, CATALOGUE, FRONT);
 
@@ -106,7 +106,7 @@ public record AuditSubject(String kind, String name) {
     return nameOf(ROOMS);
   }
 
-  /** The record on leaderboards; empty where it is none. */
+  /** The record on leaderboards; empty for other subjects. */
   public Optional<ItemName> record() {
     return nameOf(RECORDS);
   }

@@ -13,7 +13,7 @@ public record AuditTrail(AuditLog log, CurrentRequest current, InstantSource clo
     add(request, operation, subject, "", "");
   }
 
-  /** Records a change, with short texts that tell what was and what is. */
+  /** Records a change, with short texts of the states before and after. */
   public void add(
       ChangeRequest request,
       Operation operation,

@@ -7,7 +7,7 @@ import java.util.List;
 /** Driven port: where a server keeps its scheduled backups. */
 public interface BackupPlace {
 
-  /** When those that are there were made, in no order. */
+  /** The times of all backups, in no order. */
   List<Instant> made() throws IOException;
 
   /** Begins a backup made {@code now}, which is there once finished; the caller closes it. */

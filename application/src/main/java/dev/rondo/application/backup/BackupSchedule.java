@@ -21,8 +21,8 @@ import java.util.stream.Collectors;
  * When a server makes backups, and which it keeps. They are due at four in the morning, then at
  * equal distances (above a day in whole days); a missed one is due at once.
  *
- * @param daily of how many days the newest is kept
- * @param weekly of how many weeks the newest is kept
+ * @param daily for how many days the newest backup is kept
+ * @param weekly for how many weeks the newest backup is kept
  */
 public record BackupSchedule(Duration every, int daily, int weekly, ZoneId zone) {
 

@@ -148,7 +148,7 @@ public record CommunityActionService(
   private Decision decide(PlayerId player, PlayerAction action, ItemName newName, Comment comment) {
     Subject subject = new Subject.OfComment(comment.name());
     List<Form> offered = changes(player, comment);
-    // A client may be a step behind: what is so already is done once more without harm.
+    // Clients may be outdated; repeating a change does no harm.
     offered.add(CommunityForms.like(Liking.NONE));
     offered.add(CommunityForms.like(Liking.BY_CALLER));
     return forms.decide(

@@ -78,7 +78,7 @@ public interface ConsoleAccess {
       try {
         transactions.write(() -> sessions.record(used));
       } catch (UnavailableException readOnly) {
-        // Whoever asks for the health of the server is told of it.
+        // Health checks report it.
       }
     }
 

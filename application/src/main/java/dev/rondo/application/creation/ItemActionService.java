@@ -267,8 +267,8 @@ public record ItemActionService(
   }
 
   /**
-   * Locks an item, which a like must not outlive, but no player: two who follow each other at once
-   * would wait for each other.
+   * Locks an item, because no like may outlive it, but no player: two players who follow each other
+   * at once would deadlock.
    */
   private boolean isThere(ItemRef item) {
     return item.kind() == ItemKind.USER
@@ -306,7 +306,8 @@ public record ItemActionService(
       PlayerId player, PlayerAction action, ItemName newName, CatalogueItem item) {
     List<Form> offered = new ArrayList<>(changes(player, item));
     offered.add(CommunityForms.report());
-    // A like comes another way; but values that name no form do not mean the report alone.
+    // Likes do not arrive here, but without this form, values that name no form would mean the
+    // report.
     offered.add(CommunityForms.like(Liking.NONE));
     return forms.decide(action.values(), offered, filled -> action(player, newName, item, filled));
   }

@@ -33,7 +33,7 @@ final class ItemFormReader {
 
   private ItemFormReader() {}
 
-  /** The options whose values an item of the kind cannot have, all of which the form allows. */
+  /** The options whose values the form allows, but an item of the kind cannot have. */
   static List<String> unusable(ItemKind kind, FilledForm form, Optional<CatalogueItem> old) {
     List<String> unusable = new ArrayList<>();
     if (UnicodeText.isUnseen(form.text(ItemForms.TITLE))) {
@@ -55,8 +55,8 @@ final class ItemFormReader {
   }
 
   /**
-   * Who is to see the item, and when. A time that has passed is ignored, and one that the form had
-   * already where the item is expressly no draft.
+   * Who may see the item, and when. Ignores a time in the past, and an unchanged time if the item
+   * is explicitly not a draft.
    */
   static Publication publication(FilledForm form, Instant now) {
     if (!isAskedWhen(form)) {

@@ -255,7 +255,7 @@ record ItemForms(String address, long maxFile) {
 
     private PublicationTime() {}
 
-    /** Empty for what is no time. */
+    /** Empty for an invalid time. */
     static Optional<Instant> read(String text) {
       try {
         return Optional.of(

@@ -12,7 +12,7 @@ public interface OfferItemForms {
 
   List<Form> creates(Caller caller, ItemKind kind);
 
-  /** The searches that the list of a kind answers, with all that they can ask for. */
+  /** The searches that the list of a kind accepts, with all their options. */
   List<Form> answeredSearches(ItemKind kind);
 
   /**

@@ -17,8 +17,8 @@ import java.util.Optional;
 
 /**
  * Use case, for a timer: publish the drafts whose time has come. Any number of nodes may run it at
- * once. Those of banned players wait for the end of the ban. One that cannot be published keeps no
- * other from it.
+ * once. Those of banned players wait for the end of the ban. A draft that cannot be published does
+ * not hold up others.
  */
 public record PublishDrafts(
     ItemRemoval removal, Players players, Transactions transactions, InstantSource clock) {

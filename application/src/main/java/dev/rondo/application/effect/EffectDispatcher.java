@@ -74,7 +74,7 @@ public record EffectDispatcher(
     return comments.find(comment).map(Comment::text).orElse("");
   }
 
-  /** Nothing is recorded of what nobody else has seen. */
+  /** Changes that nobody else has seen are not recorded. */
   private void save(ChangeRequest request, Effect.SaveItem save) {
     if (save.former() == Former.PUBLIC) {
       audit.add(request, Operation.EDIT_ITEM, AuditSubject.of(save.item().ref()));

@@ -48,7 +48,7 @@ public record ItemRemoval(
     return item.kind() != ItemKind.LEVEL && updates.isInUse(item);
   }
 
-  /** An item, and if it is a level its replays that are shown: they go with it. */
+  /** An item and, for a level, its visible replays, which go with it. */
   public List<ItemRef> withReplays(ItemRef item) {
     List<ItemRef> items = new ArrayList<>(List.of(item));
     if (item.kind() == ItemKind.LEVEL) {
@@ -82,8 +82,8 @@ public record ItemRemoval(
   }
 
   /**
-   * Restores a hidden item, a playlist without deleted levels, one that was unlisted as such;
-   * returns what came back.
+   * Restores a hidden item: a playlist without deleted levels, an unlisted item as unlisted.
+   * Returns the restored items.
    */
   public List<ItemRef> restore(ItemRef item) {
     if (hidden.restoreUnlisted(item)) {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How far the check of all stored files is, which reads them in the order of their hashes.
+ * The progress of the check of all stored files, in the order of their hashes.
  *
  * @param last the last file that was read; empty at the beginning of a round
  * @param ended when the last round ended, the epoch before there was one
@@ -17,7 +17,7 @@ public record FileCheckProgress(Optional<FileHash> last, Instant began, Instant 
 
   private static final Duration ROUND = Duration.ofDays(7);
 
-  /** How much of all files is read at once at most: what is due in four minutes. */
+  /** The largest share of all files to read at once: what is due in four minutes. */
   private static final double MOST = 4.0 * Duration.ofMinutes(1).toMillis() / ROUND.toMillis();
 
   private static final int DIGITS = 8;

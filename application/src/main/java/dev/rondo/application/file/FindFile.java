@@ -25,7 +25,7 @@ public interface FindFile {
   /** Compares the store with the record of the file, without reading the file. */
   final class Service implements FindFile {
 
-    /** The sizes of so many files are remembered; that of a hash never changes. */
+    /** How many sizes are cached; the size of a hash never changes. */
     private static final int MOST = 10_000;
 
     private final FetchFile files;

@@ -44,7 +44,7 @@ public record RestoreFiles(
     return new Restored(restored, lost);
   }
 
-  /** What cannot be read is replaced; a store that is away takes nothing either. */
+  /** An unreadable file is replaced; if the whole store is unavailable, that fails, too. */
   private Optional<Loss> loss(FileHash hash) throws IOException {
     try {
       return files.loss(hash);
@@ -60,7 +60,7 @@ public record RestoreFiles(
     }
     try (InputStream content = new HashedContent(found.orElseThrow());
         StagedFile staged = files.stage(content)) {
-      // Not when it was collected meanwhile.
+      // It may have been deleted meanwhile.
       boolean isWanted =
           staged.hash().equals(hash)
               && !transactions.write(() -> records.retain(List.of(hash))).isEmpty();

@@ -3,7 +3,7 @@ package dev.rondo.application.health;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** What is behind a failure. */
+/** The causes of a failure. */
 public final class Causes {
 
   private Causes() {}

@@ -47,19 +47,19 @@ public record AdvancedSearch(SortedMap<String, String> given) {
   /** Which search it is among those of a list. */
   public static final String TYPE = "advanced";
 
-  /** The option by which only items that the caller likes are found. */
+  /** The option that finds only items that the caller likes. */
   static final String LIKED = "liked";
 
-  /** The option by which only the caller's own items are found. */
+  /** The option that finds only the caller's own items. */
   static final String MINE = "mine";
 
-  /** The option by which only items of players are found whom the caller follows. */
+  /** The option that finds only items by players whom the caller follows. */
   static final String FOLLOWED = "followed";
 
-  /** The option by which only levels with results are found. */
+  /** The option that finds only levels with results. */
   private static final String PLAYED = "played";
 
-  /** The option by which only levels are found that the caller has not played. */
+  /** The option that finds only levels that the caller has not played. */
   static final String UNPLAYED = "unplayed";
 
   private static final String LEAST = "minRating";
@@ -71,10 +71,10 @@ public record AdvancedSearch(SortedMap<String, String> given) {
   private static final String ON = "1";
   private static final int MOST_DAYS = 365;
 
-  /** Stands between alternatives, as wide as Japanese keyboards have it or not. */
+  /** Separates alternatives, in ASCII or full width, as on Japanese keyboards. */
   private static final Pattern OR = Pattern.compile("[|｜]");
 
-  /** Before the engines whose levels are left out, as wide as Japanese keyboards have it or not. */
+  /** Precedes engines whose levels are left out, in ASCII or full width. */
   private static final Pattern EXCEPT = Pattern.compile("^[-－]");
 
   private static final int MOST_ALTERNATIVES = 8;
@@ -96,10 +96,7 @@ public record AdvancedSearch(SortedMap<String, String> given) {
     return new AdvancedSearch(new TreeMap<>(Map.of(SORT, order.word())));
   }
 
-  /**
-   * What there is to fill in, by kind; rooms and players have no such search. Only where players
-   * vote are there orders by votes.
-   */
+  /** The forms of a kind; rooms and players have none. Orders by votes need a ballot. */
   public static List<Form> formsOf(ItemKind kind, Ballot ballot) {
     return (ballot.isOpen() ? FORMS : WITHOUT_VOTES).getOrDefault(kind, List.of());
   }
@@ -108,7 +105,7 @@ public record AdvancedSearch(SortedMap<String, String> given) {
    * Fills in the form of a kind.
    *
    * @param values what was filled in, by query name; what the form does not know is ignored
-   * @return empty when a value is none that its option takes
+   * @return empty when an option does not accept its value
    */
   public static Optional<AdvancedSearch> read(Form form, Map<String, String> values) {
     SortedMap<String, String> known = new TreeMap<>();
@@ -136,8 +133,8 @@ public record AdvancedSearch(SortedMap<String, String> given) {
   }
 
   /**
-   * A search, with what it leaves open filled in as a player prefers it, as far as these forms take
-   * it; the search as it is where that is nothing.
+   * Fills in what a search leaves open by a player's preferences, as far as these forms accept
+   * them.
    *
    * @param preferred by query name
    */
@@ -296,7 +293,7 @@ public record AdvancedSearch(SortedMap<String, String> given) {
     return texts;
   }
 
-  /** How many days ago an item was added at most; 0 for whenever. */
+  /** How many days ago an item was added at most; 0 for any time. */
   private long addedWithin() {
     return (long) Double.parseDouble(given.getOrDefault(ADDED, "0"));
   }

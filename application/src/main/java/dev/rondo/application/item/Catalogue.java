@@ -17,7 +17,7 @@ import java.util.Set;
 /** Driven port: the items on offer, for reading. */
 public interface Catalogue {
 
-  /** The results by which a level is played recently. */
+  /** How many of the newest results count as recent. */
   int RECENT_RESULTS = 10_000;
 
   /**
@@ -36,26 +36,26 @@ public interface Catalogue {
   /** The names of the items of a kind that a player likes. */
   Set<String> likedBy(PlayerId player, ItemKind kind);
 
-  /** The names of the levels that a player has results on, whatever became of these. */
+  /** The names of the levels that a player has results on, whatever their status. */
   Set<String> playedBy(PlayerId player);
 
   /**
-   * How many results were handed in on levels since a time, of the last {@value #RECENT_RESULTS} at
-   * most, by the number that the level has in searches.
+   * How many of the last {@value #RECENT_RESULTS} results were submitted since a time, by the
+   * level's number in searches.
    */
   Map<Long, Long> playsSince(Instant time);
 
   /**
    * The items that a player made, those of each kind in the order of its list.
    *
-   * @param each the most of a kind
+   * @param each the limit for each kind
    */
   List<CatalogueItem> madeBy(PlayerId owner, int each);
 
   /** Who made an item; empty when it is nobody's, or there is none. */
   Optional<PlayerId> ownerOf(ItemRef ref);
 
-  /** The items of a kind that were added last, the newest first; a change makes none newer. */
+  /** The items of a kind that were added last, the newest first; edits do not count. */
   List<Added> newest(ItemKind kind, int atMost);
 
   /** Those of the items that exist, by reference. */

@@ -38,15 +38,15 @@ public interface CatalogueUpdates {
    */
   void save(List<CatalogueItem> items, Origin origin);
 
-  /** Replaces an item in place, of which nobody edited anything. */
+  /** Replaces an item in place, which does not count as an edit. */
   void amend(CatalogueItem item, Origin origin);
 
   /** The items of the starter catalogue that are still there. */
   Set<ItemRef> starters();
 
   /**
-   * Removes the starter's items, save those that an item of another origin or a hidden item builds
-   * on, be it through others.
+   * Removes the starter's items, except those that an item of another origin or a hidden item
+   * builds on, directly or indirectly.
    *
    * @return what was removed, in the order of reference texts
    */
@@ -64,7 +64,7 @@ public interface CatalogueUpdates {
    */
   void addReplay(ReplayItem replay, PlayerId owner);
 
-  /** Whether another item builds on an item, be it shown or hidden. */
+  /** Whether another item, shown or hidden, builds on an item. */
   boolean isInUse(ItemRef ref);
 
   /** The items of a kind that name an item, in the order in which they came. */

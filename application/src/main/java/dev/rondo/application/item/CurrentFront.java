@@ -8,9 +8,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * The front page in effect: the newest saved version, or what the file declares where none was
- * saved or it is unusable. It is kept in memory, and looked up again after a change of the
- * catalogue, as which each version counts.
+ * The front page in effect: the newest saved version, or the file if none was saved or it is
+ * unusable. It is cached until the catalogue changes, and each new version counts as such a change.
  */
 public final class CurrentFront implements Supplier<Front> {
 
@@ -25,10 +24,10 @@ public final class CurrentFront implements Supplier<Front> {
   /**
    * Looks nothing up yet.
    *
-   * @param declared what the file declares, of which versions replace the buttons and pages
+   * @param declared what the file declares; versions replace its buttons and pages
    * @param text the buttons and pages of the file
    * @param reader reads texts of operators
-   * @param ignored is told once why a version is unusable
+   * @param ignored receives once why a version is unusable
    */
   public CurrentFront(
       Front declared,
@@ -44,7 +43,7 @@ public final class CurrentFront implements Supplier<Front> {
     this.held = new Held(-1, file.number(), declared);
   }
 
-  /** Looks up what was saved before the catalogue had changed so often. */
+  /** Looks up the newest version, unless it is known as of this change of the catalogue. */
   public synchronized void follow(long changeCount) {
     if (held.changes < changeCount) {
       Version newest = newest();
@@ -56,14 +55,14 @@ public final class CurrentFront implements Supplier<Front> {
     }
   }
 
-  /** Has the next caller look up, after a change of this node. */
+  /** Makes the next caller look up the version, after a change by this node. */
   public void expire(long changeCount) {
     changes.accumulateAndGet(changeCount, Math::max);
   }
 
   @Override
   public Front get() {
-    // Others wait: their answers, made of an older front page, would be cached as of this change.
+    // Others wait: responses from an older front page would be cached under the new version.
     long now = changes.get();
     if (held.changes < now) {
       follow(now);
@@ -71,7 +70,7 @@ public final class CurrentFront implements Supplier<Front> {
     return held.front;
   }
 
-  /** The newest version, with the text of the file where it is that. */
+  /** The newest version, with the text of the file if it stands for that. */
   Version newest() {
     Version newest = versions.newest(1).stream().findFirst().orElse(file);
     return newest.isOfFile() ? new Version(newest.number(), file.declaration()) : newest;
@@ -94,6 +93,6 @@ public final class CurrentFront implements Supplier<Front> {
     };
   }
 
-  /** What it knows, by how often the catalogue had changed then. */
+  /** The cached version, as of a change count of the catalogue. */
   private record Held(long changes, long version, Front front) {}
 }

@@ -30,7 +30,7 @@ public interface EditFront {
   /** What a text would show, if it can be used. */
   Reading read(String declaration);
 
-  /** The items that a front names and does not show, because they are not here or hidden. */
+  /** The items that a front names but does not show, because they are missing or hidden. */
   Set<ItemRef> missing(Front front);
 
   /** The banners of pages whose files are not here. */
@@ -67,7 +67,7 @@ public interface EditFront {
     record Forbidden() implements Outcome {}
   }
 
-  /** Adds versions; to undo one adds the text of the one before. */
+  /** Adds versions; undoing adds the text of the previous version again. */
   record Service(
       CurrentFront current,
       FrontVersions versions,

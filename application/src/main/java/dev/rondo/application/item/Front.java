@@ -21,8 +21,8 @@ import java.util.stream.Stream;
  * levels, the votes on them, and what the searches of kinds ask for.
  *
  * @param pages kinds without one show what is built in
- * @param searches the query names of what the search of a kind asks for, in their order; that of
- *     another kind asks for all that it can
+ * @param searches the query names of the fields of a kind's search, in their order; other kinds
+ *     have all fields
  */
 public record Front(
     List<Button> buttons,
@@ -140,7 +140,7 @@ public record Front(
           .findFirst();
     }
 
-    /** One that says of itself no more than its type. */
+    /** A button with nothing but a type. */
     public static Button of(String type) {
       return new Button(type, LocalizedText.EMPTY, "", "", "");
     }
@@ -151,7 +151,7 @@ public record Front(
    *
    * @param infoType what clients ask for it by; empty for the usual page
    * @param title empty for the client's own
-   * @param search what a quick search on it is part of
+   * @param search limits quick searches on the page
    * @param banner the picture at its head
    */
   public record InfoPage(
@@ -188,7 +188,7 @@ public record Front(
     /** The first that a search finds for the player who looks at it. */
     record Found(ListItems.Search search) implements Content {}
 
-    /** Those of these names that there are, in this order. */
+    /** The existing items of these names, in this order. */
     record Named(List<ItemName> names) implements Content {
 
       /** Copies the list. */

@@ -5,7 +5,7 @@ import java.util.List;
 /** Driven port: the buttons and info pages that operators saved, the newest version last. */
 public interface FrontVersions {
 
-  /** As many are kept. */
+  /** How many versions are kept. */
   int MOST = 20;
 
   /** The newest ones, the newest first. */
@@ -24,7 +24,7 @@ public interface FrontVersions {
    */
   record Version(long number, String declaration) {
 
-    /** What is in the place of a version where none was saved. */
+    /** Stands for the file if no version was saved. */
     public static final Version NONE = new Version(0, "");
 
     /** The number as the audit log has it; empty for none. */

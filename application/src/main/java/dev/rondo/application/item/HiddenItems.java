@@ -33,7 +33,7 @@ public interface HiddenItems {
    */
   List<ItemRef> hide(ItemRef item, Instant now);
 
-  /** The item of that reference that was asked to be hidden; no draft. */
+  /** The explicitly hidden item of that reference; no draft. */
   Optional<HiddenItem> findHidden(ItemRef item);
 
   /**
@@ -64,19 +64,19 @@ public interface HiddenItems {
   /** Makes a hidden item unlisted again, if it was before; whether it was. */
   boolean restoreUnlisted(ItemRef item);
 
-  /** Those of the references that hidden items have. */
+  /** The references among these that belong to hidden items. */
   Set<ItemRef> among(Collection<ItemRef> refs);
 
-  /** The hidden items that a player made, those too that were hidden with another one. */
+  /** The hidden items that a player made, including those hidden with another one. */
   List<CatalogueItem> hiddenOf(PlayerId owner);
 
   /** Makes a hidden item nobody's, without the name of its author, and no draft. */
   void disownHidden(ItemRef item);
 
-  /** The items that were asked to be hidden and match all keywords, the latest first; no drafts. */
+  /** The explicitly hidden items that match all keywords, the latest first; no drafts. */
   Listing<HiddenItem> hiddenItems(Keywords keywords);
 
-  /** The items that were asked to be hidden before {@code before}; no drafts. */
+  /** The items explicitly hidden before {@code before}; no drafts. */
   List<ItemRef> hiddenBefore(Instant before);
 
   /**

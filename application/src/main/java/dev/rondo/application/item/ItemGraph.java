@@ -15,7 +15,7 @@ import java.util.Set;
 
 /**
  * The items that some items build on, directly or through others, so that each can be shown whole.
- * Those that something is missing of are not among them.
+ * Items that lack something are left out.
  */
 public record ItemGraph(Map<ItemRef, CatalogueItem> items) {
 
@@ -36,7 +36,7 @@ public record ItemGraph(Map<ItemRef, CatalogueItem> items) {
       wanted.removeAll(seen);
     }
     while (found.values().removeIf(item -> !found.keySet().containsAll(item.references()))) {
-      // What builds on those that were left out is left out next.
+      // Each round leaves out what builds on the items of the round before.
     }
     return new ItemGraph(found);
   }

@@ -18,15 +18,14 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which items of a kind are looked for, and in which order they are listed: the rule that every
- * {@link Catalogue} searches by.
+ * Which items of a kind a search finds, and in which order: the rule for every {@link Catalogue}.
  *
- * @param texts alternatives, of one of which all words must stand in a text, by text
- * @param words of which one must be the item's, by what they are
- * @param without of which none must be the item's, by what they are
- * @param figures between which bounds a number must be, by number
- * @param recentPlays how often levels were played lately, by the number of the item: what {@link
- *     Order#WEEK} goes by, which finds no others
+ * @param texts alternatives by text; the text must contain all words of one of them
+ * @param words the item must have one of these, by their kind
+ * @param without the item must have none of these, by their kind
+ * @param figures the bounds of the item's numbers
+ * @param recentPlays how often levels were played lately, by the number of the item; {@link
+ *     Order#WEEK} sorts by it and finds no others
  * @param seed what {@link Order#RANDOM} shuffles by
  */
 public record ItemSearch(
@@ -42,26 +41,18 @@ public record ItemSearch(
   /** The order of what is found. */
   @SuppressWarnings("ImmutableEnumChecker") // Texts never change.
   public enum Order {
-    /** What was added last is the first. */
     NEWEST(LocalizedText.of("#NEWEST")),
-    /** What was added first is the first. */
     OLDEST(LocalizedText.of("#OLDEST")),
     TITLE(LocalizedText.of("#TITLE")),
     /** What was added or edited last is the first. */
     CHANGED(LocalizedText.of("#EDITED"), Figure.CHANGED),
-    /** The highest rating first. */
     RATING(LocalizedText.of("#RATING"), Figure.RATING),
-    /** What most players like first. */
     LIKES(LocalizedText.of("#POPULAR"), Figure.LIKES),
-    /** What has most comments first. */
     COMMENTS(LocalizedText.of("#COMMENT"), Figure.COMMENTS),
-    /** The level with most results first. */
     PLAYS(ServerText.MOST_PLAYED, Figure.PLAYS),
     /** The level with most results of the last seven days first; only levels with any. */
     WEEK(ServerText.MOST_PLAYED_THIS_WEEK),
-    /** The level that players voted best first. */
     QUALITY(ServerText.QUALITY, Figure.QUALITY),
-    /** The level that players voted most difficult first. */
     DIFFICULTY(LocalizedText.of("#DIFFICULTY"), Figure.DIFFICULTY),
     /** Shuffled, in another way for each seed. */
     RANDOM(LocalizedText.of("#RANDOM"));
@@ -100,7 +91,7 @@ public record ItemSearch(
       return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The number that it goes by; of those that go by one. */
+    /** The number that it sorts by; only for orders by a number. */
     public Figure figure() {
       return Objects.requireNonNull(figure, name());
     }
@@ -152,7 +143,7 @@ public record ItemSearch(
     return bounds.least() <= figure && figure <= bounds.most();
   }
 
-  /** Where an item stands; what is equal otherwise has the newest first. */
+  /** The sort key of an item; ties are sorted newest first. */
   public SortKey key(SearchedItem item) {
     long last = -item.number();
     return switch (order) {
@@ -170,7 +161,7 @@ public record ItemSearch(
     };
   }
 
-  /** A key that stands before those of all that is found. */
+  /** A key before the keys of all results. */
   public SortKey first() {
     return SortKey.of(
         Optional.ofNullable(order.figure)
@@ -179,7 +170,7 @@ public record ItemSearch(
             .orElse(Long.MIN_VALUE));
   }
 
-  /** The same search for what is behind a row: a shuffled list goes on as it began. */
+  /** The same search for the rows after a key; a shuffled list keeps its order. */
   public ItemSearch from(SortKey key) {
     return order == Order.RANDOM
         ? new ItemSearch(kind, texts, words, without, figures, recentPlays, order, key.value(0))
@@ -197,7 +188,7 @@ public record ItemSearch(
     return (mixed ^ (mixed >>> 31)) >>> 11;
   }
 
-  /** The places of those of some items that are found, in order: for where there is no index. */
+  /** The places of the matching items, in order, for catalogues without an index. */
   public List<Place> scan(Stream<SearchedItem> items) {
     return items
         .filter(this::matches)
@@ -206,7 +197,7 @@ public record ItemSearch(
         .toList();
   }
 
-  /** Where the item of a number stands. */
+  /** The sort key of the item with a number. */
   public record Place(SortKey key, long number) implements Comparable<Place> {
 
     @Override

@@ -76,7 +76,7 @@ public interface ListItems {
       this(page, related, false);
     }
 
-    /** Those of a page that have all that they build on. */
+    /** The items of a page that have everything that they build on. */
     static <T extends Item> Listed of(Page<T> page, Catalogue catalogue) {
       ItemGraph related = ItemGraph.below(page.items(), catalogue);
       List<T> shown = related.complete(page.items());

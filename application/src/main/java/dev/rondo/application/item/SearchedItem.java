@@ -143,7 +143,7 @@ public record SearchedItem(
     return all.isEmpty() ? "" : all.substring(1, all.indexOf('\n', 1));
   }
 
-  /** A whole number that compares with others as a number does with others. */
+  /** Maps a number to a whole number; the order stays the same. */
   public static long ordered(double number) {
     long bits = Double.doubleToLongBits(number + 0.0);
     return bits ^ ((bits >> (Long.SIZE - 1)) & Long.MAX_VALUE);

@@ -38,7 +38,7 @@ public interface ViewItem {
       Item shown,
       Optional<UserItem> author) {
 
-    /** An item of which there are no opinions, and no author. */
+    /** An item without opinions and author. */
     public Found(Item item, LocalizedText description, ItemGraph related) {
       this(item, description, related, item, Optional.empty());
     }

@@ -27,7 +27,7 @@ public interface ViewItemInfo {
    * The info page of a kind of items.
    *
    * @param title empty for the client's own
-   * @param search what a quick search on it is part of
+   * @param search limits quick searches on the page
    * @param banner the picture at its head
    * @param sections the beginning of its list, and of others where there are more items, unless the
    *     operator has chosen others

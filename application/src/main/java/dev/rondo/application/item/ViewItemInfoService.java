@@ -89,7 +89,7 @@ public record ViewItemInfoService(
     Search all = AdvancedSearch.preferring(forms(kind), Search.ALL, newestFirst(preferred));
     Listed first = first(kind, all);
     Section newest = section(declared(Order.NEWEST, all), all, first);
-    // What is on the page already needs no other order.
+    // If the first section shows everything, other orders add nothing.
     return first.page() instanceof Page.Partial<?> && catalogue.searchesQuickly()
         ? Stream.concat(
                 Stream.of(newest),

@@ -19,7 +19,7 @@ public interface ViewServer {
    *
    * @param title for a catalogue that names none
    * @param configuration what a player may set
-   * @param ofNotifications what a player may set besides where a button leads to notifications
+   * @param ofNotifications what a player may also set if a button leads to notifications
    */
   record Service(
       Catalogue catalogue,

@@ -10,7 +10,7 @@ import java.util.List;
 /**
  * What is kept of the recording of a result.
  *
- * @param hashes of its file, and of what it says of the notes where that is nobody else's by chance
+ * @param hashes of its file, and of its judged notes if no other play can match them by chance
  * @param figures what was claimed and computed, each as {@link RecordingCheck.Finding#text()} says,
  *     and then {@link Recording#signals()}
  * @param engine the play data of the engine that it was played with; none where it is not known
@@ -27,12 +27,12 @@ public record Evidence(
     figures = List.copyOf(figures);
   }
 
-  /** Of what no engine was asked for. */
+  /** Evidence without an engine. */
   public static Evidence ofHashes(List<FileHash> hashes) {
     return new Evidence(hashes, List.of(), ResourceLocator.NONE, false);
   }
 
-  /** What was found by an engine stays when others are not asked. */
+  /** Keeps the figures of earlier evidence, for example from an engine. */
   Evidence after(Evidence earlier) {
     List<String> all = new ArrayList<>(earlier.figures);
     all.removeAll(figures);

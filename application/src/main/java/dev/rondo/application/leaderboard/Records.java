@@ -14,12 +14,12 @@ import java.util.Optional;
 
 /**
  * Driven port: results of levels, and the best of each player as records, as many as a declared
- * leaderboard has of one. Each chart has its own leaderboards. Those with a period show the one
- * that is now. Changes need the lock of the level. Results of hidden replays stay.
+ * leaderboard has of one. Each chart has its own leaderboards. Those with a period show the current
+ * one. Changes need the lock of the level. Results of hidden replays stay.
  */
 public interface Records {
 
-  /** What {@link #recomputedTo} is while results are not all scored again. */
+  /** The value of {@link #recomputedTo} while no run scores all results again. */
   long NOT_RECOMPUTING = -1;
 
   /** Locks the results and records of a level until the caller's write transaction ends. */
@@ -100,9 +100,7 @@ public interface Records {
   /** The records of a leaderboard, the best first. */
   Listing<Entry> list(Chart chart, Leaderboard board);
 
-  /**
-   * The records of some players on a leaderboard, at least one of whom is given; the best first.
-   */
+  /** The records of some players, at least one, on a leaderboard, the best first. */
   List<Entry> of(Chart chart, Leaderboard board, Collection<PlayerId> players, int limit);
 
   /**

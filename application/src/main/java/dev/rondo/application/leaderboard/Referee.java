@@ -40,7 +40,7 @@ public record Referee(
       Result result, ResourceLocator configuration, FileHash file, Recording recording) {
     Evidence earlier = result.evidence();
     Optional<EngineItem> engine = engine(result.chart());
-    // One that took its place since may have other rules.
+    // An engine that replaced it may have other rules.
     Optional<EngineItem> asked =
         engine
             .filter(_ -> result.chart().hasKnownData())
@@ -72,8 +72,8 @@ public record Referee(
   }
 
   /**
-   * Asks the engine that was played. What is known stays where that is not here, or no leaderboard
-   * wants to know; empty when it cannot be found out now.
+   * Reads the options of the play, or keeps the known ones if their files are not here or no
+   * leaderboard needs them; empty when the server is too busy.
    */
   private Optional<PlayedOptions> findPlayed(
       Optional<EngineItem> engine, ResourceLocator chosen, Reached before) {
@@ -87,7 +87,7 @@ public record Referee(
         : Optional.of(known);
   }
 
-  /** The play data of the engine of a level, where it can be asked now, with the chart of now. */
+  /** The current chart of a level and its engine's play data, if that can check results now. */
   Optional<Checkable> findCheckable(ItemName level) {
     return level(level)
         .map(Chart::of)
@@ -154,7 +154,7 @@ public record Referee(
     };
   }
 
-  /** None for a chart that its level does not have now. */
+  /** Empty unless it is the current chart of its level. */
   private Optional<EngineItem> engine(Chart chart) {
     return level(chart.level())
         .filter(level -> Chart.of(level).equals(chart))
@@ -169,7 +169,7 @@ public record Referee(
         .or(() -> hidden.findLevel(name));
   }
 
-  /** What the rules of an engine are read from; none where something of it is not here. */
+  /** The files with the rules of an engine; empty if one of them is not here. */
   private static Optional<WorthSources> sources(FileHash levelData, EngineItem engine) {
     return engine.playData() instanceof ResourceLocator.Stored(FileHash playData)
             && engine.configuration() instanceof ResourceLocator.Stored(FileHash configuration)

@@ -42,7 +42,7 @@ public record Result(
     inconsistencies = Set.copyOf(inconsistencies);
   }
 
-  /** A result of whose recording nothing is kept. */
+  /** A result without evidence. */
   public Result(
       ItemName replay,
       Chart chart,

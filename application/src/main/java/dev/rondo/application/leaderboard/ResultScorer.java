@@ -149,7 +149,7 @@ public record ResultScorer(
                   scores.with(
                       ofFirstSubmissions(
                           scores, new FirstSubmission(known.player(), known.chart())));
-              // What it was found by may be gone since.
+              // The chart or engine that showed it may be gone.
               result.inconsistencies().stream()
                   .filter(ReplayInconsistency::isOfChart)
                   .forEach(inconsistencies::add);

@@ -142,7 +142,7 @@ public final class ScoreResults {
    * when other leaderboards are declared than before.
    */
   public void goOnRecomputing() {
-    // Once, as two nodes with different leaderboards would begin again and again.
+    // Only once: two nodes with different leaderboards would restart it forever.
     if (!isDeclared) {
       records.fillDeclared();
       isDeclared = true;

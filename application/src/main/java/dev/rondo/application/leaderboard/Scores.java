@@ -24,10 +24,10 @@ record Scores(
     Reached reached,
     Evidence evidence) {
 
-  /** What the summary of a result ends with that contradicts itself, its chart or its engine. */
+  /** The end of the summary of a result that contradicts itself, its chart or its engine. */
   static final String INCONSISTENT = " | inconsistent";
 
-  /** What the summary of a result ends with that was not checked. */
+  /** The end of the summary of a result that was not checked. */
   static final String NOT_CHECKED = " | not checked against its engine";
 
   Scores {

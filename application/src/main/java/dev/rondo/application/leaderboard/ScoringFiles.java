@@ -151,7 +151,7 @@ public record ScoringFiles(
         : UNREADABLE;
   }
 
-  /** A file that is not here may come later: that is not remembered. */
+  /** Not cached, because a missing file may arrive later. */
   private boolean isStored(FileHash hash) {
     return files.find(hash).isPresent();
   }
@@ -198,7 +198,7 @@ public record ScoringFiles(
     /** It is not the data of a replay. */
     record Unreadable() implements Reading {}
 
-    /** So much is being read that it cannot be read now. */
+    /** Too many files are being read. */
     record Busy() implements Reading {}
   }
 }

@@ -20,7 +20,7 @@ import java.util.function.Supplier;
  */
 public final class SubmittedResults {
 
-  /** As many submissions end at the same time at most; what is displaced is read once more. */
+  /** At most this many submissions end at the same time; a displaced replay is read again. */
   private static final int MOST_PREPARED = 1_000;
 
   private final CatalogueUpdates updates;

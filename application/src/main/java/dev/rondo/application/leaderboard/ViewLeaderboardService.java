@@ -86,7 +86,7 @@ public record ViewLeaderboardService(
     };
   }
 
-  /** What is asked for of a list of one page, which no cursor belongs to. */
+  /** A list of one page, for which no cursor is valid. */
   private static Outcome only(PageRequest request, Supplier<Page<Ranked>> page) {
     if (request instanceof PageRequest.After) {
       return new Outcome.ForeignCursor();

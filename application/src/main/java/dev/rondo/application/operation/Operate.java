@@ -33,7 +33,7 @@ public interface Operate {
       this(request, operation, subject, detail, Long.MAX_VALUE);
     }
 
-    /** What is to be done before to the author of the subject. */
+    /** The command to apply first, to the author of the subject. */
     public Optional<Command> onAuthor() {
       return detail instanceof Detail.Hiding(Optional<Command> first) ? first : Optional.empty();
     }
@@ -49,7 +49,7 @@ public interface Operate {
 
     record OfPlayer(PlayerId player) implements Detail {}
 
-    /** Also hides the reported subject, and may do something to its author before. */
+    /** Also hides the reported subject, after a command for its author, if any. */
     record Hiding(Optional<Command> onAuthor) implements Detail {
 
       public Hiding() {
@@ -103,7 +103,7 @@ public interface Operate {
     /** The ban cannot end at that time. */
     UNUSABLE_END,
     IRREVERSIBLE,
-    /** What was before is no longer kept, or no longer what was before. */
+    /** The state before is no longer stored, or was replaced. */
     NOT_KEPT,
     FORBIDDEN;
 

@@ -88,7 +88,7 @@ public enum Operation {
 
   /** What operators name in the console or on the command line to ask for an operation. */
   public enum Subject {
-    /** They do not ask for it there in the way of the others, or only undo something by it. */
+    /** Operators ask for it in another way, or only undo something by it. */
     NONE,
     COMMENT,
     ITEM,

@@ -20,13 +20,13 @@ import java.util.stream.Stream;
  */
 public interface Notifications {
 
-  /** By kind the newest after a moment, the newest first, at most {@code limit} of each kind. */
+  /** At most {@code limit} notifications of each kind since a moment, the newest first. */
   List<Notification> list(PlayerId player, Instant after, int limit);
 
   /** Reports that are open, the newest after a moment, the newest first. */
   List<Notification> openReports(Instant after, int limit);
 
-  /** Until when the player has read them; when first signing in, for who never did. */
+  /** Until when the player has read them; the first sign-in if never. */
   Instant readUntil(PlayerId player);
 
   /** Keeps until when the player has read them, inside a write transaction. */

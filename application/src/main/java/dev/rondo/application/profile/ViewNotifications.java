@@ -34,10 +34,10 @@ public interface ViewNotifications {
   /** How many of the kinds came since the player read them. */
   int countUnread(PlayerId player, Set<Kind> kinds);
 
-  /** Those of the kinds, which the player has not read by that. */
+  /** Lists those of the kinds, without marking them as read. */
   Shown list(PlayerId player, Set<Kind> kinds);
 
-  /** Shows those of the kinds to the player, who has read them then. */
+  /** Lists those of the kinds, and marks them as read. */
   Shown read(PlayerId player, Set<Kind> kinds);
 
   /** The sections by kind, without empty ones; each has the newest first. */

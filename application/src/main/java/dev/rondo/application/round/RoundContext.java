@@ -32,10 +32,10 @@ public record RoundContext(
   }
 
   /**
-   * How rooms are kept while they are played in.
+   * How long rooms and places in them last.
    *
-   * @param grace how long the place of a player is kept who was lost
-   * @param idle how long a room lasts in which nobody does anything
+   * @param grace how long the place of a lost player is kept
+   * @param idle how long a room without activity lasts
    */
   public record RoundPolicy(
       RoomRules rules, Duration ticketLifetime, Duration grace, Duration idle) {

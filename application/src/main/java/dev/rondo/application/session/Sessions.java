@@ -29,7 +29,7 @@ public interface Sessions {
     return Optional.empty();
   }
 
-  /** Those sessions that were opened and not revoked, read past any memory. */
+  /** Those sessions that were opened and not revoked, read without any cache. */
   default List<Session> present(Collection<SessionId> ids) {
     return ids.stream().flatMap(id -> find(id).stream()).toList();
   }

@@ -48,7 +48,7 @@ public interface ActionHandler {
     /**
      * It is refused.
      *
-     * @param options the query names of the options that are not filled in validly
+     * @param options the query names of the options with invalid values
      */
     record Rejected(ActionRejection rejection, List<String> options) implements Decision {
 

@@ -115,7 +115,7 @@ public record UploadFilesService(
     if (records.uploadedBy(command.player()) + sizeOfUnknown(claimed) > policy.perPlayer()) {
       return Optional.of(new Outcome.OverQuota());
     }
-    // What is claimed beside a collision is needed by the submission, whoever uploads it.
+    // The other claims stay: the submission needs those files, whoever uploads them.
     return records.claim(claimed).stream().findFirst().map(Outcome.Collision::new);
   }
 
@@ -134,7 +134,7 @@ public record UploadFilesService(
     if (player.isEmpty()) {
       return new Outcome.WrongKey();
     }
-    // Less may be missing than when it was read, never more.
+    // Since it was read, files may have arrived, but none was added.
     Optional<Submission> now =
         isPending && submission instanceof Submission.Pending pending && isLast(pending, staged)
             ? Optional.of(submission)

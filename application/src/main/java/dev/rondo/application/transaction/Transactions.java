@@ -16,7 +16,7 @@ public interface Transactions {
   /** Runs work whose writes are kept together or not at all, durably. */
   <T> T write(Supplier<T> work);
 
-  /** As {@link #write(Supplier)}, of which nothing is asked. */
+  /** As {@link #write(Supplier)}, without a result. */
   default void write(Runnable work) {
     write(
         () -> {

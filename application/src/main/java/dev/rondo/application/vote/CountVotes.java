@@ -6,8 +6,8 @@ import java.time.Duration;
 import java.time.InstantSource;
 
 /**
- * Use case, for a timer: let the votes of players count who are not new any more, and no longer
- * those of players who were banned or lost their results. Any number of nodes may run it at once.
+ * Use case, for a timer: count the votes of players who are no longer new, and stop counting those
+ * of players who were banned or lost their results. Any number of nodes may run it at once.
  */
 public record CountVotes(
     Votes votes, Ballot ballot, Transactions transactions, InstantSource clock) {

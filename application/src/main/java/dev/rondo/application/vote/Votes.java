@@ -20,7 +20,7 @@ public interface Votes {
   /**
    * Keeps a player's vote in place of an earlier one.
    *
-   * @param newcomersSince players who were first here later are new
+   * @param newcomersSince players who first signed in later are new
    */
   void cast(ItemName level, PlayerId player, Vote vote, Instant newcomersSince);
 
@@ -28,7 +28,7 @@ public interface Votes {
   Map<ItemName, Average> averages(Collection<ItemName> levels);
 
   /**
-   * Lets exactly the votes count that should now; changes at most so many.
+   * Updates which votes count; changes at most {@code atMost}.
    *
    * @return how many changed
    */

@@ -2,7 +2,7 @@ package dev.rondo.bootstrap.command;
 
 import dev.rondo.bootstrap.settings.ProgramFailureException;
 
-/** What was given on the command line cannot be what the command takes. */
+/** The command line has a value that the command cannot accept. */
 final class CalledWronglyException extends ProgramFailureException {
 
   private static final long serialVersionUID = 1L;

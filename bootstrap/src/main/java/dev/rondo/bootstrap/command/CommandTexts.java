@@ -34,7 +34,7 @@ final class CommandTexts {
     return TEXTS.getString(operation.word() + ".command").split(" ", 2);
   }
 
-  /** What the reason of an operation is, which for some is what they write. */
+  /** The description of the reason of an operation, which for some is the text to write. */
   static String reason(Operation operation) {
     String key = operation.word() + ".reason";
     return TEXTS.containsKey(key) ? TEXTS.getString(key) : OperatorRequest.WHY;

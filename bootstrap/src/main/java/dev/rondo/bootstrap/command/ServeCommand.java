@@ -63,9 +63,9 @@ record ServeCommand(ProgramStart program, PrintWriter out) {
   }
 
   /**
-   * An import into the empty catalogue may take longer than a server waits for anybody.
+   * Retries, because another import may hold the catalogue for longer than a server waits.
    *
-   * @return whether it is installed, and not told to stop before
+   * @return false if the server was told to stop before
    */
   private static boolean install(StarterContent starter, OutageClassifier outages, StopSignal stop)
       throws InterruptedException {
@@ -96,7 +96,7 @@ record ServeCommand(ProgramStart program, PrintWriter out) {
     endWithItsThreads(context);
     context.getBean(Jobs.class).begin();
     LOG.info("Listening on {} port {}", host, server.getPort());
-    // Not before: whoever waits for what is printed next looks for the line above.
+    // Only now: whoever waits for the ready line expects the line above.
     LogConfiguration.queue();
     ServerIdentity identity = context.getBean(ServerIdentity.class);
     out.println(
@@ -123,10 +123,7 @@ record ServeCommand(ProgramStart program, PrintWriter out) {
     context.getBean(Jobs.class).end();
   }
 
-  /**
-   * Whoever supervises the process starts another one. What was answered outlives this as it does a
-   * SIGKILL.
-   */
+  /** Ends the process, for its supervisor to restart. Nothing answered is lost. */
   private static void endWithItsThreads(ApplicationContext context) {
     ShutdownState stopping = context.getBean(ShutdownState.class);
     context
@@ -141,10 +138,7 @@ record ServeCommand(ProgramStart program, PrintWriter out) {
             });
   }
 
-  /**
-   * Whoever sends requests here sees first that the server is not ready any more. Told to stop once
-   * more, it stops at once.
-   */
+  /** Lets load balancers see that the server is not ready. A second signal stops it at once. */
   private static void letOthersTakeOver(Duration delay, StopSignal stop)
       throws InterruptedException {
     if (delay.isPositive()) {

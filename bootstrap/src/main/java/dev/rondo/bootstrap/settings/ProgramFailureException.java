@@ -1,6 +1,6 @@
 package dev.rondo.bootstrap.settings;
 
-/** What keeps the program from what it is to do; the message says it, with advice, in one line. */
+/** The program cannot do its work; the message gives the cause and advice in one line. */
 public class ProgramFailureException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

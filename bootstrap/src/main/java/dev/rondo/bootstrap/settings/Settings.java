@@ -54,7 +54,7 @@ public final class Settings {
 
   private static final String HIDDEN = "••••••••";
 
-  /** Where a server listens that is reached as localhost. */
+  /** The hosts of servers that are reached as localhost. */
   private static final Set<String> LOCAL_HOSTS =
       Set.of("0.0.0.0", "::", "::0", "[::]", "127.0.0.1", "localhost");
 

@@ -17,8 +17,8 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Half as many threads as there are processors: however many files are looked into, others are
- * served. What cannot wait behind {@value #QUEUED_PER_THREAD} others for each thread is refused.
+ * Half as many threads as processors, so that inspections leave time for other requests. Refuses
+ * work if {@value #QUEUED_PER_THREAD} tasks already wait for each thread.
  */
 @Singleton
 final class BoundedWorkPool implements WorkPool {
@@ -74,7 +74,7 @@ final class BoundedWorkPool implements WorkPool {
     };
   }
 
-  /** Cancels the work that still waits, which is answered like work for which there is no room. */
+  /** Cancels waiting work, which is then answered like refused work. */
   @PreDestroy
   void close() {
     executor.shutdown();

@@ -21,10 +21,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Tells {@link RecentWrites} what was done to comments and likes on all nodes and by commands, and
- * the search index, which counts them and finds replays. A transaction may end later than one that
- * has begun after it: what is missing between the numbers of changes is asked for again until no
- * transaction can be so old.
+ * Passes the changes of comments and likes by all nodes and commands to {@link RecentWrites}, and
+ * to the search index, which counts them and finds replays. A transaction may end later than one
+ * that began after it, so missing numbers of changes are requested until no transaction can be that
+ * old.
  */
 @Singleton
 final class CommunityFollower {

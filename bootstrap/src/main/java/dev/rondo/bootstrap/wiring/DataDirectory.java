@@ -34,8 +34,8 @@ final class DataDirectory {
   private @Nullable FileChannel server;
 
   /**
-   * Makes the directory if there is none, unless the program works on data that is there, and makes
-   * sure that it can be written. A server whose keys cannot be used makes none.
+   * Creates a missing directory, unless the program needs existing data or the keys of a server are
+   * unusable, and checks that it is writable.
    *
    * @param port known first, so that a server that cannot listen makes no directory
    */
@@ -138,7 +138,7 @@ final class DataDirectory {
     return files;
   }
 
-  /** Where uploads are on their way into a store elsewhere. */
+  /** The directory of uploads on their way into a store elsewhere. */
   Path incoming() {
     return path.resolve("incoming");
   }
@@ -148,7 +148,7 @@ final class DataDirectory {
     return path.resolve("search");
   }
 
-  /** Where the keys lie by which this node signs tickets to rooms. */
+  /** The directory of the keys by which this node signs tickets to rooms. */
   Path roomKeys() {
     Path keys = path.resolve(DataLayout.ROOM_KEYS);
     requireWritable(keys);

@@ -53,7 +53,7 @@ public final class DataFactory {
     return source.startsWith("jdbc:postgresql:");
   }
 
-  /** What keeps a source from being opened, before there is anything that it would be moved to. */
+  /** Why a source cannot be opened; checked before the target is created. */
   public static Optional<String> whyNotUsable(String source, Settings settings) {
     if (isAddress(source)) {
       try (Connection _ = access(settings).open(source)) {

@@ -209,8 +209,8 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
   }
 
   /**
-   * A server's request never waits without end: not for the network, nor for a statement. What a
-   * command does may take its time, and its operator can see that it does.
+   * No request of a server waits forever for the network or a statement. Commands may take their
+   * time, which their operators see.
    */
   private void limit(DatasourceConfiguration pool) {
     pool.addDataSourceProperty("connectTimeout", seconds(settings.get(Setting.DB_CONNECT_TIMEOUT)));
@@ -227,8 +227,8 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
               + " SET idle_in_transaction_session_timeout = "
               + IDLE_IN_TRANSACTION.toMillis());
     } else {
-      // Where nothing is known of a table yet, as before the first large import, a plan that is
-      // kept compares each row with each name that is looked for.
+      // Before the first large import, tables have no statistics, and a cached plan would compare
+      // each row with each requested name.
       pool.setConnectionInitSql("SET plan_cache_mode = force_custom_plan");
     }
   }
@@ -237,7 +237,7 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
     return one.compareTo(other) < 0 ? one : other;
   }
 
-  /** Rounded up, as none at all would be without end. */
+  /** Rounded up, because 0 would mean no limit. */
   private static String seconds(Duration duration) {
     return Long.toString(duration.plusMillis(999).toSeconds());
   }
@@ -291,8 +291,8 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
   }
 
   /**
-   * Has PostgreSQL migrated over connections of its own: those of a server's pool end any statement
-   * before a large table is changed. Nothing is asked of Flyway when there is nothing to migrate.
+   * Migrates PostgreSQL over separate connections: the time limits of a server's pool would end
+   * statements on large tables. Does not ask Flyway when there is nothing to migrate.
    */
   @Singleton
   @Named(DatabaseConnection.DatabaseMigration.DATABASE)
@@ -319,7 +319,7 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
     public FlywayConfigurationProperties onCreated(
         BeanCreatedEvent<FlywayConfigurationProperties> event) {
       FlywayConfigurationProperties migration = event.getBean();
-      // What the tables look like is known as soon as it is known where they are.
+      // Opening the pool finds out whether the tables are current.
       pool.get();
       migration.setEnabled(!connection.hasCurrentSchema());
       return migration;

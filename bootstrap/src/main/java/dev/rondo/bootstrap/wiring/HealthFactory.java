@@ -69,7 +69,7 @@ public final class HealthFactory {
   /** A dependency that is checked by running something. */
   record DependencyCheck(String name, CheckTask attempt) implements Dependency {
 
-    /** Shorter than those who ask are likely to wait. */
+    /** Shorter than callers are likely to wait. */
     private static final int SECONDS = 2;
 
     @Override

@@ -21,7 +21,7 @@ import jakarta.inject.Singleton;
 import java.lang.management.ManagementFactory;
 import java.util.concurrent.ThreadLocalRandom;
 
-/** Wires what the HTTP adapter is told: names, limits and what answers are kept by. */
+/** Wires the names, limits and caches of the HTTP adapter. */
 @Factory
 final class HttpFactory {
 
@@ -51,8 +51,8 @@ final class HttpFactory {
   }
 
   /**
-   * So many that they do not fill the heap while large headers come in. Half of the descriptors is
-   * left to files, of which each connection may be sent one.
+   * As many as fit into the heap while large headers come in. Half of the descriptors is left for
+   * files, one of which each connection may be sent.
    */
   @Singleton
   ConnectionLimit connectionLimit() {

@@ -38,7 +38,7 @@ record ImportUploadedPack(ImportPack imports, UploadedArchives archives) impleme
       opened.accept(pack);
       return imports.importPack(new ImportPack.Command(request, pack, mode, progress));
     } catch (InvalidPackException e) {
-      // Where an upload lies is no answer.
+      // The response must not show where an upload is stored.
       PackProblem problem = e.problem();
       String where = problem.where().equals(archive.toString()) ? "" : problem.where();
       return new ImportPack.Outcome.Rejected(List.of(new PackProblem(where, problem.what())));

@@ -34,7 +34,7 @@ final class Job implements Runnable {
   private @Nullable String told;
 
   /**
-   * Work that is done when it is run, unless it failed a moment ago.
+   * Work for a timer; after failures, some of its calls are skipped.
    *
    * @param phrase what a sentence in the log begins with
    * @param longest the longest pause after failures
@@ -51,7 +51,7 @@ final class Job implements Runnable {
     return every;
   }
 
-  /** Does no more work; what goes on may fail, as what it needs is closed, and says nothing. */
+  /** Stops the work; a failure of running work is ignored, because what it needs is closed. */
   void end() {
     ended = true;
   }

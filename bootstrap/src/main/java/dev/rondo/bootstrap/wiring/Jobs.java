@@ -45,7 +45,7 @@ public final class Jobs {
 
   private static final Logger LOG = LoggerFactory.getLogger(Jobs.class);
 
-  /** Between two of these, one after the other, a new item is found within a second. */
+  /** Two jobs with this interval, one after the other, find a new item within a second. */
   private static final Duration HALF_SECOND = Duration.ofMillis(500);
 
   private static final Duration SECOND = Duration.ofSeconds(1);
@@ -66,7 +66,7 @@ public final class Jobs {
   private final WorkMetrics metrics;
   private final OutageClassifier outages;
 
-  /** By what each is called in measurements. */
+  /** By their labels in metrics. */
   private final Map<String, Job> all = new LinkedHashMap<>();
 
   Jobs(
@@ -173,7 +173,7 @@ public final class Jobs {
   }
 
   /**
-   * Has a bean do something again and again.
+   * Adds a job that calls a bean.
    *
    * @param label in measurements: lower-case words with underscores between them
    * @param phrase in the log, where a sentence begins with it
@@ -196,8 +196,8 @@ public final class Jobs {
   }
 
   /**
-   * Starts all work, which goes on until {@link #end}. What comes once a minute begins in ten
-   * seconds, which the build waits for. What comes less often may take long, and begins later.
+   * Starts all jobs, which run until {@link #end}. Those of each minute first run after ten
+   * seconds, because the build waits for them; rarer ones may take long, and begin later.
    */
   public void begin() {
     // At once: until it has run, nobody knows that leaderboards are yet to be filled.

@@ -21,9 +21,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Refuses all who want a connection at once while the database is known to be away, so that nobody
- * waits for what does not come; one thread checks whether it is back. It is known to be away when
- * the pool has waited for a connection and could open none.
+ * Refuses connections at once while the database is known to be away, and lets one thread check
+ * whether it is back. It is known to be away when the pool has waited for a connection and could
+ * open none.
  */
 @Singleton
 @Requires(env = Program.SERVING)
@@ -66,7 +66,7 @@ final class OutageGate implements BeanCreatedEventListener<DataSource>, Ordered 
     try {
       return pool.getConnection();
     } catch (SQLTransientConnectionException e) {
-      // Without a cause the connections that there are were only all in use.
+      // Without a cause, all connections were only in use.
       if (e.getCause() instanceof SQLException cause && outage.compareAndSet(null, cause)) {
         LOG.warn(
             "The database is away; the server tries to connect until it is back: {}",

@@ -36,7 +36,7 @@ import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 
-/** The program's objects, put together. */
+/** The running program. */
 public final class Program {
 
   /** The environment of a program that serves, whose requests must not wait without end. */
@@ -51,8 +51,7 @@ public final class Program {
   private Program() {}
 
   /**
-   * Puts the program together for a command, and opens its database, which is made if there is
-   * none.
+   * Starts the program for a command, and opens its database, which it creates if there is none.
    *
    * @throws ProgramFailureException somewhere among the causes, when there must be data and is none
    */
@@ -73,7 +72,7 @@ public final class Program {
     }
   }
 
-  /** None where the directory cannot be used, of which {@link DataDirectory} tells. */
+  /** Empty if the directory is unusable, which {@link DataDirectory} reports. */
   private static CommandTurn awaitTurn(Settings settings, boolean mustExist) {
     Path directory = settings.directory();
     boolean isThere = Files.exists(directory.resolve(DataLayout.DATABASE_FILE));
@@ -121,7 +120,7 @@ public final class Program {
         .propertySources(settings.sources().toArray(PropertySource[]::new));
   }
 
-  /** What the program's objects are told, which follows from the settings alone or from nothing. */
+  /** The beans that follow from the settings alone, or from nothing. */
   private static Object[] values(Settings settings) {
     Front front = settings.front();
     return new Object[] {

@@ -104,7 +104,7 @@ final class SubmissionFactory {
         boards);
   }
 
-  /** One for all: what was read of a replay is found by whoever adds its result. */
+  /** A singleton, so that the prepared replay is found when its result is added. */
   @Singleton
   SubmittedResults submittedResults(
       CatalogueUpdates updates,

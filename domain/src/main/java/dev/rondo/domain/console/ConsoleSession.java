@@ -11,12 +11,12 @@ import java.time.Instant;
  */
 public record ConsoleSession(SecretDigest secret, String account, Instant idleUntil, Instant ends) {
 
-  /** How long nothing may be done. */
+  /** How long a session lasts without use. */
   public static final Duration IDLE = Duration.ofMinutes(30);
 
   public static final Duration LONGEST = Duration.ofHours(8);
 
-  /** What is not worth a write to the database. */
+  /** A shorter extension is not worth a write to the database. */
   private static final Duration UNNOTICED = Duration.ofMinutes(1);
 
   public static ConsoleSession opened(Secret secret, String account, Instant now) {

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 public record EngineOption(
     String name, double otherwise, double least, double most, boolean isStandard) {
 
-  /** A play for which those values were chosen of these options; others have their defaults. */
+  /** A play with the chosen values of these options; others have their defaults. */
   public static PlayedOptions played(List<EngineOption> options, List<Double> chosen) {
     boolean areStandard =
         IntStream.range(0, Math.min(options.size(), chosen.size()))

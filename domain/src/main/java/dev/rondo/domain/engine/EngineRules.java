@@ -11,10 +11,10 @@ import java.util.TreeSet;
 /** What the play data of an engine says about preprocessing: nodes, archetypes and buckets. */
 public final class EngineRules {
 
-  /** More nodes, or arguments of all nodes, are not kept, and nothing can be computed. */
+  /** The most nodes, and the most arguments of all nodes; larger engines are not computed. */
   public static final int MOST_NODES = 2_000_000;
 
-  /** Of levels with more, nothing is computed. */
+  /** Larger levels are not computed. */
   public static final int MOST_ENTITIES = 50_000;
 
   static final int MOST_BUCKETS = 1_000;
@@ -64,7 +64,7 @@ public final class EngineRules {
             && buckets.count >= 0;
   }
 
-  /** What they make of a level. */
+  /** Computes what the notes of a level are worth. */
   public WorthOutcome preprocess(List<LevelEntity> entities, ChosenOptions options) {
     return isComplete && entities.size() <= MOST_ENTITIES
         ? new PreprocessRun(this, entities, options).run()

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 /** The notes that a recording judged, in its order. */
 public final class JudgedNotes {
 
-  /** As many as a level has entities; more are not needed. */
+  /** Levels have no more entities. */
   public static final int MOST = EngineRules.MOST_ENTITIES;
 
   private static final int FEW_HITS = 8;

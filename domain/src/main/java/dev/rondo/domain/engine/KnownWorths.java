@@ -25,7 +25,7 @@ public record KnownWorths(List<EngineOption> options, List<Computed> computed) {
     }
   }
 
-  /** What was computed for a play that differs in nothing that makes a difference. */
+  /** The result for a play with the same relevant options, if known. */
   public Optional<WorthOutcome> find(ChosenOptions chosen) {
     return computed.stream()
         .filter(known -> known.holdsFor(chosen))
@@ -33,7 +33,7 @@ public record KnownWorths(List<EngineOption> options, List<Computed> computed) {
         .findFirst();
   }
 
-  /** With one more, in place of the oldest if there are many. */
+  /** Adds one, in place of the oldest if there are many. */
   public KnownWorths with(Computed newest) {
     return new KnownWorths(
         options, Stream.concat(Stream.of(newest), computed.stream()).limit(MOST).toList());

@@ -256,7 +256,7 @@ final class PreprocessRun {
     }
   }
 
-  /** Goes on with the innermost call; answers the argument that has to be evaluated before. */
+  /** Continues the innermost call; returns the argument to evaluate first. */
   private int resume() {
     int node = nodes[depth - 1];
     int count = rules.argumentCount(node);

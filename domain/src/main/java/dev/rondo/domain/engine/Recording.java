@@ -13,7 +13,7 @@ public record Recording(ReplayData data, JudgedNotes notes, boolean hasTouches) 
   /** What is unlikely and alone proves nothing, each in one word, the strongest first. */
   public List<String> signals() {
     List<String> signals = new ArrayList<>();
-    // Few hits may be anything.
+    // Few hits prove nothing.
     if (notes.isUnique()) {
       if (!hasTouches) {
         signals.add("no-touches");

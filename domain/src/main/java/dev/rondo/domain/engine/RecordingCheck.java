@@ -115,7 +115,7 @@ public record RecordingCheck(
     return new RecordingCheck(count, worth.notes(), arcade, accuracy, combo, life, findings.all);
   }
 
-  /** What is claimed in vain by a recording, whatever its chart and engine are. */
+  /** The false claims that a recording alone shows, without chart and engine. */
   public static List<Finding> ofItself(Recording recording) {
     JudgedNotes judged = recording.notes();
     boolean isAnyHit = IntStream.range(0, judged.count()).anyMatch(i -> judged.judgment(i) > 0);

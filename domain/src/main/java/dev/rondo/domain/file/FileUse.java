@@ -1,6 +1,6 @@
 package dev.rondo.domain.file;
 
-/** What a file is used for, and with it of which format it is. */
+/** What a file is used for, which determines its format. */
 public enum FileUse {
   FILE("file", Format.ANY),
   /** Read-only data of an engine. */

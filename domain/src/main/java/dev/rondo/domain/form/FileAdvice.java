@@ -1,8 +1,7 @@
 package dev.rondo.domain.form;
 
 /**
- * What else a file should be. Clients do not let players choose another one, and servers do not
- * check it. A bound of 0 is none.
+ * What else a file should be. Only clients check it. A bound of 0 is none.
  *
  * @param minSize in bytes
  * @param minWidth of a picture, in pixels

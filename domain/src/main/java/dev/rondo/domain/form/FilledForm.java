@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
  * A form with a valid value for each of its options, defaults included.
  *
  * @param values by query name, one for each option
- * @param named the query names of the options that were filled in, be it with their default
+ * @param named the query names of the options that were filled in, even with their default
  */
 public record FilledForm(Form form, Map<String, OptionValue> values, Set<String> named) {
 
@@ -33,7 +33,7 @@ public record FilledForm(Form form, Map<String, OptionValue> values, Set<String>
   }
 
   /**
-   * Fills in a form of which no option chooses items; a value of one that does is refused.
+   * Fills in a form without options that choose items; values of such options are refused.
    *
    * @param changed the options that differ from their default, as text by query name; a name that
    *     the form does not know is not looked at
@@ -91,7 +91,7 @@ public record FilledForm(Form form, Map<String, OptionValue> values, Set<String>
         problems = List.copyOf(problems);
       }
 
-      /** The query names of the options with them. */
+      /** The query names of the options with problems. */
       public List<String> options() {
         return problems.stream().map(FormProblem::query).toList();
       }
@@ -152,9 +152,8 @@ public record FilledForm(Form form, Map<String, OptionValue> values, Set<String>
   }
 
   /**
-   * The files that were filled in, each with what it must be; not those that an option names by
-   * default. A default that was filled in counts: it may be another one by the time that the form
-   * is looked at again.
+   * The files that were filled in, each with its rule; defaults only if they were filled in,
+   * because the default may have changed when the form is read again.
    */
   public Map<FileHash, FileRule> files() {
     Map<FileHash, FileRule> files = new LinkedHashMap<>();

@@ -194,7 +194,7 @@ public sealed interface FormOption {
    * A file.
    *
    * @param def the hash of its default; empty for none
-   * @param advice what clients alone see to
+   * @param advice what only clients check
    */
   record File(OptionLabel label, String def, FileRule validation, FileAdvice advice)
       implements FormOption {
@@ -205,7 +205,7 @@ public sealed interface FormOption {
       }
     }
 
-    /** A file of which clients see to nothing else. */
+    /** A file without further checks by clients. */
     public File(OptionLabel label, String def, FileRule validation) {
       this(label, def, validation, FileAdvice.NONE);
     }

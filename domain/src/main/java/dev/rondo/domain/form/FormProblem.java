@@ -1,7 +1,7 @@
 package dev.rondo.domain.form;
 
 /**
- * Why a form cannot be taken as filled in.
+ * Why a filled-in form is invalid.
  *
  * @param query the query name of the option, or the key in the values that names no option
  * @param reason what is wrong with it

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 public record ServerForms(
     List<FormOption> configuration, Form room, List<Form> results, Map<String, String> searching) {
 
-  /** The query name of what the quick search of every list looks for. */
+  /** The query name of the words of quick searches. */
   public static final String KEYWORDS = "keywords";
 
   /** The query names of what the advanced searches of lists look for. */
@@ -46,7 +46,7 @@ public record ServerForms(
           "unplayed",
           "sort");
 
-  /** Those of them that find something else for each player. */
+  /** Those of them whose results differ by player. */
   public static final Set<String> PERSONAL = Set.of("liked", "mine", "followed", "unplayed");
 
   /** Forms of which the configuration fills in no searches. */
@@ -128,7 +128,7 @@ public record ServerForms(
         });
   }
 
-  /** What an option is set to that a player leaves alone, as clients write it. */
+  /** The default of an option, as clients write it. */
   private static Optional<String> usual(FormOption option) {
     return switch (option) {
       case FormOption.Text text -> Optional.of(text.def());
@@ -146,10 +146,10 @@ public record ServerForms(
   }
 
   /**
-   * What the configuration of a player fills in of the searches of lists, by query name.
+   * How a player's configuration fills in the searches of lists, by query name.
    *
-   * @param given what the player has set an option to; one that was left alone, or set to what it
-   *     does not take, has its default
+   * @param given what the player has set an option to; one that is unset or has an invalid value
+   *     has its default
    */
   public Map<String, String> preferred(Function<String, Optional<String>> given) {
     if (searching.isEmpty()) {

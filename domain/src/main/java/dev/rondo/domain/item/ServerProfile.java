@@ -12,11 +12,11 @@ import dev.rondo.domain.text.LocalizedText;
 public record ServerProfile(
     LocalizedText title, LocalizedText description, ResourceLocator banner) {
 
-  /** Says nothing of itself. */
+  /** An empty profile. */
   public static final ServerProfile EMPTY =
       new ServerProfile(LocalizedText.EMPTY, LocalizedText.EMPTY, ResourceLocator.NONE);
 
-  /** This profile with what a newer one says; where that is silent, what stood before. */
+  /** This profile, updated by what a newer one says. */
   public ServerProfile updatedBy(ServerProfile newer) {
     return new ServerProfile(
         newer.title.isEmpty() ? title : newer.title,

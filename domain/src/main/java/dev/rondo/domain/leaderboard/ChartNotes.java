@@ -12,7 +12,7 @@ import java.util.Set;
  */
 public record ChartNotes(long entities, long notes) {
 
-  /** Of a chart that could not be read: all that a replay says may be so. */
+  /** The notes of an unreadable chart: any replay may be right. */
   public static final ChartNotes UNKNOWN = new ChartNotes(Long.MAX_VALUE, Long.MAX_VALUE);
 
   /** Counts entities by archetype; archetypes unknown to the engine count as notes. */

@@ -58,7 +58,7 @@ public record Leaderboard(
     }
   }
 
-  // In front of the boards, which are checked by them.
+  // Declared before the boards, whose checks use them.
   private static final Pattern WORD = Pattern.compile("(?=.{1,16}$)[a-z][a-z0-9]*(-[a-z0-9]+)*");
   private static final Pattern OPTION = Pattern.compile("[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]+");
   private static final int LONGEST_OPTION = 50;

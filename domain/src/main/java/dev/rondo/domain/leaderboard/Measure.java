@@ -30,7 +30,7 @@ public enum Measure {
     return LocalizedText.of(title);
   }
 
-  /** The number of a result, without what is behind the point; below 0 for an impossible one. */
+  /** The number of a result, without its fraction; below 0 for an impossible one. */
   public long number(GameplayResult result) {
     return switch (this) {
       case ARCADE -> (long) result.arcadeScore();

@@ -32,7 +32,7 @@ public enum Period {
     return word;
   }
 
-  /** When the one that a moment is in began. */
+  /** The start of the period that contains a moment. */
   public Instant start(Instant now) {
     LocalDate day = LocalDate.ofInstant(now, ZoneOffset.UTC);
     return switch (this) {
@@ -48,8 +48,8 @@ public enum Period {
   }
 
   /**
-   * Names the one that a moment is in, for example {@code @2026-Q4}, {@code @2026-11} or
-   * {@code @2026-W48}.
+   * The name of the period that contains a moment, for example {@code @2026-Q4}, {@code @2026-11}
+   * or {@code @2026-W48}.
    */
   String suffix(Instant now) {
     LocalDate day = LocalDate.ofInstant(now, ZoneOffset.UTC);

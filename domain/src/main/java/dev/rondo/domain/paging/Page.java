@@ -9,10 +9,9 @@ import java.util.stream.Stream;
 /** A page of a list: by number, or by cursor with or without more to come. */
 public sealed interface Page<T> {
 
-  /** What stands on it, in the order of the list. */
   List<T> items();
 
-  /** The request for what follows this page, the answer to another one; empty after the last. */
+  /** The request for the next page, given the one for this page; empty after the last. */
   default Optional<PageRequest> next(PageRequest answered) {
     return switch (this) {
       case Partial<T>(var _, Cursor next) -> Optional.of(new PageRequest.After(next));

@@ -33,7 +33,6 @@ public sealed interface Room {
   record Reserved(ItemName name, Caller creator, SecretDigest key, String url, Instant expires)
       implements Room {
 
-    /** Given up at its instant. */
     @Override
     public Room at(Instant now, RoomRules rules) {
       return now.isBefore(expires) ? this : close();
@@ -80,13 +79,13 @@ public sealed interface Room {
       seats = new Seating<>(options.capacity(), seats).seats();
     }
 
-    /** Seats grow old, and with the last one it closes. */
+    /** Old seats expire, and the room closes with the last one. */
     @Override
     public Room at(Instant now, RoomRules rules) {
       return keep(seat -> now.isBefore(rules.endOf(seat)));
     }
 
-    /** When its next seat grows old. */
+    /** When its next seat expires. */
     public Instant expires(RoomRules rules) {
       return seats.stream().map(rules::endOf).min(Instant::compareTo).orElseThrow();
     }

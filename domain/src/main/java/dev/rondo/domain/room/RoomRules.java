@@ -12,7 +12,7 @@ public record RoomRules(Duration reservation, Duration seat) {
     }
   }
 
-  /** When a seat grows old. */
+  /** When a seat expires. */
   public Instant endOf(Seat<?> taken) {
     return taken.joined().plus(seat);
   }

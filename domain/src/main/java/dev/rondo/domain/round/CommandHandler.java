@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Does what a member asks for who may ask for it now; what does not fit changes nothing. */
+/** Executes commands that a member may give now; one that does not fit changes nothing. */
 record CommandHandler(RoundRoom room, Member member, Round.Start start, Instant now) {
 
   Change handle(RoundCommand command) {

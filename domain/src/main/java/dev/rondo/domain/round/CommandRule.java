@@ -4,7 +4,7 @@ import dev.rondo.domain.player.PlayerId;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** Who may do something, and when. */
+/** Who may give a command, and when. */
 record CommandRule(Role who, Set<RoundStatus> when) {
 
   private static final Set<RoundStatus> ALWAYS = EnumSet.allOf(RoundStatus.class);

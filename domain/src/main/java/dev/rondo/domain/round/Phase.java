@@ -2,7 +2,7 @@ package dev.rondo.domain.round;
 
 import java.util.List;
 
-/** What a room is at. A level can be missing only while one is picked. */
+/** The phase of a room. Only while a level is picked can it be missing. */
 public sealed interface Phase {
 
   /** Its name for clients. */

@@ -27,7 +27,7 @@ public record RoundRoom(
     List<PlayerResult> results,
     Set<PlayerId> removed) {
 
-  /** Copies the collections and checks that the players are at what fits the phase. */
+  /** Copies the collections and checks that the players' status fits the phase. */
   public RoundRoom {
     results = List.copyOf(results);
     removed = Set.copyOf(removed);
@@ -196,7 +196,7 @@ public record RoundRoom(
         .orElseGet(() -> Change.none(this));
   }
 
-  /** What time does to it: who does not start within a while waits, and rounds end. */
+  /** Applies the passing of time: players who do not start in time wait, and rounds end. */
   public Change at(Instant now) {
     if (!(phase instanceof Phase.Playing(var _, var round))) {
       return Change.none(this);

@@ -3,7 +3,7 @@ package dev.rondo.domain.round;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** What a player of a room is at. */
+/** The status of a player in a room. */
 public enum UserStatus {
   /** Takes no part in a round, or not yet. */
   WAITING("waiting"),

@@ -9,10 +9,10 @@ import java.util.regex.Pattern;
 /** The {@link #fold folded} words of a quick search. A search without words matches everything. */
 public record Keywords(List<String> words) {
 
-  /** The most words; those that a player typed past them are ignored. */
+  /** The most words; further ones are ignored. */
   public static final int MOST_WORDS = 8;
 
-  /** The greatest length of a word, in UTF-16 units; longer ones that a player typed are cut. */
+  /** The greatest length of a word, in UTF-16 units; longer ones are cut. */
   public static final int LONGEST_WORD = 64;
 
   /** A search that matches everything. */
@@ -23,7 +23,7 @@ public record Keywords(List<String> words) {
 
   private static final String TYPED = "olddht'''";
 
-  /** How far katakana stand behind hiragana. */
+  /** The distance from hiragana to katakana in Unicode. */
   private static final int KANA = 'ァ' - 'ぁ';
 
   private static final Pattern UNSEEN = Pattern.compile("[\\p{M}\\p{Cf}\\p{Cs}]+");
@@ -84,7 +84,7 @@ public record Keywords(List<String> words) {
     return SPACES.matcher(lower).replaceAll(" ").strip();
   }
 
-  /** Upper case in between opens ß; a sigma is one letter, at the end of a word or within. */
+  /** Upper case in between turns ß into ss; a final sigma becomes a usual one. */
   private static String lowerCase(String text) {
     return text.toLowerCase(Locale.ROOT)
         .toUpperCase(Locale.ROOT)
