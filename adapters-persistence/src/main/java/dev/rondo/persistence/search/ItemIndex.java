@@ -269,14 +269,13 @@ public final class ItemIndex {
       }
       applied = next;
     } while (applied < changes.revision());
-    List<IndexedItem> again = followedItems(applied);
-    if (applied == now.revision() && again.isEmpty()) {
-      return true;
+    for (IndexedItem again : followedItems(applied)) {
+      filled.put(again);
     }
-    for (IndexedItem item : again) {
-      filled.put(item);
+    Ready next = new Ready(filled.snapshot(now.search()), applied);
+    if (!next.equals(now)) {
+      change(now, next);
     }
-    change(now, new Ready(filled.snapshot(now.search()), applied));
     return true;
   }
 

@@ -60,7 +60,7 @@ final class SearchIndex implements Closeable {
   private static final String PREFIX = "index-";
 
   /** What is kept in memory before it is written. */
-  private static final double BUFFER_MEGABYTES = 8;
+  private static final double BUFFER_MEGABYTES = 32;
 
   private static final FieldType NGRAMS = ngramType();
 
@@ -235,14 +235,14 @@ final class SearchIndex implements Closeable {
     return new BytesRef(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** A snapshot of its content, merged for fast searches. */
+  /** A snapshot of its content. Merging begins, which makes later ones faster to search. */
   DirectoryReader snapshot() throws IOException {
-    checked(
+    return checked(
         () -> {
-          writer.forceMerge(1);
-          return true;
+          DirectoryReader filled = DirectoryReader.open(writer);
+          writer.forceMerge(1, false);
+          return filled;
         });
-    return checked(() -> DirectoryReader.open(writer));
   }
 
   /** A snapshot of its content, which shares unchanged segments with an earlier one. */
