@@ -127,7 +127,7 @@ public final class StrictJson {
       case MORE -> "something follows the object";
       default ->
           message.startsWith("Duplicate field")
-              ? "a member stands twice in one object"
+              ? "a member appears twice in one object"
               : "this is not JSON";
     };
   }

@@ -88,7 +88,7 @@ final class ZipPack implements Pack {
       // As it stands in the archive: the library replaces backslashes.
       checkName(new String(entry.getRawName(), StandardCharsets.UTF_8));
       if (!names.add(entry.getName())) {
-        throw problem(entry.getName(), "the entry stands twice in the archive");
+        throw problem(entry.getName(), "the entry appears twice in the archive");
       }
       if ((entry.getExternalAttributes() >>> Short.SIZE & FILE_TYPE) == SYMBOLIC_LINK) {
         throw problem(entry.getName(), "the entry is a symbolic link");

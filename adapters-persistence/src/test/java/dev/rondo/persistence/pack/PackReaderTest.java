@@ -267,9 +267,9 @@ final class PackReaderTest {
         "{\"levels\":[}} | line 1, column 12: this is not JSON",
         "{'levels':[]} | line 1, column 2: this is not JSON",
         "{\"levels\":[],\"levels\":[]} |"
-            + " line 1, column 22: a member stands twice in one object",
+            + " line 1, column 22: a member appears twice in one object",
         "{\"levels\":[{\"name\":\"a\",\"name\":\"b\"}]} |"
-            + " line 1, column 30: a member stands twice in one object",
+            + " line 1, column 30: a member appears twice in one object",
       })
   void namesThePlaceOfWhatIsNotJson(String json, String problem) {
     assertProblem(json, "db.json: " + problem);

@@ -156,7 +156,7 @@ final class ZipPackTest {
     write("");
     replaceInArchive("db.jsoN", "db.json");
 
-    assertProblem("db.json: the entry stands twice in the archive");
+    assertProblem("db.json: the entry appears twice in the archive");
   }
 
   @ParameterizedTest

@@ -299,7 +299,7 @@ public record ImportPackService(
         report(ref.toString(), "the name is reserved by the protocol");
       }
       if (!items.add(ref)) {
-        report(ref.toString(), "the name stands twice in the pack");
+        report(ref.toString(), "the name appears twice in the pack");
       }
       item.references().forEach(target -> references.putIfAbsent(target, ref));
       item.files().forEach(hash -> needed.putIfAbsent(hash, ref.toString()));

@@ -164,10 +164,10 @@ final class ImportPackTest {
             "levels/song: refers to engines/nowhere,"
                 + " which is neither in the pack nor in the catalogue"),
         argumentSet(
-            "a name that stands twice",
+            "a name that appears twice",
             InMemoryPack.of(
                 SampleItems.background("a"), SampleItems.skin("a"), SampleItems.background("a")),
-            "backgrounds/a: the name stands twice in the pack"),
+            "backgrounds/a: the name appears twice in the pack"),
         argumentSet(
             "a reserved name",
             InMemoryPack.of(SampleItems.background("list"), SampleItems.skin("result")),

@@ -211,7 +211,7 @@ public record SettingText(String name, String text) {
         throw refused("\"" + part.strip() + "\" is not of the form name=word,word");
       }
       if (lists.put(sides[0].strip(), new SettingText(name, sides[1]).words()) != null) {
-        throw refused(sides[0].strip() + " stands twice in it");
+        throw refused(sides[0].strip() + " appears twice in it");
       }
     }
     return lists;

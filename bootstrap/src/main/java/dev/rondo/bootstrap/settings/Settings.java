@@ -310,7 +310,7 @@ public final class Settings {
   public static Reading readFront(String declaration, Front file, ServerForms forms) {
     if (declaration.length() > EditFront.LONGEST) {
       return new Reading.Invalid(
-          "is longer than " + EditFront.LONGEST + " characters: " + declaration.length());
+          "it is longer than " + EditFront.LONGEST + " characters: " + declaration.length());
     }
     try {
       Front front =

@@ -148,7 +148,7 @@ public final class CommandMessagesTest extends CommandTest {
             "{\"results\":[1,,2]}",
             "line 1, column 15: this is not JSON",
             "{\"results\":1,\"results\":2}",
-            "line 1, column 23: a member stands twice in one object",
+            "line 1, column 23: a member appears twice in one object",
             "[".repeat(200),
             "line 1, column 2: this is not an object",
             "{\"results\":" + "[".repeat(200),

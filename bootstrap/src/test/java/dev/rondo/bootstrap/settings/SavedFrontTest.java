@@ -97,7 +97,7 @@ final class SavedFrontTest {
     String most = "{}" + " ".repeat(EditFront.LONGEST - 2);
 
     assertThat(why(most)).isEmpty();
-    assertThat(why(most + " ")).isEqualTo("is longer than 65536 characters: 65537");
+    assertThat(why(most + " ")).isEqualTo("it is longer than 65536 characters: 65537");
   }
 
   @Test

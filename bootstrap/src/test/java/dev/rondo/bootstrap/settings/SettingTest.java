@@ -55,7 +55,7 @@ final class SettingTest {
           UPLOAD_MAX_REQUEST=63MB | 63MB is less than RONDO_UPLOAD_MAX_FILE
           OPERATORS=a/b | "a/b" is not the id of a player
           ROLES=x | "x" is not of the form name=word,word
-          ROLES=x=a;x=b | x stands twice in it
+          ROLES=x=a;x=b | x appears twice in it
           ROLES=operator=a | everyone and operator are no roles to be given here
           CREATE=levels=charters | there is no role "charters"
           CREATE=users=operator | "users" is not a type of items that can be made
