@@ -2,6 +2,7 @@ package dev.rondo.persistence.item;
 
 import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.item.HiddenItems.HiddenItem;
+import dev.rondo.application.item.Relevance;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Listing.Row;
 import dev.rondo.domain.item.CatalogueItem;
@@ -229,17 +230,21 @@ abstract class JdbcHiddenItems
   @Override
   public void disownHidden(ItemRef item) {
     find(item.kind(), item.name())
-        .map(found -> StoredItems.write(found.toDomain().withoutAuthor()))
-        .ifPresent(document -> disown(item.kind(), item.name(), document));
+        .map(found -> found.toDomain().withoutAuthor())
+        .ifPresent(
+            left ->
+                disown(
+                    item.kind(), item.name(), StoredItems.write(left), Relevance.of(left).texts()));
   }
 
   @Query(
       """
       UPDATE hidden_item
-      SET owner = '', document = :document, draft = NULL, publish_at = NULL, unlisted = FALSE
+      SET owner = '', document = :document, texts = :texts, draft = NULL, publish_at = NULL,
+        unlisted = FALSE
       WHERE kind = :kind AND name = :name
       """)
-  abstract void disown(ItemKind kind, ItemName name, String document);
+  abstract void disown(ItemKind kind, ItemName name, String document, String texts);
 
   @Query("SELECT id, kind, document FROM hidden_item WHERE kind = :kind AND name = :name")
   abstract Optional<ItemDocument> find(ItemKind kind, ItemName name);

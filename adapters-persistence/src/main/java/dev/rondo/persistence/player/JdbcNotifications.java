@@ -123,6 +123,7 @@ abstract class JdbcNotifications
           SELECT level, data, board, replay, position FROM chart_record
           WHERE player = :player AND board = :board
           ORDER BY player, board, lead, position LIMIT 100) mine) best
+      JOIN item ON item.kind = 'LEVEL' AND item.name = best.level
       JOIN level_result ON level_result.replay = best.first_replay
       WHERE best.next_replay = best.replay AND level_result.position > best.position
       AND level_result.submitted_at > :after

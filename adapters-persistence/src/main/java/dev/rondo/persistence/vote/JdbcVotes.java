@@ -25,6 +25,15 @@ import java.util.stream.Collectors;
 @SharedRepository
 abstract class JdbcVotes implements Votes, GenericRepository<VoteRow, ItemName> {
 
+  /** True of a result that counts. One that was hidden with its level counts when it returns. */
+  private static final String COUNTS =
+      """
+      level_result.status IN ('SOUND', 'RELEASED') AND (
+        SELECT hidden_item.id FROM hidden_item
+        WHERE hidden_item.kind = 'REPLAY' AND hidden_item.name = level_result.replay
+        AND hidden_item.root_kind = 'REPLAY') IS NULL
+      """;
+
   private final CommunityChangeLog changes;
 
   JdbcVotes(CommunityChangeLog changes) {
@@ -42,8 +51,9 @@ abstract class JdbcVotes implements Votes, GenericRepository<VoteRow, ItemName> 
   @Query(
       """
       SELECT COUNT(*) FROM level_result
-      WHERE level = :level AND player = :player AND status IN ('SOUND', 'RELEASED')
-      """)
+      WHERE level = :level AND player = :player AND
+      """
+          + COUNTS)
   abstract long countResults(ItemName level, PlayerId player);
 
   @Override
@@ -106,9 +116,13 @@ abstract class JdbcVotes implements Votes, GenericRepository<VoteRow, ItemName> 
         AND EXISTS (
           SELECT 1 FROM level_result
           WHERE level_result.level = vote.level AND level_result.player = vote.player
-          AND level_result.status IN ('SOUND', 'RELEASED')))
-      ORDER BY vote.level, vote.player LIMIT :limit
-      """)
+          AND
+      """
+          + COUNTS
+          + """
+          ))
+          ORDER BY vote.level, vote.player LIMIT :limit
+          """)
   abstract List<VoteRow> changed(@At Instant newcomersSince, int limit);
 
   /** Another node may have done the same meanwhile. */

@@ -122,8 +122,11 @@ final class JdbcDraftsTest extends DatabaseTest {
   @Test
   void areHiddenItemsOfNobodyOnceTheyAreDisowned() {
     save("a", ANN, AT_ONE, NOON);
+    Keywords author = Keywords.of("somebody");
 
     change(() -> hidden.disownHidden(ref("a")));
+    assertThat(hidden.hiddenItems(author).count(9)).isZero();
+    assertThat(hidden.hiddenItems(Keywords.of("title of a")).count(9)).isEqualTo(1);
 
     assertThat(hidden.findDraft(ref("a"))).isEmpty();
     assertThat(hidden.findHidden(ref("a"))).isPresent();

@@ -9,6 +9,7 @@ import dev.rondo.application.community.Comments;
 import dev.rondo.application.community.Likes;
 import dev.rondo.application.community.Reports;
 import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
@@ -61,6 +62,7 @@ final class JdbcNotificationsTest extends DatabaseTest {
   @Inject Records records;
   @Inject JdbcOperations operations;
   @Inject AuditLog audit;
+  @Inject HiddenItems hidden;
 
   /** A post of Ann's and one of Ben's; Eve is banned. */
   @BeforeEach
@@ -73,6 +75,7 @@ final class JdbcNotificationsTest extends DatabaseTest {
           updates.beginChange();
           updates.publish(SampleItems.post("news"), ANN);
           updates.publish(SampleItems.post("gift"), BEN);
+          updates.publish(SampleItems.level("song", "plain"), EVE);
         });
   }
 
@@ -152,6 +155,10 @@ final class JdbcNotificationsTest extends DatabaseTest {
     play("three", BEN, 1000);
 
     assertThat(told()).containsExactly("RECORD levels/song ");
+    ItemRef level = new ItemRef(ItemKind.LEVEL, SONG.level());
+    change(() -> hidden.hide(level, NOON));
+    assertThat(told()).isEmpty();
+    change(() -> hidden.restore(level));
     assertThat(notifications.list(EVE, Instant.EPOCH, 5)).isEmpty();
     play("four", ANN, 1100);
     assertThat(told()).isEmpty();

@@ -3,6 +3,8 @@ package dev.rondo.persistence.vote;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.community.CommunityChanges;
+import dev.rondo.application.item.CatalogueUpdates;
+import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
@@ -10,7 +12,9 @@ import dev.rondo.application.player.Players;
 import dev.rondo.application.vote.Votes;
 import dev.rondo.application.vote.Votes.Average;
 import dev.rondo.domain.community.Vote;
+import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.leaderboard.Leaderboard.Condition;
 import dev.rondo.domain.leaderboard.Measure;
@@ -18,6 +22,7 @@ import dev.rondo.domain.leaderboard.Reached;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.DatabaseTest;
+import dev.rondo.testkit.item.SampleItems;
 import dev.rondo.testkit.leaderboard.RecordsContract;
 import dev.rondo.testkit.player.Profiles;
 import jakarta.inject.Inject;
@@ -38,6 +43,8 @@ final class JdbcVotesTest extends DatabaseTest {
   @Inject Votes votes;
   @Inject Players players;
   @Inject Records records;
+  @Inject CatalogueUpdates catalogue;
+  @Inject HiddenItems hidden;
   @Inject CommunityChanges changes;
 
   /** Ben came a day after Ann. */
@@ -109,6 +116,21 @@ final class JdbcVotesTest extends DatabaseTest {
     assertThat(recount(NOON)).isEqualTo(1);
     assertThat(votes.averages(List.of(SONG))).isEmpty();
     assertThat(recount(NOON)).isZero();
+  }
+
+  @Test
+  void doNotCountOnceTheReplayIsHidden() {
+    write(() -> catalogue.addReplay(SampleItems.replay("of-ann", SONG.value()), ANN));
+    cast(ANN, new Vote(10, 5), NOON);
+    ItemRef replay = new ItemRef(ItemKind.REPLAY, new ItemName("of-ann"));
+    write(() -> hidden.hide(replay, NOON));
+
+    assertThat(votes.mayVote(SONG, ANN)).isFalse();
+    assertThat(recount(NOON)).isEqualTo(1);
+    assertThat(votes.averages(List.of(SONG))).isEmpty();
+    write(() -> hidden.restore(replay));
+    assertThat(votes.mayVote(SONG, ANN)).isTrue();
+    assertThat(recount(NOON)).isEqualTo(1);
   }
 
   private void submit(String replay, PlayerId player, ReviewStatus status) {

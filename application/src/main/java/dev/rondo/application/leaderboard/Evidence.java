@@ -19,6 +19,9 @@ import java.util.List;
 public record Evidence(
     List<FileHash> hashes, List<String> figures, ResourceLocator engine, boolean isChecked) {
 
+  /** Stores keep 1,000 characters of them. */
+  private static final int MOST_FIGURES = 15;
+
   /** Nothing was read yet, or by a release that did not keep it. */
   public static final Evidence NONE = ofHashes(List.of());
 
@@ -32,11 +35,12 @@ public record Evidence(
     return new Evidence(hashes, List.of(), ResourceLocator.NONE, false);
   }
 
-  /** Keeps the figures of earlier evidence, for example from an engine. */
+  /** Keeps the last figures of earlier evidence, for example from an engine. */
   Evidence after(Evidence earlier) {
     List<String> all = new ArrayList<>(earlier.figures);
     all.removeAll(figures);
     all.addAll(figures);
-    return new Evidence(hashes, all, engine, isChecked);
+    List<String> last = all.subList(Math.max(0, all.size() - MOST_FIGURES), all.size());
+    return new Evidence(hashes, last, engine, isChecked);
   }
 }
