@@ -33,14 +33,7 @@ public interface ViewDrafts {
    */
   Optional<Listed> list(Caller caller, ItemKind kind, PageRequest page);
 
-  /** A draft that a caller sees, of a playlist without the levels that nobody sees now. */
-  static Optional<Draft> find(HiddenItems hidden, Catalogue catalogue, ItemRef ref, Caller caller) {
-    return hidden
-        .findDraft(ref)
-        .filter(draft -> draft.isSeenBy(caller))
-        .map(draft -> draft.with(shown(draft.item(), catalogue)));
-  }
-
+  /** A playlist without the levels that nobody sees now; other items as they are. */
   private static CatalogueItem shown(CatalogueItem item, Catalogue catalogue) {
     if (!(item instanceof PlaylistItem playlist)) {
       return item;
@@ -59,7 +52,10 @@ public interface ViewDrafts {
 
     @Override
     public Optional<Shown> view(ItemRef ref, Caller caller) {
-      return find(hidden, catalogue, ref, caller)
+      return hidden
+          .findDraft(ref)
+          .filter(draft -> draft.isSeenBy(caller))
+          .map(draft -> draft.with(shown(draft.item(), catalogue)))
           .map(draft -> new Shown(draft, ItemGraph.below(List.of(draft.item()), catalogue)))
           .filter(shown -> shown.related.isComplete(shown.draft.item()));
     }
