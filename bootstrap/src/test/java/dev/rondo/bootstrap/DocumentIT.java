@@ -34,7 +34,7 @@ final class DocumentIT {
           RONDO_OF_THE_PACKAGE.formatted("damaged-database"),
           RONDO_OF_THE_PACKAGE.formatted("lost-files"),
           "docs/operating.md: cd /opt/rondo",
-          "docs/operating.md: mkdir /var/lib/rondo.lost",
+          "docs/operating.md: mkdir -m 700 /var/lib/rondo.lost",
           "docs/operating.md: export RONDO_DATA_DIR=/var/lib/rondo          # of the node that will"
               + " serve",
           "docs/operating.md: export RONDO_DATA_DIR=/var/lib/rondo",

@@ -60,7 +60,7 @@ record Act(String word, Operation operation, Detail detail, int days, List<Act> 
     return of(word, Operation.RESOLVE_REPORT, new Detail.Hiding(), onAuthor);
   }
 
-  /** The acts that make sense for a subject in its state. */
+  /** What makes sense to do to a subject in its state. */
   static List<Act> on(Subject subject, Operation... senseless) {
     return ALL.stream()
         .filter(act -> act.operation.subject() == subject)

@@ -53,7 +53,7 @@ public record DataDiagnosis(Connection connection, StoredFiles files, Progress p
     return findings;
   }
 
-  /** The server deletes nothing in the first time with a backup. */
+  /** The server deletes nothing for a while after a restore. */
   private Instant uncollectedSince(Instant now, Duration collected) throws SQLException {
     Instant kept = DatabaseFacts.installation(connection).keepUntil();
     return kept.plus(collected).isAfter(now) ? Instant.EPOCH : now.minus(collected);

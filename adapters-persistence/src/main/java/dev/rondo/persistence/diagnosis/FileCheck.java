@@ -129,7 +129,7 @@ record FileCheck(Connection connection, StoredFiles files, Progress progress) {
         lost.finding("orphan files", promise, "run: rondo submissions collect", Gravity.FAULT),
         young.finding(
             "uncollected files",
-            "nothing was left by a process that was killed a short while ago",
+            "nothing was left by a killed process or a restore a short while ago",
             "the server deletes what stays without a row",
             Gravity.PASSING));
   }

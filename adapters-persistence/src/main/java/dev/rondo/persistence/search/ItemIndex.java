@@ -1,5 +1,6 @@
 package dev.rondo.persistence.search;
 
+import dev.rondo.application.health.Causes;
 import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.item.ItemKind;
@@ -36,7 +37,6 @@ import java.util.function.LongPredicate;
 import org.apache.commons.io.function.IOFunction;
 import org.apache.commons.io.function.Uncheck;
 import org.apache.lucene.index.DirectoryReader;
-import org.apache.lucene.store.AlreadyClosedException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -152,6 +152,8 @@ public final class ItemIndex {
       case Unfilled() -> fillAnew(now);
       case Ready ready -> {
         if (!isOutdated && isCaughtUp(ready)) {
+          // Searches need not wait for it.
+          Objects.requireNonNull(index).merge();
           told = false;
         } else {
           fillAnew(ready);
@@ -327,7 +329,6 @@ public final class ItemIndex {
     long revision = transactions.recent(() -> fill(filled));
     if (revision != NO_REVISION) {
       change(unfilled, new Ready(filled.snapshot(), revision));
-      told = false;
     }
   }
 
@@ -372,13 +373,11 @@ public final class ItemIndex {
   /** For a full disk or too many open files, the message says enough. */
   private static void tell(Exception e) {
     String failed = "The search index failed; searches take longer until it is built anew";
-    Throwable cause =
-        e instanceof AlreadyClosedException || e instanceof UncheckedIOException ? e.getCause() : e;
-    if (cause instanceof IOException disk) {
-      LOG.warn("{}: {}", failed, disk.getMessage());
-    } else {
-      LOG.warn(failed, e);
-    }
+    Causes.of(e)
+        .filter(IOException.class::isInstance)
+        .reduce((outer, inner) -> inner)
+        .ifPresentOrElse(
+            disk -> LOG.warn("{}: {}", failed, disk.getMessage()), () -> LOG.warn(failed, e));
   }
 
   private void deleteFiles() throws IOException {

@@ -59,14 +59,15 @@ final class SearchIndex implements Closeable {
   private static final String KEY = "key";
   private static final String PREFIX = "index-";
 
-  /** What is kept in memory before it is written. */
-  private static final double BUFFER_MEGABYTES = 32;
+  /** The most that is kept in memory before it is written. */
+  private static final long MOST_BUFFER_MEGABYTES = 32;
 
   private static final FieldType NGRAMS = ngramType();
 
   private final Path folder;
   private final Directory directory;
   private final IndexWriter writer;
+  private boolean isMerged;
   private final Map<Text, NgramTokenizer> ngrams = new EnumMap<>(Text.class);
 
   private SearchIndex(Path folder) throws IOException {
@@ -83,11 +84,16 @@ final class SearchIndex implements Closeable {
     return type;
   }
 
+  /** A sixteenth of the heap: writing takes as much once more. */
+  private static long bufferMegabytes() {
+    return Math.clamp(Runtime.getRuntime().maxMemory() >> 24, 4, MOST_BUFFER_MEGABYTES);
+  }
+
   private static IndexWriterConfig config() {
     ConcurrentMergeScheduler merges = new ConcurrentMergeScheduler();
     merges.setMaxMergesAndThreads(4, 1);
     return new IndexWriterConfig(null)
-        .setRAMBufferSizeMB(BUFFER_MEGABYTES)
+        .setRAMBufferSizeMB(bufferMegabytes())
         .setMergeScheduler(merges)
         .setCommitOnClose(false)
         .setIndexSort(
@@ -155,6 +161,7 @@ final class SearchIndex implements Closeable {
 
   void clear() throws IOException {
     checked(writer::deleteAll);
+    isMerged = false;
   }
 
   void add(IndexedItem item) throws IOException {
@@ -235,14 +242,22 @@ final class SearchIndex implements Closeable {
     return new BytesRef(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** A snapshot of its content. Merging begins, which makes later ones faster to search. */
+  /** A snapshot of its content. */
   DirectoryReader snapshot() throws IOException {
-    return checked(
+    return checked(() -> DirectoryReader.open(writer));
+  }
+
+  /** Merges what it was filled with, once, so that later snapshots are faster to search. */
+  void merge() throws IOException {
+    if (isMerged) {
+      return;
+    }
+    checked(
         () -> {
-          DirectoryReader filled = DirectoryReader.open(writer);
-          writer.forceMerge(1, false);
-          return filled;
+          writer.forceMerge(1);
+          return true;
         });
+    isMerged = true;
   }
 
   /** A snapshot of its content, which shares unchanged segments with an earlier one. */

@@ -25,7 +25,10 @@ import java.util.stream.Collectors;
 @SharedRepository
 abstract class JdbcVotes implements Votes, GenericRepository<VoteRow, ItemName> {
 
-  /** True of a result that counts. One that was hidden with its level counts when it returns. */
+  /**
+   * Whether a result counts; one that was hidden with its level still does. A scalar subquery,
+   * because PostgreSQL would join all hidden items for a condition.
+   */
   private static final String COUNTS =
       """
       level_result.status IN ('SOUND', 'RELEASED') AND (

@@ -17,7 +17,7 @@ import dev.rondo.domain.item.Publication;
 import dev.rondo.domain.player.Player.AccountStatus;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Effect;
-import dev.rondo.domain.submission.Effect.SaveItem.Former;
+import dev.rondo.domain.submission.Effect.SaveItem.StateBefore;
 import dev.rondo.domain.text.Keywords;
 import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.testkit.item.SampleItems;
@@ -134,12 +134,13 @@ final class JdbcDraftsTest extends DatabaseTest {
   }
 
   private void save(String name, PlayerId owner, Publication when, Instant now) {
-    Former shown = catalogue.find(List.of(ref(name))).isEmpty() ? Former.NONE : Former.PUBLIC;
-    Former former = hidden.findDraft(ref(name)).map(Draft::former).orElse(shown);
+    StateBefore shown =
+        catalogue.find(List.of(ref(name))).isEmpty() ? StateBefore.NONE : StateBefore.PUBLIC;
+    StateBefore before = hidden.findDraft(ref(name)).map(Draft::before).orElse(shown);
     change(
         () ->
             new SaveItem(useCases().removal())
-                .save(new Effect.SaveItem(SampleItems.post(name), owner, former, when), now));
+                .save(new Effect.SaveItem(SampleItems.post(name), owner, before, when), now));
   }
 
   private List<String> shown() {

@@ -30,7 +30,7 @@ import dev.rondo.domain.player.Actor;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Effect;
-import dev.rondo.domain.submission.Effect.SaveItem.Former;
+import dev.rondo.domain.submission.Effect.SaveItem.StateBefore;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.submission.ViewUpdate;
@@ -210,9 +210,7 @@ public record ItemActionService(
 
   /** Repeating a like or unlike does no harm. */
   private Decision liking(PlayerId player, PlayerAction action, ItemRef item) {
-    // A ban keeps nobody from unfollowing.
-    boolean takesBack = ActionFormReader.typeOf(action).equals(CommunityForms.UNFOLLOW);
-    if (!takesBack && !isThere(item)) {
+    if (!isThere(item, ActionFormReader.typeOf(action).equals(CommunityForms.UNFOLLOW))) {
       return rejected(ActionRejection.UNKNOWN_TARGET);
     }
     Subject subject =
@@ -241,7 +239,7 @@ public record ItemActionService(
   }
 
   private Decision voting(PlayerId player, PlayerAction action, ItemRef level) {
-    if (!isThere(level)) {
+    if (!isThere(level, false)) {
       return rejected(ActionRejection.UNKNOWN_TARGET);
     }
     if (!isVotedOn(level)) {
@@ -270,11 +268,11 @@ public record ItemActionService(
    * Locks an item, because no like may outlive it, but no player: two players who follow each other
    * at once would deadlock.
    */
-  private boolean isThere(ItemRef item) {
+  private boolean isThere(ItemRef item, boolean unfollows) {
     return item.kind() == ItemKind.USER
         ? players
             .find(new PlayerId(item.name().value()))
-            .filter(found -> !found.isBanned())
+            .filter(found -> unfollows || !found.isBanned())
             .isPresent()
         : removal.updates().lock(item);
   }
@@ -299,7 +297,7 @@ public record ItemActionService(
     return forms.decide(
         action.values(),
         creates,
-        filled -> saved(player, kind, newName, filled, Optional.empty(), Former.NONE));
+        filled -> saved(player, kind, newName, filled, Optional.empty(), StateBefore.NONE));
   }
 
   private Decision action(
@@ -339,7 +337,7 @@ public record ItemActionService(
             switch (filled.form().type()) {
               case ItemForms.EDIT ->
                   saved(
-                      player, item.kind(), item.name(), filled, Optional.of(item), draft.former());
+                      player, item.kind(), item.name(), filled, Optional.of(item), draft.before());
               case CommunityForms.HIDE -> takenDown(player, item.ref());
               case String _ -> action(player, newName, item, filled);
             });
@@ -355,7 +353,7 @@ public record ItemActionService(
         return rejected(ActionRejection.ALREADY_HIDDEN);
       }
     }
-    return saved(player, item.kind(), item.name(), filled, Optional.of(item), Former.PUBLIC);
+    return saved(player, item.kind(), item.name(), filled, Optional.of(item), StateBefore.PUBLIC);
   }
 
   private Decision hidden(PlayerId player, ItemRef ref) {
@@ -385,7 +383,7 @@ public record ItemActionService(
       ItemName name,
       FilledForm filled,
       Optional<CatalogueItem> old,
-      Former former) {
+      StateBefore before) {
     List<String> unusable = ItemFormReader.unusable(kind, filled, old);
     if (!unusable.isEmpty()) {
       return new Decision.Rejected(ActionRejection.INVALID_VALUES, unusable);
@@ -396,7 +394,7 @@ public record ItemActionService(
         filled.files(),
         old.isPresent() ? new ViewUpdate.ItemChanged() : new ViewUpdate.ItemCreated(name),
         policy.actor(player),
-        new Effect.SaveItem(item, player, former, ItemFormReader.publication(filled, now)));
+        new Effect.SaveItem(item, player, before, ItemFormReader.publication(filled, now)));
   }
 
   private String nameOf(PlayerId player) {

@@ -64,6 +64,6 @@ public record PublishDrafts(
     removal.updates().beginChange();
     new SaveItem(removal)
         .save(
-            new Effect.SaveItem(draft.item(), draft.owner(), draft.former(), Publication.NOW), now);
+            new Effect.SaveItem(draft.item(), draft.owner(), draft.before(), Publication.NOW), now);
   }
 }

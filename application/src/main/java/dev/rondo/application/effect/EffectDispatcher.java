@@ -15,7 +15,7 @@ import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.submission.Effect;
-import dev.rondo.domain.submission.Effect.SaveItem.Former;
+import dev.rondo.domain.submission.Effect.SaveItem.StateBefore;
 
 /** Passes each effect to its port. What replaces, hides or deletes something is audited. */
 public record EffectDispatcher(
@@ -74,9 +74,9 @@ public record EffectDispatcher(
     return comments.find(comment).map(Comment::text).orElse("");
   }
 
-  /** Changes that nobody else has seen are not recorded. */
+  /** Only edits of public items are recorded. */
   private void save(ChangeRequest request, Effect.SaveItem save) {
-    if (save.former() == Former.PUBLIC) {
+    if (save.before() == StateBefore.PUBLIC) {
       audit.add(request, Operation.EDIT_ITEM, AuditSubject.of(save.item().ref()));
     }
     new SaveItem(removal).save(save, audit.clock().instant());

@@ -148,7 +148,7 @@ public record ItemRemoval(
     return removed;
   }
 
-  /** Its levels are locked. */
+  /** The caller has locked the levels. */
   private void removeBelongings(List<ItemRef> removed) {
     List<ItemRef> gone = new ArrayList<>(removed);
     List<ItemRef> levels = removed.stream().filter(ref -> ref.kind() == ItemKind.LEVEL).toList();

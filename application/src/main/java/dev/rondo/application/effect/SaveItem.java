@@ -4,7 +4,6 @@ import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.Publication;
 import dev.rondo.domain.submission.Effect;
-import dev.rondo.domain.submission.Effect.SaveItem.Former;
 import java.time.Instant;
 
 /**
@@ -17,9 +16,8 @@ public record SaveItem(ItemRemoval removal) {
   public void save(Effect.SaveItem asked, Instant now) {
     CatalogueItem item = asked.item();
     ItemRef ref = item.ref();
-    boolean isDraft = asked.former() == Former.DRAFT || asked.former() == Former.WITHDRAWN;
-    boolean wasPublic = asked.former() == Former.PUBLIC || asked.former() == Former.WITHDRAWN;
-    if (isDraft) {
+    boolean wasPublic = asked.before().wasPublic();
+    if (asked.before().isDraft()) {
       var _ = removal.restore(ref);
       if (!wasPublic) {
         // It becomes the newest when it is published; what belongs to it stays.

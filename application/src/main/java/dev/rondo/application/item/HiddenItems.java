@@ -9,7 +9,7 @@ import dev.rondo.domain.item.LevelItem;
 import dev.rondo.domain.item.Publication;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.domain.submission.Effect.SaveItem.Former;
+import dev.rondo.domain.submission.Effect.SaveItem.StateBefore;
 import dev.rondo.domain.text.Keywords;
 import java.time.Instant;
 import java.util.Collection;
@@ -114,8 +114,8 @@ public interface HiddenItems {
    */
   record Draft(CatalogueItem item, PlayerId owner, boolean wasPublic, Publication when) {
 
-    public Former former() {
-      return wasPublic ? Former.WITHDRAWN : Former.DRAFT;
+    public StateBefore before() {
+      return wasPublic ? StateBefore.WITHDRAWN : StateBefore.DRAFT;
     }
 
     public boolean isUnlisted() {

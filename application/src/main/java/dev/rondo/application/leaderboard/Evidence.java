@@ -19,8 +19,8 @@ import java.util.List;
 public record Evidence(
     List<FileHash> hashes, List<String> figures, ResourceLocator engine, boolean isChecked) {
 
-  /** Stores keep 1,000 characters of them. */
-  private static final int MOST_FIGURES = 15;
+  /** The most characters of all figures, with one between them. */
+  private static final int LONGEST = 1000;
 
   /** Nothing was read yet, or by a release that did not keep it. */
   public static final Evidence NONE = ofHashes(List.of());
@@ -40,7 +40,9 @@ public record Evidence(
     List<String> all = new ArrayList<>(earlier.figures);
     all.removeAll(figures);
     all.addAll(figures);
-    List<String> last = all.subList(Math.max(0, all.size() - MOST_FIGURES), all.size());
-    return new Evidence(hashes, last, engine, isChecked);
+    while (String.join(" ", all).length() > LONGEST) {
+      all.removeFirst();
+    }
+    return new Evidence(hashes, all, engine, isChecked);
   }
 }

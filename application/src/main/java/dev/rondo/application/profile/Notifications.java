@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  */
 public interface Notifications {
 
-  /** At most {@code limit} notifications of each kind since a moment, the newest first. */
+  /** By kind, at most {@code limit} notifications since a moment, the newest first. */
   List<Notification> list(PlayerId player, Instant after, int limit);
 
   /** Reports that are open, the newest after a moment, the newest first. */

@@ -134,7 +134,7 @@ public record UploadFilesService(
     if (player.isEmpty()) {
       return new Outcome.WrongKey();
     }
-    // Since it was read, files may have arrived, but none was added.
+    // Fewer files may be missing than when it was read, never more.
     Optional<Submission> now =
         isPending && submission instanceof Submission.Pending pending && isLast(pending, staged)
             ? Optional.of(submission)

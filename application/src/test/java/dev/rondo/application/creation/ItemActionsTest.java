@@ -170,7 +170,7 @@ final class ItemActionsTest {
     assertThat(handing.refusal(ME, new Target.OnItem(userOf(ME)), "type=follow"))
         .isEqualTo(ActionRejection.UNKNOWN_FORM);
     assertThat(
-            handing.refusal(ME, new Target.OnItem(userOf(new PlayerId("nobody"))), "type=follow"))
+            handing.refusal(ME, new Target.OnItem(userOf(new PlayerId("nobody"))), "type=unfollow"))
         .isEqualTo(ActionRejection.UNKNOWN_TARGET);
   }
 

@@ -57,7 +57,7 @@ import dev.rondo.domain.player.PlayerFilter;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomAttempt;
 import dev.rondo.domain.submission.Effect;
-import dev.rondo.domain.submission.Effect.SaveItem.Former;
+import dev.rondo.domain.submission.Effect.SaveItem.StateBefore;
 import dev.rondo.domain.submission.PlayerAction;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.domain.text.Keywords;
@@ -676,7 +676,7 @@ public interface ModerationContract extends InTransactions, Stores {
                     new Effect.SaveItem(
                         SampleItems.level("song", "plain"),
                         ANN,
-                        Former.PUBLIC,
+                        StateBefore.PUBLIC,
                         Publication.UNLISTED),
                     START));
     report("r-1", new Subject.OfItem(SONG), BEN);
@@ -706,7 +706,10 @@ public interface ModerationContract extends InTransactions, Stores {
             new SaveItem(ports().removal())
                 .save(
                     new Effect.SaveItem(
-                        SampleItems.level("song", "plain"), ANN, Former.PUBLIC, Publication.DRAFT),
+                        SampleItems.level("song", "plain"),
+                        ANN,
+                        StateBefore.PUBLIC,
+                        Publication.DRAFT),
                     START));
     report("r-1", new Subject.OfItem(SONG), BEN);
 

@@ -123,7 +123,7 @@ record ServeCommand(ProgramStart program, PrintWriter out) {
     context.getBean(Jobs.class).end();
   }
 
-  /** Ends the process, for its supervisor to restart. Nothing answered is lost. */
+  /** Ends the process when a thread of the server does; a supervisor restarts it. */
   private static void endWithItsThreads(ApplicationContext context) {
     ShutdownState stopping = context.getBean(ShutdownState.class);
     context

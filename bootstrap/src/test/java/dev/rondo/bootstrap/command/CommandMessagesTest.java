@@ -168,6 +168,7 @@ public final class CommandMessagesTest extends CommandTest {
   @Test
   void aboutSettingsThatNameWhatCannotBeUsed() throws IOException {
     Path file = file("file", "{}");
+    environment.put("RONDO_PORT", "0");
     List<Map.Entry<String, String>> wrong =
         List.of(
             Map.entry("RONDO_SIGNATURE_KEYS", file.toString()),
@@ -187,6 +188,11 @@ public final class CommandMessagesTest extends CommandTest {
       chooseDataDirectory();
       assertThat(data()).doesNotExist();
     }
+    environment.put("RONDO_DATA_DIR", file.resolve("below").toString());
+    assertThat(refused(1, "serve"))
+        .singleElement()
+        .asString()
+        .startsWith("rondo: RONDO_DATA_DIR: ");
   }
 
   @Test

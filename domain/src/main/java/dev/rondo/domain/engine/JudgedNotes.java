@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 /** The notes that a recording judged, in its order. */
 public final class JudgedNotes {
 
-  /** Levels have no more entities. */
+  /** As many as levels have that are computed; notes beyond are ignored. */
   public static final int MOST = EngineRules.MOST_ENTITIES;
 
   private static final int FEW_HITS = 8;

@@ -50,17 +50,25 @@ public sealed interface Effect {
    * An item is added, or replaced in place, which does not change its owner; or it is kept as a
    * draft.
    */
-  record SaveItem(CatalogueItem item, PlayerId owner, Former former, Publication when)
+  record SaveItem(CatalogueItem item, PlayerId owner, StateBefore before, Publication when)
       implements Effect {
 
     /** What there was of the item before. */
-    public enum Former {
+    public enum StateBefore {
       NONE,
       /** A draft or unlisted item that was never public. */
       DRAFT,
       /** A draft or unlisted item that was public before. */
       WITHDRAWN,
-      PUBLIC
+      PUBLIC;
+
+      public boolean isDraft() {
+        return this == DRAFT || this == WITHDRAWN;
+      }
+
+      public boolean wasPublic() {
+        return this == WITHDRAWN || this == PUBLIC;
+      }
     }
   }
 
