@@ -37,18 +37,6 @@ import java.util.stream.Collectors;
 @SharedRepository
 abstract class JdbcRecords implements Records, GenericRepository<ResultRow, ItemName> {
 
-  private static final List<String> COUNTING =
-      Arrays.stream(ReviewStatus.values())
-          .filter(ReviewStatus::counts)
-          .map(ReviewStatus::name)
-          .toList();
-
-  /** A scalar subquery: as a condition, PostgreSQL would join all hidden items. */
-  private static final String HIDDEN_ALONE =
-      "SELECT hidden_item.id FROM hidden_item"
-          + " WHERE hidden_item.kind = 'REPLAY' AND hidden_item.name = level_result.replay"
-          + " AND hidden_item.root_kind = 'REPLAY'";
-
   /** How many results are looked at for records of periods at once. */
   private static final int PAST_AT_ONCE = 1_000;
 
@@ -331,9 +319,8 @@ abstract class JdbcRecords implements Records, GenericRepository<ResultRow, Item
         .add(" CAST(? AS VARCHAR(40)) AS board, replay, position,", board.key(now))
         .add(" CAST(? AS VARCHAR(16)) AS measure, " + number + " AS number", measure.name())
         .add(" FROM level_result WHERE level = ?", chart.level().value())
-        .add(" AND data = ? AND player = ? AND status IN ", chart.data(), player.value())
-        .add(Sql.oneOf(COUNTING))
-        .add(" AND (" + HIDDEN_ALONE + ") IS NULL AND " + number + " >= 0")
+        .add(" AND data = ? AND player = ?", chart.data(), player.value())
+        .add(" AND " + ResultRow.COUNTS + " AND " + number + " >= 0")
         .each(
             board.conditions(),
             "",

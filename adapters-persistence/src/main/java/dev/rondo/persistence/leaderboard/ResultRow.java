@@ -28,7 +28,7 @@ import java.util.stream.Stream;
  * A result in the database; a measure's number and a condition are in the columns of their words.
  */
 @MappedEntity("level_result")
-record ResultRow(
+public record ResultRow(
     @Id ItemName replay,
     long position,
     ItemName level,
@@ -49,6 +49,15 @@ record ResultRow(
     String figures,
     String engine,
     boolean checked) {
+
+  /**
+   * Whether it counts; a result that was hidden with its level still does. A scalar subquery,
+   * because PostgreSQL would join all hidden items for a condition.
+   */
+  public static final String COUNTS =
+      "level_result.status IN ('SOUND', 'RELEASED') AND (SELECT hidden_item.id FROM hidden_item"
+          + " WHERE hidden_item.kind = 'REPLAY' AND hidden_item.name = level_result.replay"
+          + " AND hidden_item.root_kind = 'REPLAY') IS NULL";
 
   private static final long NOTHING = -1;
   private static final String BETWEEN = " ";

@@ -8,6 +8,7 @@ import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.persistence.change.CommunityChangeLog;
+import dev.rondo.persistence.leaderboard.ResultRow;
 import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.SharedRepository;
 import dev.rondo.persistence.vote.JdbcVotes.VoteRow;
@@ -24,18 +25,6 @@ import java.util.stream.Collectors;
 /** Votes in the database; each says whether it counts, so that nothing is joined to add them up. */
 @SharedRepository
 abstract class JdbcVotes implements Votes, GenericRepository<VoteRow, ItemName> {
-
-  /**
-   * Whether a result counts; one that was hidden with its level still does. A scalar subquery,
-   * because PostgreSQL would join all hidden items for a condition.
-   */
-  private static final String COUNTS =
-      """
-      level_result.status IN ('SOUND', 'RELEASED') AND (
-        SELECT hidden_item.id FROM hidden_item
-        WHERE hidden_item.kind = 'REPLAY' AND hidden_item.name = level_result.replay
-        AND hidden_item.root_kind = 'REPLAY') IS NULL
-      """;
 
   private final CommunityChangeLog changes;
 
@@ -56,7 +45,7 @@ abstract class JdbcVotes implements Votes, GenericRepository<VoteRow, ItemName> 
       SELECT COUNT(*) FROM level_result
       WHERE level = :level AND player = :player AND
       """
-          + COUNTS)
+          + ResultRow.COUNTS)
   abstract long countResults(ItemName level, PlayerId player);
 
   @Override
@@ -121,7 +110,7 @@ abstract class JdbcVotes implements Votes, GenericRepository<VoteRow, ItemName> 
           WHERE level_result.level = vote.level AND level_result.player = vote.player
           AND
       """
-          + COUNTS
+          + ResultRow.COUNTS
           + """
           ))
           ORDER BY vote.level, vote.player LIMIT :limit
