@@ -152,7 +152,7 @@ public final class ItemIndex {
       case Unfilled() -> fillAnew(now);
       case Ready ready -> {
         if (!isOutdated && isCaughtUp(ready)) {
-          // Searches need not wait for it.
+          // The first searches need not wait for the merge.
           Objects.requireNonNull(index).merge();
           told = false;
         } else {
