@@ -210,7 +210,7 @@ public record ItemActionService(
 
   /** Repeating a like or unlike does no harm. */
   private Decision liking(PlayerId player, PlayerAction action, ItemRef item) {
-    if (!isThere(item, ActionFormReader.typeOf(action).equals(CommunityForms.UNFOLLOW))) {
+    if (!isThere(item, action)) {
       return rejected(ActionRejection.UNKNOWN_TARGET);
     }
     Subject subject =
@@ -239,7 +239,7 @@ public record ItemActionService(
   }
 
   private Decision voting(PlayerId player, PlayerAction action, ItemRef level) {
-    if (!isThere(level, false)) {
+    if (!isThere(level, action)) {
       return rejected(ActionRejection.UNKNOWN_TARGET);
     }
     if (!isVotedOn(level)) {
@@ -266,13 +266,16 @@ public record ItemActionService(
 
   /**
    * Locks an item, because no like may outlive it, but no player: two players who follow each other
-   * at once would deadlock.
+   * at once would deadlock. A banned player can be unfollowed, and nothing else.
    */
-  private boolean isThere(ItemRef item, boolean unfollows) {
+  private boolean isThere(ItemRef item, PlayerAction action) {
     return item.kind() == ItemKind.USER
         ? players
             .find(new PlayerId(item.name().value()))
-            .filter(found -> unfollows || !found.isBanned())
+            .filter(
+                found ->
+                    !found.isBanned()
+                        || ActionFormReader.typeOf(action).equals(CommunityForms.UNFOLLOW))
             .isPresent()
         : removal.updates().lock(item);
   }
@@ -297,7 +300,8 @@ public record ItemActionService(
     return forms.decide(
         action.values(),
         creates,
-        filled -> saved(player, kind, newName, filled, Optional.empty(), StateBefore.NONE));
+        filled ->
+            saved(player, new ItemRef(kind, newName), filled, Optional.empty(), StateBefore.NONE));
   }
 
   private Decision action(
@@ -336,8 +340,7 @@ public record ItemActionService(
         filled ->
             switch (filled.form().type()) {
               case ItemForms.EDIT ->
-                  saved(
-                      player, item.kind(), item.name(), filled, Optional.of(item), draft.before());
+                  saved(player, item.ref(), filled, Optional.of(item), draft.before());
               case CommunityForms.HIDE -> takenDown(player, item.ref());
               case String _ -> action(player, newName, item, filled);
             });
@@ -353,7 +356,7 @@ public record ItemActionService(
         return rejected(ActionRejection.ALREADY_HIDDEN);
       }
     }
-    return saved(player, item.kind(), item.name(), filled, Optional.of(item), StateBefore.PUBLIC);
+    return saved(player, item.ref(), filled, Optional.of(item), StateBefore.PUBLIC);
   }
 
   private Decision hidden(PlayerId player, ItemRef ref) {
@@ -379,20 +382,19 @@ public record ItemActionService(
 
   private Decision saved(
       PlayerId player,
-      ItemKind kind,
-      ItemName name,
+      ItemRef ref,
       FilledForm filled,
       Optional<CatalogueItem> old,
       StateBefore before) {
-    List<String> unusable = ItemFormReader.unusable(kind, filled, old);
+    List<String> unusable = ItemFormReader.unusable(ref.kind(), filled, old);
     if (!unusable.isEmpty()) {
       return new Decision.Rejected(ActionRejection.INVALID_VALUES, unusable);
     }
     Instant now = clock.instant();
-    CatalogueItem item = ItemFormReader.item(kind, name, () -> nameOf(player), filled, old, now);
+    CatalogueItem item = ItemFormReader.item(ref, () -> nameOf(player), filled, old, now);
     return new Decision.Allowed(
         filled.files(),
-        old.isPresent() ? new ViewUpdate.ItemChanged() : new ViewUpdate.ItemCreated(name),
+        old.isPresent() ? new ViewUpdate.ItemChanged() : new ViewUpdate.ItemCreated(ref.name()),
         policy.actor(player),
         new Effect.SaveItem(item, player, before, ItemFormReader.publication(filled, now)));
   }

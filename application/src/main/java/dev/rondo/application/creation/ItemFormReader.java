@@ -11,6 +11,7 @@ import dev.rondo.domain.item.ItemField;
 import dev.rondo.domain.item.ItemHeader;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ItemSchema;
 import dev.rondo.domain.item.ItemValues;
 import dev.rondo.domain.item.Publication;
@@ -110,21 +111,20 @@ final class ItemFormReader {
   }
 
   static CatalogueItem item(
-      ItemKind kind,
-      ItemName name,
+      ItemRef ref,
       Supplier<String> author,
       FilledForm form,
       Optional<CatalogueItem> old,
       Instant now) {
     ItemHeader header =
         new ItemHeader(
-            name,
+            ref.name(),
             text(form, ItemForms.TITLE, old.map(CatalogueItem::title)),
             old.map(item -> item.header().author()).orElseGet(() -> LocalizedText.of(author.get())),
             keptTags(form, old).orElseGet(() -> tags(form)),
             description(form, old.map(item -> item.header().description())),
             old.map(item -> item.header().meta()).orElse(""));
-    return item(ItemSchema.of(kind), new ItemValues(header), form, old, now);
+    return item(ItemSchema.of(ref.kind()), new ItemValues(header), form, old, now);
   }
 
   private static <T extends CatalogueItem> T item(

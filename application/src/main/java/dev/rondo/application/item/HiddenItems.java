@@ -115,7 +115,7 @@ public interface HiddenItems {
   record Draft(CatalogueItem item, PlayerId owner, boolean wasPublic, Publication when) {
 
     public StateBefore before() {
-      return wasPublic ? StateBefore.WITHDRAWN : StateBefore.DRAFT;
+      return wasPublic ? StateBefore.TAKEN_BACK : StateBefore.DRAFT;
     }
 
     public boolean isUnlisted() {

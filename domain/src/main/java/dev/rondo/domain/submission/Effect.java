@@ -59,15 +59,15 @@ public sealed interface Effect {
       /** A draft or unlisted item that was never public. */
       DRAFT,
       /** A draft or unlisted item that was public before. */
-      WITHDRAWN,
+      TAKEN_BACK,
       PUBLIC;
 
       public boolean isDraft() {
-        return this == DRAFT || this == WITHDRAWN;
+        return this == DRAFT || this == TAKEN_BACK;
       }
 
       public boolean wasPublic() {
-        return this == WITHDRAWN || this == PUBLIC;
+        return this == TAKEN_BACK || this == PUBLIC;
       }
     }
   }
