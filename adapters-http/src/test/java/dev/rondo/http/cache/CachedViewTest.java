@@ -79,7 +79,7 @@ final class CachedViewTest extends ServerTest {
 
   private static final InMemoryPlayers AUTHORS = new InMemoryPlayers();
   private static final InMemoryLikes LIKES = new InMemoryLikes();
-  private static final InMemoryComments COMMENTS = new InMemoryComments(AUTHORS);
+  private static final InMemoryComments COMMENTS = new InMemoryComments(AUTHORS, LIKES);
   private static final Subject LIKED =
       new Subject.OfItem(new ItemRef(ItemKind.LEVEL, new ItemName("level")));
 

@@ -74,12 +74,12 @@ abstract class JdbcComments
   abstract Optional<CommentRow> row(CommentName name);
 
   @Override
-  public void lock(CommentName name) {
-    var _ = lockRow(name);
+  public Optional<Comment> lock(CommentName name) {
+    return lockRow(name).map(CommentRow::toDomain);
   }
 
-  @Query("SELECT name FROM comment WHERE name = :name FOR UPDATE")
-  abstract List<CommentName> lockRow(CommentName name);
+  @Query("SELECT * FROM comment WHERE name = :name FOR UPDATE")
+  abstract Optional<CommentRow> lockRow(CommentName name);
 
   @Override
   public void rewrite(CommentName name, String text) {

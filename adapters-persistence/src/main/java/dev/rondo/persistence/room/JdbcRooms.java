@@ -89,8 +89,11 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
 
   private void empty(ItemName room, RoomRow.Phase phase, Instant expires) {
     update(room, phase, "", "", expires);
-    seat(room, List.of());
+    removeSeats(room);
   }
+
+  @Query("DELETE FROM room_seat WHERE room = :room")
+  abstract void removeSeats(ItemName room);
 
   private void update(
       ItemName name, RoomRow.Phase phase, String options, String texts, Instant expires) {

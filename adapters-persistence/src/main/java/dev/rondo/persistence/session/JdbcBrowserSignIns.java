@@ -36,13 +36,14 @@ abstract class JdbcBrowserSignIns
     if (find(signIn.hash()).filter(other -> !other.player().equals(signIn.player())).isPresent()) {
       return Confirmation.TAKEN;
     }
-    removeOf(signIn.player());
+    forget(signIn.player());
     int added = addIfAbsent(signIn.hash(), signIn.player(), signIn.expires());
     return added == 1 ? Confirmation.KEPT : Confirmation.TAKEN;
   }
 
+  @Override
   @Query("DELETE FROM web_login WHERE player = :player")
-  abstract void removeOf(PlayerId player);
+  public abstract void forget(PlayerId player);
 
   /** Waits for an uncommitted insert of the same hash. */
   @Query(

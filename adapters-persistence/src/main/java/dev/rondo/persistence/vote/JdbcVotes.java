@@ -138,9 +138,13 @@ abstract class JdbcVotes implements Votes, GenericRepository<VoteRow, ItemName> 
 
   @Override
   public void forget(PlayerId player) {
-    rowsOf(player).forEach(vote -> note(vote.level, player));
+    lockOf(player).forEach(level -> note(level, player));
     removeBy(player);
   }
+
+  /** In the order in which votes are counted, to avoid a deadlock. */
+  @Query("SELECT level FROM vote WHERE player = :player ORDER BY level FOR UPDATE")
+  abstract List<ItemName> lockOf(PlayerId player);
 
   @Query("DELETE FROM vote WHERE player = :player")
   abstract void removeBy(PlayerId player);

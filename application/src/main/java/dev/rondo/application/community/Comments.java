@@ -20,8 +20,8 @@ public interface Comments {
   /** The comment of that name, hidden or not. */
   Optional<Comment> find(CommentName name);
 
-  /** Locks a comment until the transaction ends, so that it is not removed while it is liked. */
-  void lock(CommentName name);
+  /** The comment of that name, hidden or not, locked until the caller's transaction ends. */
+  Optional<Comment> lock(CommentName name);
 
   /** Gives a comment another text, inside a write transaction; nothing else of it changes. */
   void rewrite(CommentName name, String text);
@@ -29,7 +29,7 @@ public interface Comments {
   /** Shows or hides a comment, inside a write transaction; nothing else of it changes. */
   void setVisibility(CommentName name, Visibility visibility);
 
-  /** Removes a comment, inside a write transaction; replies stay. */
+  /** Removes a comment with its likes, inside a write transaction; replies stay. */
   void remove(CommentName name);
 
   /** Removes the comments on items, inside a write transaction; returns their names. */

@@ -118,7 +118,10 @@ public record CommunityActionService(
           case CommunityForms.REPLY -> {
             var _ = updates.lock(item);
           }
-          case CommunityForms.LIKE -> comments.lock(comment);
+          case CommunityForms.LIKE -> {
+            // So that it is not removed while it is liked.
+            var _ = comments.lock(comment);
+          }
           case String _ -> {}
         }
       }

@@ -11,11 +11,9 @@ import dev.rondo.application.submission.EffectExecutor;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Visibility;
-import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.submission.Effect;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /** Hides and shows comments by the effect that the app's forms have, which records it too. */
@@ -40,14 +38,8 @@ public record ModerateComment(
     return transactions.write(
         () ->
             Outcome.of(
-                command.subject().comment().flatMap(this::locked),
+                command.subject().comment().flatMap(comments::lock),
                 comment -> moderate(command.request(), comment, visibility)));
-  }
-
-  /** Of two who hide it at the same time, the second one finds it hidden. */
-  private Optional<Comment> locked(CommentName name) {
-    comments.lock(name);
-    return comments.find(name);
   }
 
   private Outcome hideAllBy(PlayerId author, Command command) {
@@ -63,7 +55,8 @@ public record ModerateComment(
   /** Each is recorded too, so that each can be shown again. */
   private int hideSomeBy(PlayerId author, Command command) {
     List<Comment> shown = comments.by(author, BATCH);
-    for (Comment comment : shown) {
+    // The oldest first, as they are deleted with their author: the same order prevents deadlocks.
+    for (Comment comment : shown.reversed()) {
       effects.execute(
           command.request(), new Effect.ChangeCommentVisibility(comment.name(), Visibility.HIDDEN));
     }

@@ -8,7 +8,7 @@ import dev.rondo.application.community.Reports;
 import dev.rondo.application.leaderboard.SubmittedResults;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
-import dev.rondo.application.session.Sessions;
+import dev.rondo.application.session.EndSessions;
 import dev.rondo.application.submission.EffectExecutor;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Visibility;
@@ -23,7 +23,7 @@ public record EffectDispatcher(
     Comments comments,
     Likes likes,
     Reports reports,
-    Sessions sessions,
+    EndSessions sessions,
     ItemRemoval removal,
     AuditTrail audit)
     implements EffectExecutor {
@@ -42,7 +42,7 @@ public record EffectDispatcher(
           removal.votes().cast(level, player, vote, newcomersSince);
       case Effect.EndSessions(var player) -> {
         audit.add(request, Operation.REVOKE_SESSIONS, AuditSubject.of(player));
-        sessions.revokeAll(player);
+        sessions.of(player);
       }
       case Effect.AddReport(var report) -> reports.add(report);
       case Effect.SaveItem save -> save(request, save);

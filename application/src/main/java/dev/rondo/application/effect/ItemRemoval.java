@@ -11,6 +11,7 @@ import dev.rondo.application.leaderboard.RecordUpdater;
 import dev.rondo.application.leaderboard.Records;
 import dev.rondo.application.vote.Votes;
 import dev.rondo.domain.community.Subject;
+import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
@@ -93,22 +94,21 @@ public record ItemRemoval(
     List<ItemRef> moved = hidden.restore(item);
     if (item.kind() == ItemKind.REPLAY) {
       new RecordUpdater(records).recount(item.name());
-    } else {
-      takeRemovedLevelsFrom(item);
+    } else if (item.kind() == ItemKind.PLAYLIST) {
+      catalogue.find(item, PlaylistItem.class).ifPresent(this::takeRemovedLevelsFrom);
     }
     return moved;
   }
 
   /** A playlist loses the levels that were deleted; other items stay as they are. */
-  void takeRemovedLevelsFrom(ItemRef ref) {
-    if (ref.kind() == ItemKind.PLAYLIST
-        && catalogue.find(List.of(ref)).get(ref) instanceof PlaylistItem playlist) {
+  void takeRemovedLevelsFrom(CatalogueItem item) {
+    if (item instanceof PlaylistItem playlist) {
       Set<ItemRef> known = new HashSet<>(hidden.among(playlist.references()));
       known.addAll(catalogue.find(playlist.references()).keySet());
       Set<ItemName> removed = new HashSet<>(playlist.levels());
       known.forEach(level -> removed.remove(level.name()));
       if (!removed.isEmpty()) {
-        updates.amend(without(playlist, removed), originOf(ref));
+        updates.amend(without(playlist, removed), originOf(playlist.ref()));
       }
     }
   }

@@ -26,7 +26,7 @@ public record SaveItem(ItemRemoval removal) {
     }
     boolean isFirst = !wasPublic && asked.when().equals(Publication.NOW);
     removal.updates().publish(isFirst ? item.at(now) : item, asked.owner());
-    removal.takeRemovedLevelsFrom(ref);
+    removal.takeRemovedLevelsFrom(item);
     if (!asked.when().equals(Publication.NOW)) {
       removal.hide(ref, now);
       removal.hidden().keepAsDraft(ref, wasPublic, asked.when());

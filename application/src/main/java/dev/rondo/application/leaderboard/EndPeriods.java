@@ -20,7 +20,7 @@ public record EndPeriods(Records records, Transactions transactions, InstantSour
     while (next.isPresent()) {
       PastRecords past = next.orElseThrow();
       past.players().forEach(this::recount);
-      records.moveEndedPeriods(past.to());
+      transactions.write(() -> records.moveEndedPeriods(past.to()));
       next = next();
     }
   }

@@ -49,13 +49,19 @@ public interface Records {
   /** The position of the last result that was scored again, while all are for these boards. */
   long recomputedTo();
 
-  /** Changes the position that {@link #recomputedTo} is, unless somebody else did it first. */
+  /**
+   * Changes the position that {@link #recomputedTo} is, unless somebody else did it first, inside a
+   * write transaction.
+   */
   void moveRecomputed(long from, long to);
 
   /** Whether records were last made for these leaderboards. */
   boolean areMadeForDeclaredBoards();
 
-  /** Begins to score all results again if records were last made for other leaderboards. */
+  /**
+   * Begins to score all results again if records were last made for other leaderboards, inside a
+   * write transaction.
+   */
   void fillDeclared();
 
   /**

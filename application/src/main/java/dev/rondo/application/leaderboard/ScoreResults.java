@@ -133,7 +133,7 @@ public final class ScoreResults {
    */
   public boolean beginRecomputing(boolean anew) {
     long before = records.recomputedTo();
-    records.moveRecomputed(anew ? before : Records.NOT_RECOMPUTING, 0);
+    move(anew ? before : Records.NOT_RECOMPUTING, 0);
     return !anew && before > 0;
   }
 
@@ -144,13 +144,17 @@ public final class ScoreResults {
   public void goOnRecomputing() {
     // Only once: two nodes with different leaderboards would restart it forever.
     if (!isDeclared) {
-      records.fillDeclared();
+      scorer.transactions().write(records::fillDeclared);
       isDeclared = true;
     }
     long position = records.recomputedTo();
     if (recomputedTo.getAndSet(position) == position && position != Records.NOT_RECOMPUTING) {
       recompute(Progress.NONE, position);
     }
+  }
+
+  private void move(long from, long to) {
+    scorer.transactions().write(() -> records.moveRecomputed(from, to));
   }
 
   private int recompute(Progress progress, long begun) {
@@ -170,7 +174,7 @@ public final class ScoreResults {
           next = row.key().value(0);
           step.advance();
         }
-        records.moveRecomputed(position, next);
+        move(position, next);
         // A busy server goes on later.
         position = busy ? Records.NOT_RECOMPUTING : records.recomputedTo();
       }

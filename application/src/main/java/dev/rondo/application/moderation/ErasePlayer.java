@@ -7,7 +7,7 @@ import dev.rondo.application.player.Players;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.room.LeaveRooms;
-import dev.rondo.application.session.Sessions;
+import dev.rondo.application.session.EndSessions;
 import dev.rondo.application.transaction.Transactions;
 import dev.rondo.domain.player.PlayerId;
 
@@ -19,7 +19,7 @@ import dev.rondo.domain.player.PlayerId;
  */
 public record ErasePlayer(
     Players players,
-    Sessions sessions,
+    EndSessions sessions,
     LeaveRooms rooms,
     PersonalData data,
     AuditTrail audit,
@@ -39,8 +39,10 @@ public record ErasePlayer(
     data.removal().updates().beginChange();
     Holdings holdings = data.of(player);
     int left = data.erase(player, holdings);
-    sessions.revokeAll(player);
+    sessions.of(player);
     rooms.leave(player);
+    // Only now: rounds of seated players are written without the player's lock.
+    data.attempts().forget(player);
     players.erase(player);
     audit.log().forgetTextsOf(player);
     audit.addFor(player, request, Operation.ERASE_PLAYER, AuditSubject.of(player));

@@ -24,10 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/**
- * All data of a player except account, sessions and rooms. Submissions and browser sign-ins end
- * soon.
- */
+/** All data of a player except account, sessions and rooms. Submissions end soon. */
 public record PersonalData(
     ItemRemoval removal,
     Reports reports,
@@ -52,7 +49,6 @@ public record PersonalData(
   void eraseBeforeCatalogue(PlayerId player) {
     reports.by(player).forEach(report -> reports.remove(report.id()));
     files.forgetUploader(player);
-    attempts.forget(player);
   }
 
   /**
@@ -60,7 +56,7 @@ public record PersonalData(
    * others build on stay without owner; returns how many.
    */
   int erase(PlayerId player, Holdings holdings) {
-    holdings.comments().forEach(this::remove);
+    holdings.comments().forEach(comment -> removal.comments().remove(comment.name()));
     holdings.likes().forEach(subject -> removal.likes().unlike(subject, player));
     removal
         .likes()
@@ -70,11 +66,6 @@ public record PersonalData(
     int left = eraseItems(refs(holdings.items()), refs(holdings.hidden()));
     firstSubmissions.forget(player);
     return left;
-  }
-
-  private void remove(Comment comment) {
-    removal.comments().remove(comment.name());
-    removal.likes().removeOf(List.of(new Subject.OfComment(comment.name())));
   }
 
   private static List<ItemRef> refs(List<CatalogueItem> items) {

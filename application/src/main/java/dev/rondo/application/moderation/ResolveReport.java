@@ -122,8 +122,10 @@ public record ResolveReport(
   }
 
   private Outcome hide(ChangeRequest request, ItemRef item) {
+    // Before it looks: its owner may be making it a draft.
+    items.removal().updates().lock();
     boolean isDraft =
-        items.removal().hidden().findDraft(item).isPresent() && !items.removal().isUnlisted(item);
+        items.removal().hidden().findDraft(item).filter(draft -> !draft.isUnlisted()).isPresent();
     return isDraft
         ? Outcome.refused(Refusal.DRAFT)
         : items.apply(

@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -76,12 +77,13 @@ public interface ViewNotifications {
 
     @Override
     public Shown read(PlayerId player, Set<Kind> kinds) {
-      Instant now = clock.instant();
-      Instant read = notifications.readUntil(player);
-      Told told = told(player, kinds, now.minus(KEPT));
-      if (told.all.stream().anyMatch(one -> one.time().isAfter(read))) {
-        transactions.write(() -> notifications.markRead(player, now));
-      }
+      Told told = told(player, kinds, clock.instant().minus(KEPT));
+      // No later: what is being written just now has not been shown.
+      told.all.stream()
+          .map(Notification::time)
+          .max(Comparator.naturalOrder())
+          .filter(notifications.readUntil(player)::isBefore)
+          .ifPresent(newest -> transactions.write(() -> notifications.markRead(player, newest)));
       return shown(told);
     }
 

@@ -12,6 +12,7 @@ import dev.rondo.domain.text.Keywords;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,15 +38,16 @@ public final class LiveRooms {
   private static final int PAGE = 500;
 
   private final RoundContext context;
-  private final Instant began;
   private final ConcurrentMap<ItemName, LiveRoom> rooms = new ConcurrentHashMap<>();
   private final ReadWriteLock keeping = new ReentrantReadWriteLock();
   private final AtomicBoolean isDraining = new AtomicBoolean();
   private final AtomicLong looks = new AtomicLong();
 
+  /** Since when this node sees that nobody is in a room. */
+  private final Map<ItemName, Instant> empty = new HashMap<>();
+
   public LiveRooms(RoundContext context) {
     this.context = context;
-    this.began = context.clock().instant();
   }
 
   boolean isDraining() {
@@ -118,27 +120,28 @@ public final class LiveRooms {
   private void closeEmptyRooms() {
     Instant now = context.clock().instant();
     Instant arrivedBefore = now.minus(context.policy().arrival());
-    if (!began.isBefore(arrivedBefore)) {
-      return;
-    }
+    Set<ItemName> found = new HashSet<>();
     Listing<RoomSummary> open = context.data().rooms().open(Keywords.NONE, now);
     List<Listing.Row<RoomSummary>> page = open.from(0, PAGE);
     while (!page.isEmpty()) {
       page.stream()
           .map(Listing.Row::value)
-          .filter(room -> isEmpty(room, arrivedBefore))
-          .forEach(
-              room ->
-                  new RoomWrites(context, room.name())
-                      .change(found -> closed(found, arrivedBefore)));
+          .filter(this::isEmpty)
+          .forEach(room -> found.add(room.name()));
       page = open.after(page.getLast().key(), PAGE);
     }
+    empty.keySet().retainAll(found);
+    found.forEach(room -> empty.putIfAbsent(room, now));
+    empty.forEach(
+        (room, since) -> {
+          if (since.isBefore(arrivedBefore)) {
+            new RoomWrites(context, room).change(seated -> closed(seated, arrivedBefore));
+          }
+        });
   }
 
-  private boolean isEmpty(RoomSummary room, Instant arrivedBefore) {
-    return !has(room.name())
-        && room.occupants().stream().allMatch(seat -> seat.joined().isBefore(arrivedBefore))
-        && context.data().places().isFree(room);
+  private boolean isEmpty(RoomSummary room) {
+    return !has(room.name()) && context.data().places().isFree(room);
   }
 
   private static Room closed(Room.Open room, Instant arrivedBefore) {

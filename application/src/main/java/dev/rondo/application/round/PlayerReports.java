@@ -13,6 +13,7 @@ import dev.rondo.domain.secret.Secret;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 
 /** Adds what players report of each other in a room to all other reports. */
 public final class PlayerReports {
@@ -47,27 +48,30 @@ public final class PlayerReports {
     known.add(player);
   }
 
-  /** Files a report, once for each reporter and reported player. */
-  void add(RoundEffect.Reported report) {
-    if (known.contains(report.reported())
-        && !report.reporter().equals(report.reported())
-        && reported.add(List.of(report.reporter(), report.reported()))) {
-      write(report);
+  /** Files a report, once for each reporter and reported player; again if that failed. */
+  void add(RoundEffect.Reported asked, Consumer<Report> write) {
+    List<PlayerId> players = List.of(asked.reporter(), asked.reported());
+    if (known.contains(asked.reported())
+        && !asked.reporter().equals(asked.reported())
+        && reported.add(players)) {
+      try {
+        write.accept(report(asked));
+      } catch (RuntimeException failure) {
+        reported.remove(players);
+        throw failure;
+      }
     }
   }
 
-  private void write(RoundEffect.Reported reported) {
-    String details = printable(reported.values().getOrDefault(CommunityForms.DETAILS, ""));
-    Report report =
-        new Report(
-            Secret.of(context.random().next(ID_BYTES)).reveal(),
-            new Subject.OfItem(new ItemRef(ItemKind.USER, reported.reported().itemName())),
-            reported.reporter(),
-            reason(reported.values().getOrDefault(CommunityForms.REASON, OTHER)),
-            details,
-            List.of(),
-            context.clock().instant());
-    context.data().transactions().write(() -> context.data().reports().add(report));
+  private Report report(RoundEffect.Reported asked) {
+    return new Report(
+        Secret.of(context.random().next(ID_BYTES)).reveal(),
+        new Subject.OfItem(new ItemRef(ItemKind.USER, asked.reported().itemName())),
+        asked.reporter(),
+        reason(asked.values().getOrDefault(CommunityForms.REASON, OTHER)),
+        printable(asked.values().getOrDefault(CommunityForms.DETAILS, "")),
+        List.of(),
+        context.clock().instant());
   }
 
   /** Drops characters that databases refuse and cuts to the length that forms allow. */

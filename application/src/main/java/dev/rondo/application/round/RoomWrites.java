@@ -3,6 +3,7 @@ package dev.rondo.application.round;
 import dev.rondo.application.room.ExpireRooms;
 import dev.rondo.application.room.RoomHosts;
 import dev.rondo.application.room.RoomNode;
+import dev.rondo.domain.community.Report;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
@@ -15,7 +16,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -44,7 +44,7 @@ final class RoomWrites {
         // Was written before anybody was told.
       }
       case RoundEffect.Reported reported ->
-          writeFor(reported.reporter(), () -> reports.add(reported));
+          reports.add(reported, report -> writeFor(reported.reporter(), report));
     }
   }
 
@@ -130,7 +130,10 @@ final class RoomWrites {
   }
 
   void change(Function<Room.Open, Room> change) {
-    whileOpen(open -> keep(open, change.apply(open)));
+    context
+        .data()
+        .transactions()
+        .write(() -> lockOpen().ifPresent(open -> keep(open, change.apply(open))));
   }
 
   private void keep(Room.Open before, Room after) {
@@ -138,18 +141,20 @@ final class RoomWrites {
         context.data().rooms(), before, after, context.policy().rules(), context.clock().instant());
   }
 
-  /** Writes nothing of a player who was banned or erased: their seats have ended. */
-  private void writeFor(PlayerId player, Runnable work) {
-    whileOpen(
-        open -> {
-          if (open.seatOf(player).isPresent()) {
-            work.run();
-          }
-        });
-  }
-
-  private void whileOpen(Consumer<Room.Open> work) {
-    context.data().transactions().write(() -> lockOpen().ifPresent(work));
+  /** Writes nothing of a player who is not seated any more, or is just being banned or erased. */
+  private void writeFor(PlayerId reporter, Report report) {
+    context
+        .data()
+        .transactions()
+        .write(
+            () ->
+                context
+                    .data()
+                    .players()
+                    .lockWelcome(reporter)
+                    .flatMap(_ -> lockOpen())
+                    .filter(open -> open.seatOf(reporter).isPresent())
+                    .ifPresent(_ -> context.data().reports().add(report)));
   }
 
   private Optional<Room.Open> lockOpen() {

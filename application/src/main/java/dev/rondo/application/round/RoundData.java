@@ -1,6 +1,7 @@
 package dev.rondo.application.round;
 
 import dev.rondo.application.community.Reports;
+import dev.rondo.application.player.Players;
 import dev.rondo.application.room.RoomAttempts;
 import dev.rondo.application.room.RoomHosts;
 import dev.rondo.application.room.RoomPlaces;
@@ -15,5 +16,6 @@ public record RoundData(
     RoomHosts hosts,
     RoomAttempts attempts,
     Reports reports,
+    Players players,
     ConsumedRequests consumedTickets,
     Transactions transactions) {}

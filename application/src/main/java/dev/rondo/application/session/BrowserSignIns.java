@@ -1,5 +1,6 @@
 package dev.rondo.application.session;
 
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.BrowserSignIn;
 import dev.rondo.domain.session.BrowserSignInHash;
 import java.time.Instant;
@@ -22,6 +23,9 @@ public interface BrowserSignIns {
    * inside a write transaction; exactly one of several callers gets it.
    */
   Collection collect(BrowserSignIn signIn);
+
+  /** Deletes the sign-in that a player confirmed, inside a write transaction. */
+  void forget(PlayerId player);
 
   /**
    * Deletes up to {@code limit} sign-ins that expire at {@code now} or before, inside a write

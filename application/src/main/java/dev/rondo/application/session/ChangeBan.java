@@ -25,7 +25,7 @@ import java.util.Set;
  */
 public record ChangeBan(
     Players players,
-    Sessions sessions,
+    EndSessions sessions,
     LeaveRooms rooms,
     AuditTrail audit,
     Transactions transactions)
@@ -103,7 +103,7 @@ public record ChangeBan(
 
   private void keepOut(PlayerId player) {
     players.changeStatus(player, AccountStatus.BANNED);
-    sessions.revokeAll(player);
+    sessions.of(player);
     rooms.leave(player);
   }
 }

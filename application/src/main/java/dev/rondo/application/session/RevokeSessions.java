@@ -9,9 +9,9 @@ import dev.rondo.application.policy.Operation;
 import dev.rondo.application.transaction.Transactions;
 import java.util.Set;
 
-/** Ends a player's sessions, on every node within 5 s. */
+/** Ends a player's sessions, on every node within 5 s, and a browser sign-in not collected yet. */
 public record RevokeSessions(
-    Players players, Sessions sessions, AuditTrail audit, Transactions transactions)
+    Players players, EndSessions sessions, AuditTrail audit, Transactions transactions)
     implements OperationHandler {
 
   @Override
@@ -24,10 +24,10 @@ public record RevokeSessions(
     return transactions.write(
         () ->
             Outcome.of(
-                command.subject().player().filter(player -> players.find(player).isPresent()),
+                command.subject().player().flatMap(players::lock),
                 player -> {
                   audit.add(command.request(), Operation.REVOKE_SESSIONS, command.subject());
-                  return new Outcome.Done("", sessions.revokeAll(player));
+                  return new Outcome.Done("", sessions.of(player.profile().id()));
                 }));
   }
 }

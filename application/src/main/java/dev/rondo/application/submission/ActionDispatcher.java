@@ -11,8 +11,15 @@ import dev.rondo.domain.submission.Target;
 public record ActionDispatcher(
     ActionHandler results, ActionHandler items, ActionHandler community, EffectExecutor effects) {
 
+  /**
+   * Decides without locks. A change between two reads can look like a reason to reject, such as an
+   * item that becomes a draft, so what is rejected is read once more.
+   */
   public Decision decide(PlayerId player, PlayerAction action, ItemName newName) {
-    return handler(action).decide(player, action, newName);
+    Decision decision = handler(action).decide(player, action, newName);
+    return decision instanceof Decision.Rejected
+        ? handler(action).decide(player, action, newName)
+        : decision;
   }
 
   Decision decide(Player player, PlayerAction action, ItemName newName) {

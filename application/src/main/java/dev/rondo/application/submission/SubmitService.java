@@ -60,7 +60,7 @@ public record SubmitService(
   }
 
   private Outcome submit(Submitted submitted) {
-    return switch (decide(submitted)) {
+    return switch (actions.decide(submitted.player, submitted.action, submitted.newName)) {
       case Decision.Rejected rejected -> new Outcome.Rejected(rejected);
       case Decision.Allowed allowed ->
           switch (lookUp(allowed.files())) {
@@ -74,17 +74,6 @@ public record SubmitService(
             }
           };
     };
-  }
-
-  /**
-   * Decides without locks. A change between two reads can look like a reason to reject, such as an
-   * item that becomes a draft, so what is rejected is read once more.
-   */
-  private Decision decide(Submitted submitted) {
-    Decision decision = actions.decide(submitted.player, submitted.action, submitted.newName);
-    return decision instanceof Decision.Rejected
-        ? actions.decide(submitted.player, submitted.action, submitted.newName)
-        : decision;
   }
 
   /** A file stored for another use must fit this use as well. */

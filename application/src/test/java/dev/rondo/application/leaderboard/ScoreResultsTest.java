@@ -512,7 +512,7 @@ final class ScoreResultsTest {
 
     plays.scoring.goOnRecomputing();
     assertThat(subtitle(new ItemName("run249"))).isEmpty();
-    plays.records.moveRecomputed(100, 120);
+    plays.world.transactions.write(() -> plays.records.moveRecomputed(100, 120));
     plays.scoring.goOnRecomputing();
     assertThat(subtitle(new ItemName("run249"))).isEmpty();
     plays.scoring.goOnRecomputing();

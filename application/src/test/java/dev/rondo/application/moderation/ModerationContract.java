@@ -24,6 +24,7 @@ import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
+import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.room.ListAttempts;
 import dev.rondo.application.room.RoomAttempts;
 import dev.rondo.application.submission.ActionHandler.Decision;
@@ -669,16 +670,7 @@ public interface ModerationContract extends InTransactions, Stores {
     Caller anybody = Caller.ANONYMOUS;
     ViewDrafts drafts =
         new ViewDrafts.Service(ports().hidden(), ports().catalogue(), new Paging(9, 0));
-    write(
-        () ->
-            new SaveItem(ports().removal())
-                .save(
-                    new Effect.SaveItem(
-                        SampleItems.level("song", "plain"),
-                        ANN,
-                        StateBefore.PUBLIC,
-                        Publication.UNLISTED),
-                    START));
+    write(() -> takeBackSong(Publication.UNLISTED));
     report("r-1", new Subject.OfItem(SONG), BEN);
     assertThat(drafts.view(SONG, anybody)).isPresent();
 
@@ -699,18 +691,36 @@ public interface ModerationContract extends InTransactions, Stores {
     assertThat(take(Operation.RESTORE_ITEM, SONG)).isEqualTo(Outcome.refused(Refusal.UNKNOWN));
   }
 
+  private void takeBackSong(Publication when) {
+    new SaveItem(ports().removal())
+        .save(
+            new Effect.SaveItem(SampleItems.level("song", "plain"), ANN, StateBefore.PUBLIC, when),
+            START);
+  }
+
+  @Test
+  default void closesNoReportOfWhatIsJustBecomingADraft() throws Exception {
+    report("r-1", new Subject.OfItem(SONG), BEN);
+    try (ExecutorService other = Executors.newSingleThreadExecutor()) {
+      Future<Outcome> resolving =
+          write(
+              () -> {
+                ports().updates().beginChange();
+                Future<Outcome> begun = other.submit(() -> resolve("r-1", new Detail.Hiding()));
+                letGoOnUnlessItWaits(begun);
+                takeBackSong(Publication.DRAFT);
+                return begun;
+              });
+
+      assertThat(resolving.get())
+          .isEqualTo(new Outcome.Refused(Refusal.DRAFT, new Subject.OfItem(SONG).text()));
+    }
+    assertThat(stateOf("r-1")).isEqualTo(Reports.State.OPEN);
+  }
+
   @Test
   default void closesNoReportAsIfADraftWereHidden() {
-    write(
-        () ->
-            new SaveItem(ports().removal())
-                .save(
-                    new Effect.SaveItem(
-                        SampleItems.level("song", "plain"),
-                        ANN,
-                        StateBefore.PUBLIC,
-                        Publication.DRAFT),
-                    START));
+    write(() -> takeBackSong(Publication.DRAFT));
     report("r-1", new Subject.OfItem(SONG), BEN);
 
     assertThat(resolve("r-1", new Detail.Hiding()))
@@ -1036,10 +1046,11 @@ public interface ModerationContract extends InTransactions, Stores {
   default void erasesAPlayerButNotWhatOthersMade() {
     report("r-1", new Subject.OfItem(SONG), BEN);
     write(() -> FileRecordsContract.store(ports().files(), upload(BEN)));
-    write(() -> ports().attempts().add(attempt(BEN)));
     NOW.set(START.plusSeconds(1));
 
-    assertThat(ports().erasePlayer().erase(COMMAND, BEN))
+    // Until their seats are gone, rounds may still end.
+    LeaveRooms rooms = player -> ports().attempts().add(attempt(player));
+    assertThat(ports().erasePlayer(rooms).erase(COMMAND, BEN))
         .isEqualTo(new ErasePlayer.Outcome.Erased(1, 1, 0));
 
     assertThat(ports().players().find(BEN)).isEmpty();

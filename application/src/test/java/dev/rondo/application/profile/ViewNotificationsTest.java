@@ -124,7 +124,17 @@ final class ViewNotificationsTest {
     assertThat(shown()).containsExactly("#MESSAGE: new []");
     assertThat(notifications.countUnread(ME, ALL)).isZero();
     assertThat(shown()).containsExactly("#MESSAGE: new []");
-    assertThat(told.readUntil).isEqualTo(NOW);
+  }
+
+  /** It has an earlier time when it was written in a transaction that ended only then. */
+  @Test
+  void leaveUnreadWhatIsWrittenWhileTheyAreRead() {
+    add(Kind.MESSAGE, 2, MY_PAGE, "read");
+    shown();
+
+    add(Kind.MESSAGE, 1, MY_PAGE, "written meanwhile");
+
+    assertThat(notifications.countUnread(ME, ALL)).isEqualTo(1);
   }
 
   @Test

@@ -368,9 +368,12 @@ final class PlayedRoomsTest {
     follow(played, 30);
     assertThat(seated(room)).containsExactly("ann");
 
-    server.pass(Duration.ofSeconds(1));
+    server.pass(Duration.ofMinutes(2));
+    follow(played, 30);
+    assertThat(seated(room)).containsExactly("ann");
     follow(over(server.places("one", "ws://one.example", "/rounds")), 30);
     assertThat(seated(room)).containsExactly("ann");
+    server.pass(Duration.ofSeconds(1));
     follow(played, 30);
 
     assertThat(server.rooms.find(room)).hasValue(new Room.Closed(room));
@@ -386,6 +389,9 @@ final class PlayedRoomsTest {
     follow(played, 30);
     assertThat(seated(room)).containsExactly("ann");
     server.pass(LEASE);
+    follow(played, 30);
+    assertThat(seated(room)).as("who may come back").containsExactly("ann");
+    server.pass(Duration.ofMinutes(2).plusSeconds(1));
     follow(played, 30);
 
     assertThat(server.rooms.find(room)).hasValue(new Room.Closed(room));

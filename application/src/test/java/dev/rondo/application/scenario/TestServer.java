@@ -46,6 +46,7 @@ import dev.rondo.application.session.Authenticate;
 import dev.rondo.application.session.ChangeBan;
 import dev.rondo.application.session.CollectBrowserSignIn;
 import dev.rondo.application.session.ConfirmBrowserSignIn;
+import dev.rondo.application.session.EndSessions;
 import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.application.session.LiftEndedBans;
 import dev.rondo.application.session.PurgeSessions;
@@ -290,13 +291,15 @@ public final class TestServer extends InMemoryServer {
   }
 
   public Outcome revoke(ChangeRequest request, PlayerId player) {
-    return new RevokeSessions(players, sessions, audit, transactions)
+    return new RevokeSessions(
+            players, new EndSessions(sessions, browserSignIns), audit, transactions)
         .apply(
             new Command(request, Operation.REVOKE_SESSIONS, AuditSubject.of(player), Detail.NONE));
   }
 
   private ChangeBan changeBan() {
-    return new ChangeBan(players, sessions, leaving(), audit, transactions);
+    return new ChangeBan(
+        players, new EndSessions(sessions, browserSignIns), leaving(), audit, transactions);
   }
 
   public Outcome ban(ChangeRequest request, PlayerId player, Ban ban) {
@@ -410,7 +413,8 @@ public final class TestServer extends InMemoryServer {
     return PlayedRooms.in(
         new RoundContext(
             ticketVerifier(),
-            new RoundData(rooms, places, hosts, attempts, reports, consumedRequests, transactions),
+            new RoundData(
+                rooms, places, hosts, attempts, reports, players, consumedRequests, transactions),
             new OwnLevels(catalogue, addresses, _ -> Optional.of(notes)),
             events,
             new RoundPolicy(

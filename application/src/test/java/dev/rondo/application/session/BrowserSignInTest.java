@@ -181,6 +181,18 @@ final class BrowserSignInTest {
   }
 
   @Test
+  void endsWithTheSessionsOfThePlayer() {
+    confirmed("ann", KEY);
+    server.revoke(TestServer.COMMAND, ANN);
+    assertThat(collect(KEY)).isEmpty();
+
+    confirmed("ann", OTHER_KEY);
+    server.ban(TestServer.COMMAND, ANN, new Ban.Endless());
+    server.ban(TestServer.COMMAND, ANN, new Ban.None());
+    assertThat(collect(OTHER_KEY)).isEmpty();
+  }
+
+  @Test
   void canBeCollectedAgainAfterAFailure() {
     confirmed("ann", KEY);
     CollectBrowserSignIn failing =

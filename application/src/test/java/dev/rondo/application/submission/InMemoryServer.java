@@ -39,8 +39,8 @@ import java.util.stream.Stream;
 public class InMemoryServer implements InstantSource, Stores {
 
   public final InMemoryPlayers players = new InMemoryPlayers();
-  public final InMemoryComments comments = new InMemoryComments(players);
   public final InMemoryLikes likes = new InMemoryLikes();
+  public final InMemoryComments comments = new InMemoryComments(players, likes);
   public final InMemoryVotes votes = new InMemoryVotes();
   public final InMemoryCatalogue catalogue = new InMemoryCatalogue(likes, comments, votes);
   public final InMemoryRelations relations = new InMemoryRelations(likes, comments, catalogue);

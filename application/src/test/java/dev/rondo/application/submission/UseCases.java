@@ -32,9 +32,12 @@ import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.result.LevelResultService;
+import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.scenario.PlainItemValueReader;
 import dev.rondo.application.scenario.TestServer;
+import dev.rondo.application.session.BrowserSignIns;
 import dev.rondo.application.session.ChangeBan;
+import dev.rondo.application.session.EndSessions;
 import dev.rondo.application.session.RemarkOnPlayer;
 import dev.rondo.application.session.RevokeSessions;
 import dev.rondo.application.session.Sessions;
@@ -125,7 +128,11 @@ public final class UseCases extends NamedStores {
 
   public EffectDispatcher effects() {
     return new EffectDispatcher(
-        submitted, comments(), likes(), reports(), sessions(), removal(), audit());
+        submitted, comments(), likes(), reports(), ends(), removal(), audit());
+  }
+
+  private EndSessions ends() {
+    return new EndSessions(sessions(), store(BrowserSignIns.class));
   }
 
   private ActionFormReader forms() {
@@ -227,7 +234,7 @@ public final class UseCases extends NamedStores {
   }
 
   private ChangeBan changeBan() {
-    return new ChangeBan(players(), sessions(), player -> {}, audit(), transactions());
+    return new ChangeBan(players(), ends(), player -> {}, audit(), transactions());
   }
 
   private RemarkOnPlayer remarkOnPlayer() {
@@ -247,7 +254,7 @@ public final class UseCases extends NamedStores {
             reviewRecord(),
             changeBan(),
             remarkOnPlayer(),
-            new RevokeSessions(players(), sessions(), audit(), transactions())),
+            new RevokeSessions(players(), ends(), audit(), transactions())),
         log());
   }
 
@@ -265,7 +272,11 @@ public final class UseCases extends NamedStores {
   }
 
   public ErasePlayer erasePlayer() {
-    return new ErasePlayer(players(), sessions(), player -> {}, data(), audit(), transactions());
+    return erasePlayer(player -> {});
+  }
+
+  public ErasePlayer erasePlayer(LeaveRooms rooms) {
+    return new ErasePlayer(players(), ends(), rooms, data(), audit(), transactions());
   }
 
   public ExportPlayer exportPlayer() {

@@ -1,12 +1,14 @@
 package dev.rondo.testkit.community;
 
 import dev.rondo.application.community.Comments;
+import dev.rondo.application.community.Likes;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.player.Players;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Comment.Context;
 import dev.rondo.domain.community.Comment.Visibility;
 import dev.rondo.domain.community.CommentName;
+import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.paging.SortKey;
 import dev.rondo.domain.player.Player;
@@ -27,6 +29,7 @@ import java.util.function.Predicate;
 public final class InMemoryComments extends InMemoryStore implements Comments {
 
   private final Players players;
+  private final Likes likes;
 
   /** In the order in which they were written. */
   private final Map<CommentName, Entry> entries = kept(new LinkedHashMap<>());
@@ -34,8 +37,9 @@ public final class InMemoryComments extends InMemoryStore implements Comments {
   private long last;
 
   /** By players who were met. */
-  public InMemoryComments(Players players) {
+  public InMemoryComments(Players players, Likes likes) {
     this.players = players;
+    this.likes = likes;
   }
 
   @Override
@@ -49,8 +53,9 @@ public final class InMemoryComments extends InMemoryStore implements Comments {
   }
 
   @Override
-  public void lock(CommentName name) {
+  public Optional<Comment> lock(CommentName name) {
     InMemoryTransactions.demand();
+    return find(name);
   }
 
   @Override
@@ -80,6 +85,7 @@ public final class InMemoryComments extends InMemoryStore implements Comments {
   @Override
   public void remove(CommentName name) {
     entries.remove(name);
+    likes.removeOf(List.of(new Subject.OfComment(name)));
   }
 
   @Override

@@ -76,7 +76,11 @@ public final class InMemoryCatalogue extends InMemoryStore
 
   /** A catalogue that nobody likes anything of. */
   public InMemoryCatalogue() {
-    this(new InMemoryLikes(), new InMemoryComments(new InMemoryPlayers()), new InMemoryVotes());
+    this(new InMemoryLikes());
+  }
+
+  private InMemoryCatalogue(InMemoryLikes likes) {
+    this(likes, new InMemoryComments(new InMemoryPlayers(), likes), new InMemoryVotes());
   }
 
   /** A catalogue whose searches know likes, comments and votes. */

@@ -146,6 +146,7 @@ public final class InMemoryRecords extends InMemoryStore implements Records {
 
   @Override
   public void moveRecomputed(long from, long to) {
+    InMemoryTransactions.demand();
     recomputedTo.compareAndSet(from, to);
   }
 
@@ -156,6 +157,7 @@ public final class InMemoryRecords extends InMemoryStore implements Records {
 
   @Override
   public void fillDeclared() {
+    InMemoryTransactions.demand();
     if (!filled.getAndSet(boards.fingerprint()).equals(boards.fingerprint())) {
       recomputedTo.set(0);
     }
@@ -190,6 +192,7 @@ public final class InMemoryRecords extends InMemoryStore implements Records {
 
   @Override
   public void moveEndedPeriods(long to) {
+    InMemoryTransactions.demand();
     periodsEndedTo.set(to);
   }
 

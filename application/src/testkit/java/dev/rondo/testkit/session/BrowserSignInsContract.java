@@ -120,6 +120,23 @@ public interface BrowserSignInsContract extends InTransactions {
   }
 
   @Test
+  default void forgetsTheSignInOfAPlayerAlone() {
+    BrowserSignIn signIn = signIn("a", PLAYER, NOW);
+    BrowserSignIn other = signIn("b", OTHER, NOW);
+    confirm(signIn);
+    confirm(other);
+
+    write(
+        () -> {
+          signIns().forget(PLAYER);
+          return true;
+        });
+
+    assertThat(collect(signIn)).isEqualTo(Collection.GONE);
+    assertThat(collect(other)).isEqualTo(Collection.COLLECTED);
+  }
+
+  @Test
   default void changesNoLoginInATransactionThatFails() {
     BrowserSignIn signIn = signIn("a", PLAYER, NOW);
     confirm(signIn);

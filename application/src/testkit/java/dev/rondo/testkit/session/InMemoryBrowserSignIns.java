@@ -1,6 +1,7 @@
 package dev.rondo.testkit.session;
 
 import dev.rondo.application.session.BrowserSignIns;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.session.BrowserSignIn;
 import dev.rondo.domain.session.BrowserSignInHash;
 import dev.rondo.testkit.transaction.InMemoryStore;
@@ -41,6 +42,12 @@ public final class InMemoryBrowserSignIns extends InMemoryStore implements Brows
   @Override
   public Collection collect(BrowserSignIn signIn) {
     return signIns.remove(signIn.hash(), signIn) ? Collection.COLLECTED : Collection.GONE;
+  }
+
+  @Override
+  public void forget(PlayerId player) {
+    InMemoryTransactions.demand();
+    signIns.values().removeIf(signIn -> signIn.player().equals(player));
   }
 
   @Override

@@ -58,6 +58,7 @@ import dev.rondo.application.session.Authenticate;
 import dev.rondo.application.session.ChangeBan;
 import dev.rondo.application.session.CollectBrowserSignIn;
 import dev.rondo.application.session.ConfirmBrowserSignIn;
+import dev.rondo.application.session.EndSessions;
 import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.application.session.LiftEndedBans;
 import dev.rondo.application.session.PurgeSessions;
@@ -103,6 +104,7 @@ import jakarta.inject.Singleton;
       EffectDispatcher.class,
       EndPeriods.class,
       EndRetention.class,
+      EndSessions.class,
       EnterRoomService.class,
       ErasePlayer.class,
       ExpireRooms.class,
