@@ -102,7 +102,8 @@ public record FileAnswers(
     return SHOWN.contains(detected) ? detected : MediaType.APPLICATION_OCTET_STREAM;
   }
 
-  private MutableHttpResponse<?> content(StoredFile file, HttpHeaders headers) throws IOException {
+  /** As {@link #answer}, always from this server. */
+  MutableHttpResponse<?> content(StoredFile file, HttpHeaders headers) throws IOException {
     return switch (ByteRange.of(file, headers)) {
       case ByteRange.Whole() ->
           file.size() <= SMALL

@@ -9,7 +9,10 @@ import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
 import java.io.IOException;
 
-/** Pictures and sounds of the repository, with the media types that browsers and previews need. */
+/**
+ * Pictures and sounds of the repository, with the media types that browsers and previews need. They
+ * are never redirected: objects of a bucket have no such type.
+ */
 @Controller("/media")
 @PublicPages
 record MediaController(FileAnswers files) {
@@ -17,7 +20,7 @@ record MediaController(FileAnswers files) {
   @Get("/{hash}")
   HttpResponse<?> fetch(String hash, HttpHeaders headers) throws IOException {
     StoredFile file = files.find(hash);
-    MutableHttpResponse<?> answer = files.answer(file, headers);
+    MutableHttpResponse<?> answer = files.content(file, headers);
     return answer.getHeaders().contains(HttpHeaders.CONTENT_TYPE)
         ? answer.contentType(files.shownType(file))
         : answer;

@@ -3,6 +3,7 @@ package dev.rondo.http.file;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.ArgumentMatchers.anyLong;
+import static org.mockito.ArgumentMatchers.eq;
 import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.never;
 import static org.mockito.Mockito.verify;
@@ -150,6 +151,19 @@ final class FileControllerTest extends ServerTest {
     assertThat(response.statusCode()).isEqualTo(200);
     assertThat(response.headers().allValues("Content-Length")).containsExactly("10");
     assertThat(response.headers().map()).doesNotContainKey("location");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"GET", "HEAD"})
+  void sendsThePicturesOfPagesItselfWithTheirType(String method) throws IOException {
+    elsewhere();
+    byte[] png = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n', 0, 0};
+    when(store.open(eq(HASH), anyLong(), anyLong())).thenAnswer(_ -> new ByteArrayInputStream(png));
+
+    HttpResponse<String> response = caller.call(method, "/media/" + HASH);
+
+    assertThat(response.statusCode()).isEqualTo(200);
+    assertThat(response.headers().allValues("Content-Type")).containsExactly("image/png");
   }
 
   @Test
