@@ -10,6 +10,7 @@ public record EndSessions(Sessions sessions, BrowserSignIns signIns) {
 
   /** Returns how many sessions were ended. */
   public int of(PlayerId player) {
+    signIns.forget(player);
     return sessions.revokeAll(player);
   }
 }
