@@ -3,7 +3,6 @@ package dev.rondo.http.testing;
 import dev.rondo.application.submission.ActionFormReader;
 import dev.rondo.application.submission.ActionHandler;
 import dev.rondo.application.submission.ActionRejection;
-import dev.rondo.domain.community.CommentName;
 import dev.rondo.domain.file.FileHash;
 import dev.rondo.domain.file.FileUse;
 import dev.rondo.domain.form.FileRule;
@@ -77,7 +76,7 @@ record TestActions(ActionFormReader forms, long maxFile) implements ActionHandle
         files,
         new ViewUpdate.Nothing(),
         Actor.player(new PlayerId("any")),
-        new Effect.EditComment(new CommentName("any"), "any"));
+        new Effect.EndSessions(new PlayerId("any")));
   }
 
   private Map<FileHash, FileRule> files(PlayerAction action, Map<FileHash, FileRule> filled) {

@@ -164,7 +164,7 @@ public record CommunityActionService(
       case CommunityForms.REPLY ->
           added(player, newName, comment.item(), new Context.Reply(comment.name()), filled);
       case CommunityForms.EDIT -> edited(player, comment, filled.text(CommunityForms.TEXT));
-      case CommunityForms.DELETE -> changed(player, new Effect.RemoveComment(comment.name()));
+      case CommunityForms.DELETE -> changed(player, new Effect.RemoveComment(comment));
       case CommunityForms.HIDE ->
           changed(player, new Effect.ChangeCommentVisibility(comment.name(), Visibility.HIDDEN));
       case CommunityForms.RESTORE ->
@@ -205,7 +205,7 @@ public record CommunityActionService(
   private Decision edited(PlayerId player, Comment comment, String text) {
     return UnicodeText.isUnseen(text)
         ? new Decision.Rejected(ActionRejection.INVALID_VALUES, List.of(CommunityForms.TEXT))
-        : changed(player, new Effect.EditComment(comment.name(), text));
+        : changed(player, new Effect.EditComment(comment, text));
   }
 
   private Decision changed(PlayerId player, Effect effect) {

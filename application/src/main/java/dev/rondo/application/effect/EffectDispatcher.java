@@ -55,9 +55,10 @@ public record EffectDispatcher(
     }
   }
 
-  private void edit(ChangeRequest request, CommentName comment, String text) {
-    audit.add(request, Operation.EDIT_COMMENT, AuditSubject.of(comment), textOf(comment), text);
-    comments.rewrite(comment, text);
+  private void edit(ChangeRequest request, Comment comment, String text) {
+    AuditSubject subject = AuditSubject.of(comment.name());
+    audit.add(request, Operation.EDIT_COMMENT, subject, comment.text(), text);
+    comments.rewrite(comment.name(), text);
   }
 
   private void moderate(ChangeRequest request, CommentName comment, Visibility visibility) {
@@ -65,13 +66,10 @@ public record EffectDispatcher(
     comments.setVisibility(comment, visibility);
   }
 
-  private void remove(ChangeRequest request, CommentName comment) {
-    audit.add(request, Operation.REMOVE_COMMENT, AuditSubject.of(comment), textOf(comment), "");
-    comments.remove(comment);
-  }
-
-  private String textOf(CommentName comment) {
-    return comments.find(comment).map(Comment::text).orElse("");
+  private void remove(ChangeRequest request, Comment comment) {
+    AuditSubject subject = AuditSubject.of(comment.name());
+    audit.add(request, Operation.REMOVE_COMMENT, subject, comment.text(), "");
+    comments.remove(comment.name());
   }
 
   /** Only edits of public items are recorded. */

@@ -2,7 +2,6 @@ package dev.rondo.application.moderation;
 
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.audit.AuditTrail;
-import dev.rondo.application.moderation.PersonalData.Holdings;
 import dev.rondo.application.player.Players;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
@@ -37,8 +36,7 @@ public record ErasePlayer(
     }
     data.eraseBeforeCatalogue(player);
     data.removal().updates().beginChange();
-    Holdings holdings = data.of(player);
-    int left = data.erase(player, holdings);
+    Outcome.Erased erased = data.erase(player);
     sessions.of(player);
     rooms.leave(player);
     // Only now: rounds of seated players are written without the player's lock.
@@ -46,10 +44,7 @@ public record ErasePlayer(
     players.erase(player);
     audit.log().forgetTextsOf(player);
     audit.addFor(player, request, Operation.ERASE_PLAYER, AuditSubject.of(player));
-    return new Outcome.Erased(
-        holdings.comments().size(),
-        holdings.items().size() + holdings.hidden().size() - left,
-        left);
+    return erased;
   }
 
   public sealed interface Outcome {

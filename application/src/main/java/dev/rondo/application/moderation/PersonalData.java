@@ -7,6 +7,7 @@ import dev.rondo.application.file.StoredFile;
 import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Result;
+import dev.rondo.application.moderation.ErasePlayer.Outcome;
 import dev.rondo.application.room.ListAttempts;
 import dev.rondo.application.room.RoomAttempts;
 import dev.rondo.domain.community.Comment;
@@ -53,19 +54,23 @@ public record PersonalData(
 
   /**
    * Deletes the rest, in the same transaction, which has begun to change the catalogue. Items that
-   * others build on stay without owner; returns how many.
+   * others build on stay without owner.
    */
-  int erase(PlayerId player, Holdings holdings) {
-    holdings.comments().forEach(comment -> removal.comments().remove(comment.name()));
-    holdings.likes().forEach(subject -> removal.likes().unlike(subject, player));
+  Outcome.Erased erase(PlayerId player) {
+    List<Comment> comments = removal.comments().allBy(player);
+    comments.forEach(comment -> removal.comments().remove(comment.name()));
+    removal.likes().of(player).forEach(subject -> removal.likes().unlike(subject, player));
     removal
         .likes()
         .removeOf(
             List.of(new Subject.OfItem(new ItemRef(ItemKind.USER, new ItemName(player.value())))));
     removal.votes().forget(player);
-    int left = eraseItems(refs(holdings.items()), refs(holdings.hidden()));
+    List<ItemRef> items = refs(removal.catalogue().madeBy(player, Integer.MAX_VALUE));
+    List<ItemRef> hidden = refs(removal.hidden().hiddenOf(player));
+    int all = items.size() + hidden.size();
+    int left = eraseItems(items, hidden);
     firstSubmissions.forget(player);
-    return left;
+    return new Outcome.Erased(comments.size(), all - left, left);
   }
 
   private static List<ItemRef> refs(List<CatalogueItem> items) {

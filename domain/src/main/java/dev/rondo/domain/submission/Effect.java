@@ -21,12 +21,12 @@ public sealed interface Effect {
   record AddComment(Comment comment) implements Effect {}
 
   /** A comment gets another text, not escaped. */
-  record EditComment(CommentName comment, String text) implements Effect {}
+  record EditComment(Comment comment, String text) implements Effect {}
 
   /** A comment is hidden, or shown again. */
   record ChangeCommentVisibility(CommentName comment, Visibility visibility) implements Effect {}
 
-  record RemoveComment(CommentName comment) implements Effect {}
+  record RemoveComment(Comment comment) implements Effect {}
 
   record Like(Subject subject, PlayerId player) implements Effect {}
 
