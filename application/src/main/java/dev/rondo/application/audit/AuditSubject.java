@@ -69,6 +69,9 @@ public record AuditSubject(String kind, String name) {
 
   /** The subject of that {@link #toString()}. */
   public static Optional<AuditSubject> parse(String text) {
+    if (text.equals(CATALOGUE)) {
+      return Optional.of(catalogue());
+    }
     int slash = text.indexOf('/');
     return slash < 1
         ? Optional.empty()
