@@ -223,12 +223,13 @@ final class PlansOnPostgresqlTest {
     others.put("rooms of a creator", () -> rooms.countOf(PLAYER, LargeTables.NOW));
     others.put("rooms that a player is in", () -> rooms.of(PLAYER));
     others.put("rooms that are due", () -> rooms.due(LargeTables.NOW.plusSeconds(60), 100));
-    others.put("rooms to forget", () -> rooms.purge(LargeTables.NOW.plusSeconds(60)));
+    others.put("rooms to forget", () -> rooms.purge(LargeTables.NOW.plusSeconds(60), 500));
     others.put("player", () -> players.find(PLAYER));
     others.put("submission", () -> submissions.find(key));
     others.put("numbered submission", () -> submissions.lock(new SubmissionNumber(Long.MAX_VALUE)));
     others.put("pending submissions", () -> submissions.pendingOf(PLAYER, LargeTables.NOW));
-    others.put("submissions to forget", () -> submissions.purge(LargeTables.NOW.plusSeconds(60)));
+    others.put(
+        "submissions to forget", () -> submissions.purge(LargeTables.NOW.plusSeconds(60), 500));
     others.put("newest signed body", () -> consumedRequests.newest());
     others.put("signed bodies to forget", () -> consumedRequests.purge(LargeTables.NOW, 500));
     BrowserSignIn login =

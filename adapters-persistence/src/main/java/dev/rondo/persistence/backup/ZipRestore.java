@@ -73,7 +73,9 @@ public record ZipRestore(Path directory) {
       return new Outcome.Occupied(present.orElseThrow());
     }
     List<String> lost = new ArrayList<>(backup.missing());
-    if (!isUnpacked) {
+    if (isUnpacked) {
+      lost.addAll(damagedBefore(entries));
+    } else {
       lost.addAll(unpack(backup, entries, progress));
       if (losses == LossPolicy.REFUSED && !lost.isEmpty()) {
         deleteTemporary();
@@ -83,6 +85,20 @@ public record ZipRestore(Path directory) {
     }
     putInPlace();
     return new Outcome.Restored(files(entries), lost);
+  }
+
+  /** What the earlier restore of this archive was told to go without. */
+  private List<String> damagedBefore(List<ZipEntry> entries) {
+    return entries.stream()
+        .map(ZipEntry::getName)
+        .filter(name -> Files.notExists(temporary().resolve(name)))
+        .filter(name -> Files.notExists(directory.resolve(name)))
+        .map(ZipRestore::damaged)
+        .toList();
+  }
+
+  private static String damaged(String name) {
+    return name + " is damaged";
   }
 
   private int files(List<ZipEntry> entries) {
@@ -126,7 +142,7 @@ public record ZipRestore(Path directory) {
     try (Step step = progress.begin("Restoring files", entries.size())) {
       for (ZipEntry entry : entries) {
         if (!unpack(backup, entry)) {
-          damaged.add(entry.getName() + " is damaged");
+          damaged.add(damaged(entry.getName()));
         }
         step.advance();
       }

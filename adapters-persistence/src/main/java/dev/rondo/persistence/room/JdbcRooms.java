@@ -251,8 +251,8 @@ abstract class JdbcRooms implements Rooms, GenericRepository<RoomRow, ItemName> 
 
   /** Skips rooms that another node has locked. */
   @Override
-  public void purge(Instant now) {
-    Purge.all(limit -> lockClosed(now, limit), this::removeClosed);
+  public int purge(Instant now, int limit) {
+    return Purge.batch(lockClosed(now, limit), this::removeClosed);
   }
 
   @Query("DELETE FROM room WHERE phase = 'CLOSED' AND name IN (:names)")

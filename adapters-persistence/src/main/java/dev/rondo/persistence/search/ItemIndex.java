@@ -326,7 +326,7 @@ public final class ItemIndex {
     change(now, unfilled);
     isOutdated = false;
     SearchIndex filled = emptied();
-    long revision = transactions.recent(() -> fill(filled));
+    long revision = transactions.snapshot(() -> fill(filled));
     if (revision != NO_REVISION) {
       change(unfilled, new Ready(filled.snapshot(), revision));
     }

@@ -215,8 +215,8 @@ abstract class JdbcSubmissions
   }
 
   @Override
-  public int purge(Instant now) {
-    return Purge.all(limit -> lockExpired(now, limit), this::remove);
+  public int purge(Instant now, int limit) {
+    return Purge.batch(lockExpired(now, limit), this::remove);
   }
 
   @Query(

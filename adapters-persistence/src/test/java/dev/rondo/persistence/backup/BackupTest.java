@@ -239,7 +239,9 @@ final class BackupTest {
           zip.getPath("rondo-backup.properties"), temporary.resolve("rondo-backup.properties"));
     }
 
-    assertThat(restore()).isEqualTo(RESTORED);
+    Files.delete(target.resolve(ENTRY));
+
+    assertThat(restore()).isEqualTo(new Outcome.Restored(0, List.of(ENTRY + " is damaged")));
     assertThat(target.resolve("rondo.mv.db")).hasContent("rows");
     assertThat(temporary).doesNotExist();
   }

@@ -588,7 +588,7 @@ final class JdbcItemIndexTest extends DatabaseTest {
     save(background("a", "black"));
     AtomicReference<ItemIndex> stopped = new AtomicReference<>();
     Transactions closing = mock(Transactions.class);
-    when(closing.recent(any()))
+    when(closing.snapshot(any()))
         .thenAnswer(
             filling -> {
               stopped.get().close();

@@ -91,14 +91,14 @@ public record ResultScorer(
   /**
    * Reads and judges replay data outside of transactions; empty when the server is too busy.
    *
-   * @throws UncheckedIOException when the data is missing of a result that was scored already,
-   *     which then keeps its scores
+   * @throws UncheckedIOException when the data is lost of a result that was scored already, which
+   *     then keeps its scores
    */
   Optional<Scores> read(FileHash data, Result result, ResourceLocator configuration) {
     return switch (referee.files().readReplay(data)) {
       case ScoringFiles.Reading.Read(Recording recording) ->
           referee.judge(result, configuration, data, recording);
-      case ScoringFiles.Reading.Missing() -> Optional.of(withoutFile(data, result));
+      case ScoringFiles.Reading.Lost() -> Optional.of(withoutFile(data, result));
       case ScoringFiles.Reading.Unreadable() -> Optional.of(unreadable(data));
       case ScoringFiles.Reading.Busy() -> Optional.empty();
     };
@@ -112,8 +112,8 @@ public record ResultScorer(
         new FileNotFoundException(
             "file "
                 + data
-                + " is missing in the file store; \"rondo files restore\" brings it back from a"
-                + " backup"));
+                + " is missing or damaged in the file store; \"rondo files restore\" brings it back"
+                + " from a backup"));
   }
 
   private static Scores unreadable(FileHash data) {

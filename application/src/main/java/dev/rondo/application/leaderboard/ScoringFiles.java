@@ -43,11 +43,14 @@ public record ScoringFiles(
 
   private Reading readStored(FileHash hash) throws IOException {
     Optional<StoredFile> file = files.find(hash);
-    return file.isEmpty()
-        ? new Reading.Missing()
-        : read(file.orElseThrow(), replays::read)
-            .<Reading>map(Reading.Read::new)
-            .orElseGet(Reading.Unreadable::new);
+    if (file.isEmpty()) {
+      return new Reading.Lost();
+    }
+    Optional<Recording> recording = read(file.orElseThrow(), replays::read);
+    if (recording.isPresent()) {
+      return new Reading.Read(recording.orElseThrow());
+    }
+    return files.loss(hash).isPresent() ? new Reading.Lost() : new Reading.Unreadable();
   }
 
   /** The notes of a chart; {@code UNKNOWN} if unreadable, empty when the server is too busy. */
@@ -193,7 +196,7 @@ public record ScoringFiles(
 
     record Read(Recording recording) implements Reading {}
 
-    record Missing() implements Reading {}
+    record Lost() implements Reading {}
 
     /** It is not the data of a replay. */
     record Unreadable() implements Reading {}

@@ -50,7 +50,7 @@ public interface ViewRecording {
                     player.orElseThrow(),
                     recording,
                     referee.check(result.orElseThrow(), replay.configuration(), recording));
-            case ScoringFiles.Reading.Missing _, ScoringFiles.Reading.Unreadable _ ->
+            case ScoringFiles.Reading.Lost _, ScoringFiles.Reading.Unreadable _ ->
                 new Outcome.Unknown();
             case ScoringFiles.Reading.Busy() -> new Outcome.Busy();
           }

@@ -38,7 +38,8 @@ public record ExpireRooms(
 
   /** Deletes rooms that were closed long ago. */
   public void purge() {
-    transactions.write(() -> rooms.purge(clock.instant()));
+    Instant now = clock.instant();
+    transactions.drain(BATCH, () -> rooms.purge(now, BATCH));
   }
 
   /** Saves the new state of a locked room. */

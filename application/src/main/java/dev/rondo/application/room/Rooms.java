@@ -48,6 +48,9 @@ public interface Rooms {
   /** Up to {@code limit} rooms that are reserved or open and must be looked at again. */
   List<ItemName> due(Instant now, int limit);
 
-  /** Deletes closed rooms that may be forgotten, inside a write transaction; skips locked ones. */
-  void purge(Instant now);
+  /**
+   * Deletes up to {@code limit} closed rooms that may be forgotten, inside a write transaction;
+   * skips locked ones, and returns how many.
+   */
+  int purge(Instant now, int limit);
 }

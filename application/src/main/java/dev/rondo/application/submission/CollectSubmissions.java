@@ -40,7 +40,7 @@ public record CollectSubmissions(
     Instant before = now.minus(policy.grace());
     Set<FileHash> undeletable = new HashSet<>();
     try {
-      int forgotten = transactions.write(() -> submissions.purge(now));
+      int forgotten = transactions.drain(BATCH, () -> submissions.purge(now, BATCH));
       if (retention.rule() == Ruling.KEEP) {
         return new Collected(forgotten, 0, files.deleteAbandoned(), 0);
       }

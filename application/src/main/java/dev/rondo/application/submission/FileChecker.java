@@ -49,7 +49,10 @@ public record FileChecker(
     }
     try {
       Optional<Finding> found = inspect(() -> store.open(file.hash(), 0, file.size()), rule);
-      found.ifPresent(finding -> transactions.write(() -> keep(inspection, finding)));
+      // What is said of a damaged file must not be said of it once it is restored.
+      if (check(found) == Check.FITS || store.loss(file.hash()).isEmpty()) {
+        found.ifPresent(finding -> transactions.write(() -> keep(inspection, finding)));
+      }
       return check(found);
     } catch (FileNotFoundException deletedMeanwhile) {
       return Check.ABSENT;

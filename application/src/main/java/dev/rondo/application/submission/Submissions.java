@@ -32,8 +32,8 @@ public interface Submissions {
   /** Those that have not expired, by the end of their keys, the last first. */
   Listing<Summary> list(PlayerFilter players, Instant now);
 
-  /** Deletes expired submissions except locked ones; returns how many. */
-  int purge(Instant now);
+  /** Deletes up to {@code limit} expired submissions except locked ones; returns how many. */
+  int purge(Instant now, int limit);
 
   /** A submission without its files. */
   record Summary(

@@ -31,15 +31,19 @@ public interface Transactions {
    *
    * @param batch the most that {@code purge} deletes, at least 1
    * @param purge deletes up to a batch and returns how many
+   * @return how many were deleted in all
    */
-  default void drain(int batch, Supplier<Integer> purge) {
+  default int drain(int batch, Supplier<Integer> purge) {
     if (batch < 1) {
       throw new IllegalArgumentException("a batch of " + batch);
     }
+    int all = 0;
     int purged;
     do {
       purged = write(purge);
+      all += purged;
     } while (purged == batch);
+    return all;
   }
 
   /** Runs reads that all see one state of the database. */

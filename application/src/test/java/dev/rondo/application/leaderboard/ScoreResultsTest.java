@@ -103,6 +103,19 @@ final class ScoreResultsTest {
   }
 
   @Test
+  void keepsTheDecisionOnAResultWhoseFileIsDamaged() {
+    ItemName run = plays.cheat("ann", "run", 900);
+    plays.scoring.score();
+    review(run, ReviewStatus.RELEASED);
+    plays.world.files.damage(((ResourceLocator.Stored) plays.replay(run).data()).hash());
+
+    assertThatThrownBy(plays::recompute).hasStackTraceContaining("damaged");
+
+    assertThat(plays.status(run)).isEqualTo(ReviewStatus.RELEASED);
+    assertThat(plays.arcade()).containsExactly("run");
+  }
+
+  @Test
   void keepsTheScoresOfAResultWhoseFileIsLost() {
     ItemName lost = plays.play("ann", "lost", 700);
     ItemName other = plays.cheat("bob", "other", 800);

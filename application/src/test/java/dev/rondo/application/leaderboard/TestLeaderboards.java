@@ -225,7 +225,8 @@ final class TestLeaderboards {
     if (recordings.containsKey(text)) {
       return Optional.of(Objects.requireNonNull(recordings.get(text)));
     }
-    if (text.equals(NOISE)) {
+    // The digit after nine, where a byte is damaged, is no digit.
+    if (text.equals(NOISE) || text.startsWith(":")) {
       return Optional.empty();
     }
     if (text.equals(AWAY)) {

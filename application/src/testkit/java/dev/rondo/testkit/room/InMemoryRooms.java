@@ -132,9 +132,15 @@ public final class InMemoryRooms extends InMemoryStore implements Rooms {
   }
 
   @Override
-  public synchronized void purge(Instant now) {
+  public synchronized int purge(Instant now, int limit) {
     InMemoryTransactions.demand();
-    rooms.values().removeIf(entry -> entry.isClosed() && !entry.holds(now));
+    List<Entry> ended =
+        rooms.values().stream()
+            .filter(entry -> entry.isClosed() && !entry.holds(now))
+            .limit(limit)
+            .toList();
+    rooms.values().removeAll(ended);
+    return ended.size();
   }
 
   private record Entry(Room room, Caller creator, Instant expires, long place) {

@@ -407,7 +407,7 @@ public interface RoomsContract extends InTransactions {
   }
 
   private void purge(Instant now) {
-    write(() -> rooms().purge(now));
+    write(() -> rooms().purge(now, 1000));
   }
 
   private static Room.Reserved reserved(String name, Caller creator) {

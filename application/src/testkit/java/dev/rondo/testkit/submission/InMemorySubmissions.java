@@ -131,9 +131,14 @@ public final class InMemorySubmissions extends InMemoryStore implements Submissi
   }
 
   @Override
-  public int purge(Instant now) {
-    int before = submissions.size();
-    submissions.values().removeIf(submission -> !now.isBefore(submission.expires()));
-    return before - submissions.size();
+  public int purge(Instant now, int limit) {
+    InMemoryTransactions.demand();
+    List<Submission> expired =
+        submissions.values().stream()
+            .filter(submission -> !now.isBefore(submission.expires()))
+            .limit(limit)
+            .toList();
+    submissions.values().removeAll(expired);
+    return expired.size();
   }
 }

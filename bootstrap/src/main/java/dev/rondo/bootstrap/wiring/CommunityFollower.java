@@ -107,7 +107,9 @@ final class CommunityFollower {
     List<Change> seen = new ArrayList<>(changes.of(missing.keySet()));
     seen.addAll(changes.after(newest, MOST));
     for (Change change : seen) {
-      for (long number = newest + 1; number < change.number() && missing.size() < MOST; number++) {
+      // After a quiet time nobody knows the newest any more.
+      long first = Math.max(newest + 1, change.number() - MOST_UNDER_WAY);
+      for (long number = first; number < change.number() && missing.size() < MOST; number++) {
         missing.put(number, tick);
       }
       newest = Math.max(newest, change.number());

@@ -65,6 +65,16 @@ final class CommunityFollowerTest {
     verify(index).followAnew();
   }
 
+  /** All earlier changes are forgotten by then. */
+  @Test
+  void doesNotFillTheIndexAnewForTheFirstChangeAfterAQuietStart() {
+    follower.look();
+    committed.put(1_000_000L, Optional.of(new PlayerId(REPLAY)));
+    follower.look();
+
+    verify(index, never()).followAnew();
+  }
+
   @Test
   void looksTheFrontPageUpBeforeTheCacheLearnsOfAChange() {
     InMemoryCatalogue catalogue = new InMemoryCatalogue();
