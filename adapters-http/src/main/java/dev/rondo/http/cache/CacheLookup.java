@@ -33,7 +33,8 @@ record CacheLookup(
   /** Recognises requests that must not be answered from the cache. */
   record Rules(String brand, String repository) {
 
-    private static final String EVENTS = "/console/events";
+    /** What has a HEAD of its own, beside the repository. */
+    private static final List<String> DESCRIBED = List.of("/media/", "/console/events");
 
     private static final List<AsciiString> OWN_BUSINESS =
         List.of(
@@ -54,12 +55,12 @@ record CacheLookup(
 
     /**
      * Turns a HEAD into a GET, so that both get the same headers; the HTTP codec leaves the body
-     * out. Files and events have a HEAD of their own.
+     * out; files and events have a HEAD of their own.
      */
     void askAsGet(HttpRequest request) {
       if (request.method().equals(HttpMethod.HEAD)
           && !request.uri().startsWith(repository)
-          && !request.uri().startsWith(EVENTS)) {
+          && DESCRIBED.stream().noneMatch(request.uri()::startsWith)) {
         OriginalMethod.askAsGet(request);
       }
     }

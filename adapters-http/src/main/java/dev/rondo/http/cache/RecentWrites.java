@@ -3,6 +3,7 @@ package dev.rondo.http.cache;
 import com.github.benmanes.caffeine.cache.Ticker;
 import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.player.PlayerId;
+import io.netty.handler.codec.http.QueryStringDecoder;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -35,10 +36,10 @@ public final class RecentWrites {
     followed = before;
   }
 
-  /** Records that a player has just changed something by a request to that path. */
+  /** Records that a player has just changed something by a request to that path, as it was sent. */
   public void record(PlayerId player, String path) {
     record(player);
-    Matcher item = ITEM.matcher(path);
+    Matcher item = ITEM.matcher(QueryStringDecoder.decodeComponent(path));
     if (item.lookingAt()) {
       record(SubjectHashes.hash(item.group(1)));
     }

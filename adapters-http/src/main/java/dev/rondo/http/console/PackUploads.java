@@ -87,9 +87,9 @@ final class PackUploads {
     }
   }
 
-  /** Imports a checked pack, once. */
-  void importPack(PackUpload upload, ChangeRequest request, Mode mode) {
-    if (upload.begin()) {
+  /** Imports a checked pack, once, unless it was removed. */
+  synchronized void importPack(PackUpload upload, ChangeRequest request, Mode mode) {
+    if (uploads.containsKey(upload.id()) && upload.begin()) {
       threads.execute(() -> work(upload, request, mode));
     }
   }

@@ -91,8 +91,9 @@ public record FileAnswers(
   /** The whole file as a picture, always from this server and uncached. */
   public HttpResponse<?> evidence(String hash) throws IOException {
     StoredFile file = find(hash);
+    String type = shownType(file);
     return slice(described(file), file, 0, file.size())
-        .contentType(shownType(file))
+        .contentType(type)
         .headers(headers -> headers.set(HttpHeaders.CACHE_CONTROL, "no-store"));
   }
 

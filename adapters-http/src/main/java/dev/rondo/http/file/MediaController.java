@@ -4,9 +4,9 @@ import dev.rondo.application.file.StoredFile;
 import dev.rondo.http.page.PublicPages;
 import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpResponse;
-import io.micronaut.http.MutableHttpResponse;
 import io.micronaut.http.annotation.Controller;
 import io.micronaut.http.annotation.Get;
+import io.micronaut.http.annotation.Head;
 import java.io.IOException;
 
 /**
@@ -17,12 +17,22 @@ import java.io.IOException;
 @PublicPages
 record MediaController(FileAnswers files) {
 
-  @Get("/{hash}")
+  @Get(uri = "/{hash}", headRoute = false)
   HttpResponse<?> fetch(String hash, HttpHeaders headers) throws IOException {
     StoredFile file = files.find(hash);
-    MutableHttpResponse<?> answer = files.content(file, headers);
-    return answer.getHeaders().contains(HttpHeaders.CONTENT_TYPE)
-        ? answer.contentType(files.shownType(file))
-        : answer;
+    if (ByteRange.isHeld(file, headers)) {
+      return FileAnswers.notModified(file);
+    }
+    // Before the content is opened, which nobody would close if this failed.
+    String type = files.shownType(file);
+    return files.content(file, headers).contentType(type);
+  }
+
+  @Head("/{hash}")
+  HttpResponse<?> describe(String hash, HttpHeaders headers) throws IOException {
+    StoredFile file = files.find(hash);
+    return ByteRange.isHeld(file, headers)
+        ? FileAnswers.notModified(file)
+        : FileAnswers.described(file).contentType(files.shownType(file));
   }
 }

@@ -84,10 +84,10 @@ final class ClientConnection implements Connection {
     }
     work(
         () -> {
+          received.addAndGet(-characters);
           if (!isOver) {
             participant.ifPresent(work);
           }
-          received.addAndGet(-characters);
         });
   }
 

@@ -81,7 +81,7 @@ final class RoundSocket {
     for (ClientConnection connection : connections) {
       try {
         connection.ping(clock.instant());
-      } catch (RuntimeException failure) {
+      } catch (RuntimeException | Error failure) {
         LOG.warn("The client of a player could not be asked whether it is there", failure);
       }
     }

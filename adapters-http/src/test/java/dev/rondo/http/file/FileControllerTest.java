@@ -164,6 +164,7 @@ final class FileControllerTest extends ServerTest {
 
     assertThat(response.statusCode()).isEqualTo(200);
     assertThat(response.headers().allValues("Content-Type")).containsExactly("image/png");
+    assertThat(response.headers().allValues("Content-Length")).containsExactly("10");
   }
 
   @Test

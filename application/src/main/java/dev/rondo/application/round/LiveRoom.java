@@ -347,31 +347,31 @@ final class LiveRoom {
       return state.filter(room -> connections.has(player, connection));
     }
 
+    /** A client that waits for an answer that cannot be given must reconnect. */
     @Override
     public void ask(RoundCommand command) {
-      if (!isPlayable(command)) {
-        askNothing();
-        return;
-      }
-      boolean begins =
-          command instanceof RoundCommand.UpdateStatus(var status) && status == RoundStatus.PLAYING;
-      Round.Start start = begins ? context.draw() : UNUSED;
-      Instant now = context.clock().instant();
-      apply(withChart(command), start, now).ifPresent(Runnable::run);
-    }
-
-    /** A client that waits for an answer that cannot be given must reconnect. */
-    private Optional<Runnable> apply(RoundCommand command, Round.Start start, Instant now) {
       try {
-        return settled(
-            () -> {
-              lastCommand = now;
-              return present().map(room -> writing(tell(room.apply(player, command, start, now))));
-            });
+        if (isPlayable(command)) {
+          apply(withChart(command)).ifPresent(Runnable::run);
+        } else {
+          askNothing();
+        }
       } catch (RuntimeException failure) {
         connection.close(Connection.Reason.STOPPING);
         throw failure;
       }
+    }
+
+    private Optional<Runnable> apply(RoundCommand command) {
+      boolean begins =
+          command instanceof RoundCommand.UpdateStatus(var status) && status == RoundStatus.PLAYING;
+      Round.Start start = begins ? context.draw() : UNUSED;
+      Instant now = context.clock().instant();
+      return settled(
+          () -> {
+            lastCommand = now;
+            return present().map(room -> writing(tell(room.apply(player, command, start, now))));
+          });
     }
 
     /** Adds the chart, which is in a file, so that the stated result can be checked. */

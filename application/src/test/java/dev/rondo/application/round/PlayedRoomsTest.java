@@ -826,10 +826,27 @@ final class PlayedRoomsTest {
     assertThat(ann.client.told).contains("UserRemoved");
   }
 
+  /** It would wait for an answer, and the others for its result. */
+  @Test
+  void endsTheConnectionOfAClientThatCannotBeAnswered() {
+    LevelIdentity files = files();
+    Guest ann = opened(room);
+    String token = playing(files, ann);
+    server.notes =
+        () -> {
+          throw new IllegalStateException("the database is away");
+        };
+
+    assertThatThrownBy(() -> ann.participant.ask(finished(token, 500)))
+        .isInstanceOf(IllegalStateException.class);
+
+    assertThat(ann.client.ends).containsExactly(Connection.Reason.STOPPING);
+  }
+
   @Test
   void takesNoResultWithMoreNotesThanTheChartHas() {
     LevelIdentity files = files();
-    server.notes = new ChartNotes(9, 3);
+    server.notes = () -> new ChartNotes(9, 3);
     Guest ann = opened(room);
 
     ann.participant.ask(finished(playing(files, ann), 500));

@@ -101,6 +101,7 @@ import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** A server in memory with one key that clients sign with. */
 public final class TestServer extends InMemoryServer {
@@ -160,7 +161,7 @@ public final class TestServer extends InMemoryServer {
   public Executor moment = Runnable::run;
 
   /** The notes of every chart. */
-  public ChartNotes notes = ChartNotes.UNKNOWN;
+  public Supplier<ChartNotes> notes = () -> ChartNotes.UNKNOWN;
 
   /** Every ticket that was signed; its text is its id. */
   public final List<RoomTicket> tickets = new CopyOnWriteArrayList<>();
@@ -415,7 +416,7 @@ public final class TestServer extends InMemoryServer {
             ticketVerifier(),
             new RoundData(
                 rooms, places, hosts, attempts, reports, players, consumedRequests, transactions),
-            new OwnLevels(catalogue, addresses, _ -> Optional.of(notes)),
+            new OwnLevels(catalogue, addresses, _ -> Optional.of(notes.get())),
             events,
             new RoundPolicy(
                 POLICY.rules(),

@@ -68,7 +68,7 @@ final class Job implements Runnable {
     try {
       work.run();
       succeed();
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       // It would never run again if it failed.
       if (!ended) {
         fail(e);
@@ -84,7 +84,7 @@ final class Job implements Runnable {
     told = null;
   }
 
-  private void fail(RuntimeException failure) {
+  private void fail(Throwable failure) {
     Optional<String> outage = outages.outageBehind(failure).map(Outage::reason);
     Duration most =
         outage.isPresent() && LONGEST_IN_AN_OUTAGE.compareTo(longest) < 0

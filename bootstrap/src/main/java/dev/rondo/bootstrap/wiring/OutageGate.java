@@ -79,14 +79,15 @@ final class OutageGate implements BeanCreatedEventListener<DataSource>, Ordered 
   }
 
   private void probe(DataSource pool) {
-    while (outage.get() != null) {
+    while (true) {
       try {
         pool.getConnection().close();
         version.regain();
         rooms.get().waitForOthers();
         outage.set(null);
         LOG.info("The database is back");
-      } catch (SQLTransientConnectionException stillAway) {
+        return;
+      } catch (SQLTransientConnectionException | RuntimeException stillAway) {
         LockSupport.parkNanos(BETWEEN_PROBES.toNanos());
       } catch (SQLException closed) {
         return;

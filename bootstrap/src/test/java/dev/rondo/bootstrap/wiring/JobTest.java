@@ -52,6 +52,23 @@ final class JobTest {
     assertThat(run(job(Duration.ofSeconds(1)), 64)).containsExactly(0, 1, 3, 7, 15, 31, 63);
   }
 
+  /** A timer forgets work that throws. */
+  @Test
+  void isTriedAgainAfterAnError() {
+    Job job =
+        new Job(
+            "The job",
+            Duration.ofSeconds(1),
+            Duration.ofMinutes(10),
+            () -> {
+              tries.add(runs);
+              throw new OutOfMemoryError("no buffer memory");
+            },
+            new DependencyOutageClassifier());
+
+    assertThat(run(job, 4)).containsExactly(0, 1, 3);
+  }
+
   @Test
   void isTriedEveryTenMinutesHoweverOftenItFailed() {
     failure = Optional.of(new IllegalStateException("a fault"));
