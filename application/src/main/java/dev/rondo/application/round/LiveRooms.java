@@ -38,6 +38,7 @@ public final class LiveRooms {
   private static final int PAGE = 500;
 
   private final RoundContext context;
+  private final RoundData data;
   private final ConcurrentMap<ItemName, LiveRoom> rooms = new ConcurrentHashMap<>();
   private final ReadWriteLock keeping = new ReentrantReadWriteLock();
   private final AtomicBoolean isDraining = new AtomicBoolean();
@@ -48,6 +49,7 @@ public final class LiveRooms {
 
   public LiveRooms(RoundContext context) {
     this.context = context;
+    this.data = context.data();
   }
 
   boolean isDraining() {
@@ -108,7 +110,7 @@ public final class LiveRooms {
   private void follow(long look, List<RuntimeException> failures) {
     // First what needs no database, as long as nothing happened: it may be away.
     each(LiveRoom::passTime, failures);
-    attempt(context.data().places()::keepLease, failures);
+    attempt(data.places()::keepLease, failures);
     if (look % COMPARE_EVERY == 0) {
       attempt(() -> compare(failures), failures);
     }
@@ -121,7 +123,7 @@ public final class LiveRooms {
     Instant now = context.clock().instant();
     Instant arrivedBefore = now.minus(context.policy().arrival());
     Set<ItemName> found = new HashSet<>();
-    Listing<RoomSummary> open = context.data().rooms().open(Keywords.NONE, now);
+    Listing<RoomSummary> open = data.rooms().open(Keywords.NONE, now);
     List<Listing.Row<RoomSummary>> page = open.from(0, PAGE);
     while (!page.isEmpty()) {
       page.stream()
@@ -141,7 +143,7 @@ public final class LiveRooms {
   }
 
   private boolean isEmpty(RoomSummary room) {
-    return !has(room.name()) && context.data().places().isFree(room);
+    return !has(room.name()) && data.places().isFree(room);
   }
 
   private static Room closed(Room.Open room, Instant arrivedBefore) {
@@ -167,8 +169,8 @@ public final class LiveRooms {
     Map<ItemName, Long> entries = new HashMap<>();
     rooms.values().forEach(room -> entries.put(room.name(), room.entries()));
     Map<ItemName, RoomSummary> stored = new HashMap<>();
-    context.data().rooms().open(entries.keySet()).forEach(room -> stored.put(room.name(), room));
-    Set<ItemName> played = context.data().places().played();
+    data.rooms().open(entries.keySet()).forEach(room -> stored.put(room.name(), room));
+    Set<ItemName> played = data.places().played();
     each(
         room -> {
           Long before = entries.get(room.name());
@@ -203,10 +205,7 @@ public final class LiveRooms {
               });
     }
     if (!kept.isEmpty()) {
-      context
-          .data()
-          .transactions()
-          .write(() -> context.data().hosts().keep(context.data().places().self(), kept));
+      data.transactions().write(() -> data.hosts().keep(data.places().self(), kept));
       states.forEach(LiveRoom::markKept);
     }
   }
@@ -219,7 +218,7 @@ public final class LiveRooms {
     isDraining.set(true);
     try {
       keep(LiveRoom::toKeep);
-      context.data().places().release();
+      data.places().release();
     } finally {
       List.copyOf(rooms.values()).forEach(room -> room.end(Connection.Reason.STOPPING));
       rooms.clear();

@@ -23,11 +23,13 @@ import java.util.function.Supplier;
 final class RoomWrites {
 
   private final RoundContext context;
+  private final RoundData data;
   private final ItemName name;
   private final PlayerReports reports;
 
   RoomWrites(RoundContext context, ItemName name) {
     this.context = context;
+    this.data = context.data();
     this.name = name;
     this.reports = new PlayerReports(context);
   }
@@ -55,9 +57,7 @@ final class RoomWrites {
    * @return false if another node plays the room
    */
   boolean write(List<RoundEffect.Finished> finished, Optional<KeptRoom> after) {
-    return context
-        .data()
-        .transactions()
+    return data.transactions()
         .write(
             () -> {
               Optional<Room.Open> open = lockOpen();
@@ -68,8 +68,8 @@ final class RoomWrites {
   }
 
   private boolean isPlayedHere(Optional<KeptRoom> after) {
-    RoomHosts hosts = context.data().hosts();
-    RoomNode self = context.data().places().self();
+    RoomHosts hosts = data.hosts();
+    RoomNode self = data.places().self();
     return after
         .map(state -> hosts.keep(self, Map.of(name, state)).contains(name))
         .orElseGet(
@@ -87,9 +87,7 @@ final class RoomWrites {
   }
 
   private void add(RoundEffect.Finished finished) {
-    context
-        .data()
-        .attempts()
+    data.attempts()
         .add(
             new RoomAttempt(
                 finished.token(),
@@ -103,7 +101,7 @@ final class RoomWrites {
   private void bar(PlayerId player) {
     change(
         open -> {
-          context.data().rooms().bar(name, player);
+          data.rooms().bar(name, player);
           return open.leave(player);
         });
   }
@@ -130,39 +128,27 @@ final class RoomWrites {
   }
 
   void change(Function<Room.Open, Room> change) {
-    context
-        .data()
-        .transactions()
-        .write(() -> lockOpen().ifPresent(open -> keep(open, change.apply(open))));
+    data.transactions().write(() -> lockOpen().ifPresent(open -> keep(open, change.apply(open))));
   }
 
   private void keep(Room.Open before, Room after) {
     ExpireRooms.keep(
-        context.data().rooms(), before, after, context.policy().rules(), context.clock().instant());
+        data.rooms(), before, after, context.policy().rules(), context.clock().instant());
   }
 
   /** Writes nothing of a player who is not seated any more, or is just being banned or erased. */
   private void writeFor(PlayerId reporter, Report report) {
-    context
-        .data()
-        .transactions()
+    data.transactions()
         .write(
             () ->
-                context
-                    .data()
-                    .players()
+                data.players()
                     .lockWelcome(reporter)
                     .flatMap(_ -> lockOpen())
                     .filter(open -> open.seatOf(reporter).isPresent())
-                    .ifPresent(_ -> context.data().reports().add(report)));
+                    .ifPresent(_ -> data.reports().add(report)));
   }
 
   private Optional<Room.Open> lockOpen() {
-    return context
-        .data()
-        .rooms()
-        .lock(name)
-        .filter(Room.Open.class::isInstance)
-        .map(Room.Open.class::cast);
+    return data.rooms().lock(name).filter(Room.Open.class::isInstance).map(Room.Open.class::cast);
   }
 }
