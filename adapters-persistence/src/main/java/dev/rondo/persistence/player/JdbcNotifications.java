@@ -171,6 +171,6 @@ abstract class JdbcNotifications
   abstract Optional<Reader> reader(PlayerId player);
 
   @Override
-  @Query("UPDATE player SET notified_until = :until WHERE id = :player")
+  @Query("UPDATE player SET notified_until = :until WHERE id = :player AND notified_until < :until")
   public abstract void markRead(PlayerId player, @At Instant until);
 }

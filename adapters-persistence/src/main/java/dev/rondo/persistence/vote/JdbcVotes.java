@@ -142,7 +142,7 @@ abstract class JdbcVotes implements Votes, GenericRepository<VoteRow, ItemName> 
     removeBy(player);
   }
 
-  /** In the order in which votes are counted, to avoid a deadlock. */
+  /** In the order in which votes are counted: PostgreSQL locks them in it. */
   @Query("SELECT level FROM vote WHERE player = :player ORDER BY level FOR UPDATE")
   abstract List<ItemName> lockOf(PlayerId player);
 

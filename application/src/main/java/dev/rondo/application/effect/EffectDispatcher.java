@@ -42,7 +42,7 @@ public record EffectDispatcher(
           removal.votes().cast(level, player, vote, newcomersSince);
       case Effect.EndSessions(var player) -> {
         audit.add(request, Operation.REVOKE_SESSIONS, AuditSubject.of(player));
-        sessions.of(player);
+        sessions.end(player);
       }
       case Effect.AddReport(var report) -> reports.add(report);
       case Effect.SaveItem save -> save(request, save);

@@ -37,7 +37,7 @@ public record ErasePlayer(
     data.eraseBeforeCatalogue(player);
     data.removal().updates().beginChange();
     Outcome.Erased erased = data.erase(player);
-    sessions.of(player);
+    sessions.end(player);
     rooms.leave(player);
     // Only now: rounds of seated players are written without the player's lock.
     data.attempts().forget(player);

@@ -347,15 +347,19 @@ final class LiveRoom {
       return state.filter(room -> connections.has(player, connection));
     }
 
-    /** A client that waits for an answer that cannot be given must reconnect. */
     @Override
     public void ask(RoundCommand command) {
+      answer(command).ifPresent(Runnable::run);
+    }
+
+    /** A client that waits for an answer that cannot be given must reconnect. */
+    private Optional<Runnable> answer(RoundCommand command) {
       try {
         if (isPlayable(command)) {
-          apply(withChart(command)).ifPresent(Runnable::run);
-        } else {
-          askNothing();
+          return apply(withChart(command));
         }
+        askNothing();
+        return Optional.empty();
       } catch (RuntimeException failure) {
         connection.close(Connection.Reason.STOPPING);
         throw failure;

@@ -100,7 +100,7 @@ public final class LiveRooms {
       follow(look, failures);
     }
     if (look % CLOSE_EMPTY_EVERY == CLOSE_EMPTY_EVERY - 1) {
-      attempt(this::closeEmptyRooms, failures);
+      attempt(() -> closeEmptyRooms(failures), failures);
     }
     if (!failures.isEmpty()) {
       throw failures.getFirst();
@@ -119,7 +119,7 @@ public final class LiveRooms {
   }
 
   /** Closes rooms whose players did not come, or not again after a node ended. */
-  private void closeEmptyRooms() {
+  private void closeEmptyRooms(List<RuntimeException> failures) {
     Instant now = context.clock().instant();
     Instant arrivedBefore = now.minus(context.policy().arrival());
     Set<ItemName> found = new HashSet<>();
@@ -137,7 +137,8 @@ public final class LiveRooms {
     empty.forEach(
         (room, since) -> {
           if (since.isBefore(arrivedBefore)) {
-            new RoomWrites(context, room).change(seated -> closed(seated, arrivedBefore));
+            RoomWrites writes = new RoomWrites(context, room);
+            attempt(() -> writes.change(seated -> closed(seated, arrivedBefore)), failures);
           }
         });
   }

@@ -103,7 +103,7 @@ public record ChangeBan(
 
   private void keepOut(PlayerId player) {
     players.changeStatus(player, AccountStatus.BANNED);
-    sessions.of(player);
+    sessions.end(player);
     rooms.leave(player);
   }
 }

@@ -9,7 +9,7 @@ import dev.rondo.domain.player.PlayerId;
 public record EndSessions(Sessions sessions, BrowserSignIns signIns) {
 
   /** Returns how many sessions were ended. */
-  public int of(PlayerId player) {
+  public int end(PlayerId player) {
     signIns.forget(player);
     return sessions.revokeAll(player);
   }

@@ -27,7 +27,7 @@ public record RevokeSessions(
                 command.subject().player().flatMap(players::lock),
                 player -> {
                   audit.add(command.request(), Operation.REVOKE_SESSIONS, command.subject());
-                  return new Outcome.Done("", sessions.of(player.profile().id()));
+                  return new Outcome.Done("", sessions.end(player.profile().id()));
                 }));
   }
 }

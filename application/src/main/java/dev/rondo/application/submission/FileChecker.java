@@ -50,8 +50,8 @@ public record FileChecker(
     try {
       Optional<Finding> found = inspect(() -> store.open(file.hash(), 0, file.size()), rule);
       // What is said of a damaged file must not be said of it once it is restored.
-      if (check(found) == Check.FITS || store.loss(file.hash()).isEmpty()) {
-        found.ifPresent(finding -> transactions.write(() -> keep(inspection, finding)));
+      if (found.isPresent() && (check(found) == Check.FITS || store.loss(file.hash()).isEmpty())) {
+        transactions.write(() -> keep(inspection, found.orElseThrow()));
       }
       return check(found);
     } catch (FileNotFoundException deletedMeanwhile) {

@@ -87,10 +87,14 @@ final class OutageGate implements BeanCreatedEventListener<DataSource>, Ordered 
         outage.set(null);
         LOG.info("The database is back");
         return;
-      } catch (SQLTransientConnectionException | RuntimeException stillAway) {
+      } catch (SQLTransientConnectionException stillAway) {
         LockSupport.parkNanos(BETWEEN_PROBES.toNanos());
       } catch (SQLException closed) {
         return;
+      } catch (RuntimeException | Error failure) {
+        // Without this thread, nobody would notice that it is back.
+        LOG.warn("The server could not look whether the database is back", failure);
+        LockSupport.parkNanos(BETWEEN_PROBES.toNanos());
       }
     }
   }
