@@ -3,7 +3,6 @@ package dev.rondo.http.cache;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.github.benmanes.caffeine.cache.Ticker;
-import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.protocol.ServerIdentity;
 import io.netty.buffer.Unpooled;
 import io.netty.handler.codec.http.DefaultFullHttpResponse;
@@ -178,16 +177,5 @@ final class ResponseCacheTest {
 
   private static HttpRequest get(String target) {
     return new DefaultHttpRequest(HttpVersion.HTTP_1_1, HttpMethod.GET, target);
-  }
-
-  /** Clients escape what is not ASCII. */
-  @Test
-  void knowsAnItemByTheEscapedPathOfARequest() {
-    RecentWrites writes = new RecentWrites(() -> 5);
-
-    writes.record(new PlayerId("ann"), "/svc/levels/%E5%8D%83/community/submit");
-
-    assertThat(writes.areBefore(5, SubjectHashes.hash("levels/千"))).isFalse();
-    assertThat(writes.areBefore(5, SubjectHashes.hash("levels/other"))).isTrue();
   }
 }

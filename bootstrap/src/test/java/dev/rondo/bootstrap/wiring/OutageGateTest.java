@@ -2,6 +2,7 @@ package dev.rondo.bootstrap.wiring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.mockito.Mockito.doThrow;
 import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.timeout;
 import static org.mockito.Mockito.verify;
@@ -57,6 +58,25 @@ final class OutageGateTest {
     back.release();
     Awaitility.await().atMost(Duration.ofSeconds(50)).until(() -> version.current() == 1);
     verify(rooms, timeout(50_000)).waitForOthers();
+  }
+
+  @Test
+  void goesOnAskingWhenWhatFollowsTheOutageFails() throws Exception {
+    version.confirm(1, 0);
+    Connection connection = mock(Connection.class);
+    when(pool.getConnection())
+        .thenThrow(
+            new SQLTransientConnectionException("timed out", "08001", new SQLException("refused")))
+        .thenReturn(connection);
+    doThrow(new IllegalStateException("a fault")).doNothing().when(rooms).waitForOthers();
+
+    assertThatThrownBy(gate::getConnection).hasMessage("timed out");
+
+    verify(rooms, timeout(50_000).times(2)).waitForOthers();
+    Awaitility.await()
+        .atMost(Duration.ofSeconds(50))
+        .ignoreExceptions()
+        .until(() -> gate.getConnection() == connection);
   }
 
   @Test
