@@ -62,7 +62,7 @@ final class JobTest {
             Duration.ofMinutes(10),
             () -> {
               tries.add(runs);
-              throw new OutOfMemoryError("no buffer memory");
+              throw new LinkageError("a fault");
             },
             new DependencyOutageClassifier());
 
