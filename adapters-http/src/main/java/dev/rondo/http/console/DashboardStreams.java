@@ -124,7 +124,7 @@ final class DashboardStreams implements GracefulShutdownCapable {
     try {
       endWithoutSession();
       show(figures.now());
-    } catch (RuntimeException | LinkageError failure) {
+    } catch (RuntimeException | Error failure) {
       // A timer that fails once is never run again; whether the sessions hold is not known.
       outages
           .outageBehind(failure)

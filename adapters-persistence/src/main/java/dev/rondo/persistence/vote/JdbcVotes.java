@@ -100,24 +100,23 @@ abstract class JdbcVotes implements Votes, GenericRepository<VoteRow, ItemName> 
     return changed.size();
   }
 
+  /** Waits for no other lock: a level or a player may be deleted meanwhile. */
   @Query(
       """
-      SELECT vote.level, vote.player, vote.difficulty, vote.quality, vote.counts
-      FROM vote JOIN player ON player.id = vote.player
-      WHERE vote.counts <> (player.status = 'GOOD' AND player.met_at <= :newcomersSince
-        AND EXISTS (
-          SELECT 1 FROM level_result
-          WHERE level_result.level = vote.level AND level_result.player = vote.player
+      SELECT level, player, difficulty, quality, counts FROM vote
+      WHERE counts <> (EXISTS (
+        SELECT 1 FROM player JOIN level_result ON level_result.player = player.id
+        WHERE player.id = vote.player AND player.status = 'GOOD'
+          AND player.met_at <= :newcomersSince AND level_result.level = vote.level
           AND
       """
           + ResultRow.COUNTS
           + """
           ))
-          ORDER BY vote.level, vote.player LIMIT :limit
+          ORDER BY level, player LIMIT :limit FOR UPDATE SKIP LOCKED
           """)
   abstract List<VoteRow> changed(@At Instant newcomersSince, int limit);
 
-  /** Another node may have done the same meanwhile. */
   @Query("UPDATE vote SET counts = :counts WHERE level = :level AND player = :player")
   abstract void count(ItemName level, PlayerId player, boolean counts);
 

@@ -30,6 +30,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -131,6 +133,25 @@ final class JdbcVotesTest extends DatabaseTest {
     write(() -> hidden.restore(replay));
     assertThat(votes.mayVote(SONG, ANN)).isTrue();
     assertThat(recount(NOON)).isEqualTo(1);
+  }
+
+  @Test
+  void ofAPlayerWhoIsBeingErasedAreNotWaitedFor() {
+    cast(ANN, new Vote(10, 5), NOON);
+    cast(BEN, new Vote(20, 1), NOON);
+    write(() -> players.changeStatus(ANN, AccountStatus.BANNED));
+
+    write(
+        () -> {
+          votes.forget(ANN);
+          assertThat(
+                  CompletableFuture.supplyAsync(() -> recount(NOON.plusSeconds(86_400)))
+                      .orTimeout(10, TimeUnit.SECONDS)
+                      .join())
+              .isEqualTo(1);
+        });
+
+    assertThat(votes.averages(List.of(SONG))).isEqualTo(Map.of(SONG, new Average(1, 20, 1)));
   }
 
   private void submit(String replay, PlayerId player, ReviewStatus status) {
