@@ -76,7 +76,7 @@ final class PlansOnPostgresqlTest {
 
   private static final PlayerId PLAYER = new PlayerId("player7");
   private static final ItemName LEVEL = new ItemName("song1");
-  private static final Chart CHART = Chart.unknownData(LEVEL);
+  private static final Chart CHART = new Chart(LEVEL, "");
   private static final ItemRef ITEM = new ItemRef(ItemKind.LEVEL, LEVEL);
 
   @Inject Tables tables;

@@ -1,6 +1,7 @@
 package dev.rondo.http.session;
 
 import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.http.connection.ClientAddresses;
 import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
@@ -28,12 +29,7 @@ public record CallerRates(RateLimits limits, ClientAddresses addresses) {
 
   private void take(LimitedAction action, HttpRequest<?> request, Caller caller) {
     Duration wait =
-        limits.take(
-            action,
-            switch (caller) {
-              case Caller.Known(var player) -> player.value();
-              case Caller.Anonymous() -> address(request);
-            });
+        limits.take(action, caller.known().map(PlayerId::value).orElseGet(() -> address(request)));
     if (!wait.isZero()) {
       throw RequestRejectedException.of(
           Failure.TOO_MANY_REQUESTS, Map.of(HttpHeaders.RETRY_AFTER, RateLimits.seconds(wait)));

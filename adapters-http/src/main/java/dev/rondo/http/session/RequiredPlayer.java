@@ -11,9 +11,6 @@ public final class RequiredPlayer {
 
   /** The calling player; rejects the request if nobody is signed in. */
   public static PlayerId player(Caller caller) {
-    return switch (caller) {
-      case Caller.Known(PlayerId player) -> player;
-      case Caller.Anonymous() -> throw RequestRejectedException.unauthorized();
-    };
+    return caller.known().orElseThrow(RequestRejectedException::unauthorized);
   }
 }

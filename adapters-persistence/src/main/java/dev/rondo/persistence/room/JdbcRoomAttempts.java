@@ -6,6 +6,7 @@ import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomAttempt;
+import dev.rondo.persistence.player.StoredProfiles;
 import dev.rondo.persistence.sql.At;
 import dev.rondo.persistence.sql.Purge;
 import dev.rondo.persistence.sql.SharedRepository;
@@ -23,14 +24,14 @@ abstract class JdbcRoomAttempts
 
   private static final String PLACED =
       """
-      SELECT room_try.*, (
+      SELECT room_try.*, player.profile, (
         SELECT COUNT(*) + 1 FROM room_try better
         WHERE better.round = room_try.round AND better.arcade_score > room_try.arcade_score
       ) AS place
-      FROM room_try
+      FROM room_try JOIN player ON player.id = room_try.player
       """;
 
-  /** An attempt with its place in the round. */
+  /** An attempt with its place in the round, and the profile of its player. */
   @MappedEntity("room_try")
   record RoomAttemptRow(
       String round,
@@ -47,6 +48,7 @@ abstract class JdbcRoomAttempts
       long miss,
       long totalCount,
       @At Instant finishedAt,
+      String profile,
       int place) {
 
     static RoomAttemptRow from(RoomAttempt attempt) {
@@ -66,6 +68,7 @@ abstract class JdbcRoomAttempts
           result.miss(),
           result.totalCount(),
           attempt.finished(),
+          "",
           0);
     }
 
@@ -74,7 +77,9 @@ abstract class JdbcRoomAttempts
           new GameplayResult(
               grade, arcadeScore, accuracyScore, combo, perfect, great, good, miss, totalCount);
       return new RoomAttempt.Placed(
-          new RoomAttempt(round, room, player, level, result, finishedAt), place);
+          new RoomAttempt(round, room, player, level, result, finishedAt),
+          place,
+          StoredProfiles.read(profile).name());
     }
   }
 

@@ -50,10 +50,7 @@ record RoomRow(
   }
 
   static String text(Caller creator) {
-    return switch (creator) {
-      case Caller.Known(PlayerId player) -> player.value();
-      case Caller.Anonymous() -> "";
-    };
+    return creator.known().map(PlayerId::value).orElse("");
   }
 
   Room toDomain(List<Seat<SignedBody>> seats) {

@@ -61,7 +61,7 @@ abstract class DatabaseCatalogueTest extends DatabaseTest
 
   @Override
   public void play(ItemName level, PlayerId player) {
-    records.add(Result.pending(new ItemName("play-" + ++plays), Chart.unknownData(level), player));
+    records.add(Result.pending(new ItemName("play-" + ++plays), new Chart(level, ""), player));
   }
 
   @Override

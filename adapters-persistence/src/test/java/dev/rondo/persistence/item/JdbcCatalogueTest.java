@@ -26,7 +26,7 @@ final class JdbcCatalogueTest extends DatabaseCatalogueTest {
   @Test
   void tellsWhichLevelsAPlayerHasPlayed() {
     PlayerId ann = new PlayerId("ann");
-    Chart song = Chart.unknownData(new ItemName("song"));
+    Chart song = new Chart(new ItemName("song"), "");
     write(() -> players.register(Profiles.of("ann", "1", "Ann"), Instant.EPOCH));
     for (String replay : List.of("one", "two")) {
       Result result = Result.pending(new ItemName(replay), song, ann);

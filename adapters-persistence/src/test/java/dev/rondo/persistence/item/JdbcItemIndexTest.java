@@ -535,7 +535,7 @@ final class JdbcItemIndexTest extends DatabaseTest {
             new FieldQuery(search),
             new ItemListing(operations, ItemKind.LEVEL));
     Result result =
-        Result.pending(new ItemName("run"), Chart.unknownData(played.name()), new PlayerId("ann"));
+        Result.pending(new ItemName("run"), new Chart(played.name(), ""), new PlayerId("ann"));
     write(() -> records.add(result));
     index.catchUpWithDatabase();
     assertThat(found.from(0, 10)).isEmpty();

@@ -50,7 +50,7 @@ final class JdbcNotificationsTest extends DatabaseTest {
   private static final PlayerId EVE = new PlayerId("eve");
   private static final ItemRef NEWS = new ItemRef(ItemKind.POST, new ItemName("news"));
   private static final ItemRef GIFT = new ItemRef(ItemKind.POST, new ItemName("gift"));
-  private static final Chart SONG = Chart.unknownData(new ItemName("song"));
+  private static final Chart SONG = new Chart(new ItemName("song"), "");
   private static final Instant NOON = Instant.parse("2026-11-26T12:00:00Z");
 
   @Inject Notifications notifications;

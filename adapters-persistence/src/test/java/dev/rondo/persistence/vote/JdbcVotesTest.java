@@ -158,7 +158,7 @@ final class JdbcVotesTest extends DatabaseTest {
     Result result =
         RecordsContract.result(
             replay,
-            Chart.unknownData(SONG),
+            new Chart(SONG, ""),
             player.value(),
             status,
             new Reached(Map.of(Measure.ARCADE, 1L), Set.of(Condition.FINISHED)));

@@ -89,7 +89,7 @@ public record CommunityActionService(
   }
 
   public boolean isOperator(Caller caller) {
-    return caller instanceof Caller.Known(PlayerId player) && roles.isOperator(player);
+    return caller.known().filter(roles::isOperator).isPresent();
   }
 
   @Override

@@ -14,7 +14,6 @@ import dev.rondo.domain.paging.Page;
 import dev.rondo.domain.paging.PageRequest;
 import dev.rondo.domain.player.Caller;
 import dev.rondo.domain.player.Player;
-import dev.rondo.domain.player.PlayerId;
 import java.util.List;
 import java.util.Map;
 
@@ -92,7 +91,7 @@ public interface ViewCommunity {
               .<Subject>map(written -> new Subject.OfComment(written.comment().name()))
               .toList();
       Map<Subject, Liking> liked =
-          caller instanceof Caller.Known(PlayerId player) ? likes.of(player, subjects) : Map.of();
+          caller.known().map(player -> likes.of(player, subjects)).orElse(Map.of());
       return page.map(
           written -> {
             Subject subject = new Subject.OfComment(written.comment().name());

@@ -169,6 +169,12 @@ public record AdvancedSearch(SortedMap<String, String> given) {
     Map<String, String> values = new HashMap<>(preferred);
     values.keySet().removeAll(refused(form, preferred));
     values.putAll(asked);
+    for (FormOption option : form.options()) {
+      if (!(option instanceof FormOption.Text)) {
+        // Off, or any time: a search that is only quick keeps the best match first.
+        values.remove(option.query(), "0");
+      }
+    }
     return values;
   }
 

@@ -82,13 +82,6 @@ public record ListItemsService(
     return page(id, cut, query, catalogue.search(search));
   }
 
-  private static Optional<PlayerId> player(Caller caller) {
-    return switch (caller) {
-      case Caller.Known(PlayerId known) -> Optional.of(known);
-      case Caller.Anonymous() -> Optional.empty();
-    };
-  }
-
   private Map<Word, Set<String>> words(ItemKind kind, AdvancedSearch asked, Caller caller) {
     Map<Word, Set<String>> words = new EnumMap<>(Word.class);
     if (!asked.engine().isEmpty() && !asked.excludesEngines()) {
@@ -96,7 +89,7 @@ public record ListItemsService(
     }
     if (asked.isOn(AdvancedSearch.MINE)) {
       words.put(
-          Word.OWNER, player(caller).map(PlayerId::value).stream().collect(Collectors.toSet()));
+          Word.OWNER, caller.known().map(PlayerId::value).stream().collect(Collectors.toSet()));
     }
     if (asked.isOn(AdvancedSearch.FOLLOWED)) {
       words.merge(
@@ -116,7 +109,7 @@ public record ListItemsService(
       without.put(Word.ENGINE, engines(asked.engine()));
     }
     if (asked.isOn(AdvancedSearch.UNPLAYED)) {
-      player(caller).ifPresent(who -> without.put(Word.NAME, catalogue.playedBy(who)));
+      caller.known().ifPresent(who -> without.put(Word.NAME, catalogue.playedBy(who)));
     }
     return without;
   }
@@ -130,7 +123,7 @@ public record ListItemsService(
   }
 
   private Set<String> liked(Caller caller, ItemKind kind) {
-    return player(caller).map(who -> catalogue.likedBy(who, kind)).orElse(Set.of());
+    return caller.known().map(who -> catalogue.likedBy(who, kind)).orElse(Set.of());
   }
 
   private <T extends Item> Optional<Listed> page(

@@ -35,6 +35,9 @@ public record ViewProfileService(
   /** How many times as many records are read when too few belong to current charts. */
   private static final int LOOK_FURTHER = 4;
 
+  /** How many are read at most; all charts may have been replaced. */
+  private static final int MOST_READ = 320;
+
   @Override
   public Profile view(PlayerId player) {
     List<ItemRef> best = best(player);
@@ -53,7 +56,7 @@ public record ViewProfileService(
     int limit = SHOWN;
     List<PlayerRecord> all = records.bestOf(player, board, limit);
     List<PlayerRecord> current = current(all);
-    while (current.size() < SHOWN && all.size() == limit) {
+    while (current.size() < SHOWN && all.size() == limit && limit < MOST_READ) {
       limit *= LOOK_FURTHER;
       all = records.bestOf(player, board, limit);
       current = current(all);

@@ -65,7 +65,7 @@ final class LiveRoom {
   private volatile Optional<KeptRoom> kept;
   private volatile Instant keptAt;
   private volatile boolean hasEnded;
-  private Instant lastCommand;
+  private Instant lastActive;
 
   /** A room as saved last; its players have the grace time to come back. */
   LiveRoom(Room.Open room, Optional<KeptRoom> kept, RoundContext context, Lock keeping) {
@@ -75,7 +75,7 @@ final class LiveRoom {
     this.title = room.summary().item().title().in(Localization.FALLBACK);
     this.writes = new RoomWrites(context, name);
     this.opened = context.clock().instant();
-    this.lastCommand = opened;
+    this.lastActive = opened;
     this.keptAt = opened;
     this.kept = kept;
     Map<PlayerId, SignedBody> seated = new HashMap<>();
@@ -117,6 +117,7 @@ final class LiveRoom {
   }
 
   private Participant letIn(Seat<SignedBody> seat, Connection connection) {
+    lastActive = context.clock().instant();
     writes.know(seat.player());
     connections.add(seat.player(), connection);
     boolean isFirst = arriving.isEmpty();
@@ -221,7 +222,7 @@ final class LiveRoom {
               List<Runnable> later = new ArrayList<>();
               state.ifPresent(room -> later.add(writing(tell(room.at(now)))));
               connections.lostUntil(lostBefore).forEach(player -> later.add(remove(player)));
-              if (lastCommand.plus(context.policy().idle()).isBefore(now) && !hasEnded) {
+              if (lastActive.plus(context.policy().idle()).isBefore(now) && !hasEnded) {
                 end(Connection.Reason.CLOSED);
                 later.add(() -> writes.change(Room.Open::close));
               }
@@ -373,7 +374,7 @@ final class LiveRoom {
       Instant now = context.clock().instant();
       return settled(
           () -> {
-            lastCommand = now;
+            lastActive = now;
             return present().map(room -> writing(tell(room.apply(player, command, start, now))));
           });
     }

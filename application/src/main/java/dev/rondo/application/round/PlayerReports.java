@@ -13,7 +13,7 @@ import dev.rondo.domain.secret.Secret;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /** Adds what players report of each other in a room to all other reports. */
 public final class PlayerReports {
@@ -48,17 +48,23 @@ public final class PlayerReports {
     known.add(player);
   }
 
-  /** Files a report, once for each reporter and reported player; again if that failed. */
-  void add(RoundEffect.Reported asked, Consumer<Report> write) {
+  /**
+   * Files a report, once for each reporter and reported player; again if that failed.
+   *
+   * @param write whether it was written
+   */
+  void add(RoundEffect.Reported asked, Predicate<Report> write) {
     List<PlayerId> players = List.of(asked.reporter(), asked.reported());
     if (known.contains(asked.reported())
         && !asked.reporter().equals(asked.reported())
         && reported.add(players)) {
+      boolean isWritten = false;
       try {
-        write.accept(report(asked));
-      } catch (RuntimeException failure) {
-        reported.remove(players);
-        throw failure;
+        isWritten = write.test(report(asked));
+      } finally {
+        if (!isWritten) {
+          reported.remove(players);
+        }
       }
     }
   }

@@ -9,6 +9,7 @@ import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.RoomAttempt;
 import dev.rondo.domain.room.RoomSummary;
+import dev.rondo.domain.room.Seat;
 import dev.rondo.domain.round.KeptRoom;
 import dev.rondo.domain.round.RoundEffect;
 import dev.rondo.domain.signature.SignedBody;
@@ -137,15 +138,18 @@ final class RoomWrites {
   }
 
   /** Writes nothing of a player who is not seated any more, or is just being banned or erased. */
-  private void writeFor(PlayerId reporter, Report report) {
-    data.transactions()
+  private boolean writeFor(PlayerId reporter, Report report) {
+    return data.transactions()
         .write(
-            () ->
-                data.players()
-                    .lockWelcome(reporter)
-                    .flatMap(_ -> lockOpen())
-                    .filter(open -> open.seatOf(reporter).isPresent())
-                    .ifPresent(_ -> data.reports().add(report)));
+            () -> {
+              Optional<Seat<SignedBody>> seat =
+                  data.players()
+                      .lockWelcome(reporter)
+                      .flatMap(_ -> lockOpen())
+                      .flatMap(open -> open.seatOf(reporter));
+              seat.ifPresent(_ -> data.reports().add(report));
+              return seat.isPresent();
+            });
   }
 
   private Optional<Room.Open> lockOpen() {

@@ -2,7 +2,6 @@ package dev.rondo.application.round;
 
 import dev.rondo.application.item.Catalogue;
 import dev.rondo.application.item.ItemGraph;
-import dev.rondo.application.player.Players;
 import dev.rondo.application.profile.ViewProfile.Profile;
 import dev.rondo.application.profile.ViewProfile.Section;
 import dev.rondo.application.room.ListAttempts;
@@ -29,11 +28,10 @@ public interface ViewLastRounds {
   Profile view(ItemName room);
 
   /** Makes a section of each of the last rounds of a room whose level can still be shown. */
-  record Service(ListAttempts attempts, Catalogue catalogue, Players players)
-      implements ViewLastRounds {
+  record Service(ListAttempts attempts, Catalogue catalogue) implements ViewLastRounds {
 
-    /** The results of as many rounds in a full room. */
-    private static final int MOST_ATTEMPTS = 100;
+    /** The results of as many rounds with a hundred players, and one of those before. */
+    private static final int MOST_ATTEMPTS = SHOWN * 100 + 1;
 
     private static final LocalizedText TITLE = LocalizedText.of("#RANKING");
     private static final String ICON = "ranking";
@@ -41,14 +39,7 @@ public interface ViewLastRounds {
     @Override
     public Profile view(ItemName room) {
       List<List<RoomAttempt.Placed>> rounds =
-          attempts.list(new ListAttempts.Command.InRoom(room, MOST_ATTEMPTS)).stream()
-              .collect(
-                  Collectors.groupingBy(
-                      placed -> placed.attempt().round(), LinkedHashMap::new, Collectors.toList()))
-              .values()
-              .stream()
-              .limit(SHOWN)
-              .toList();
+          rounds(attempts.list(new ListAttempts.Command.InRoom(room, MOST_ATTEMPTS)));
       Map<ItemRef, CatalogueItem> levels =
           catalogue.find(rounds.stream().map(Service::level).distinct().toList());
       ItemGraph related = ItemGraph.below(levels.values(), catalogue);
@@ -62,24 +53,40 @@ public interface ViewLastRounds {
       return new Profile(sections, List.of(), related);
     }
 
+    /** The last rounds; of the earliest that was read, some results may be missing. */
+    private static List<List<RoomAttempt.Placed>> rounds(List<RoomAttempt.Placed> latest) {
+      List<List<RoomAttempt.Placed>> rounds =
+          new ArrayList<>(
+              latest.stream()
+                  .collect(
+                      Collectors.groupingBy(
+                          placed -> placed.attempt().round(),
+                          LinkedHashMap::new,
+                          Collectors.toList()))
+                  .values());
+      if (latest.size() == MOST_ATTEMPTS && rounds.size() > 1) {
+        rounds.removeLast();
+      }
+      return rounds.subList(0, Math.min(SHOWN, rounds.size()));
+    }
+
     private static ItemRef level(List<RoomAttempt.Placed> round) {
       return new ItemRef(ItemKind.LEVEL, round.getFirst().attempt().level());
     }
 
     private Section section(List<RoomAttempt.Placed> round, CatalogueItem level) {
-      String lines = round.stream().map(this::line).collect(Collectors.joining("\n"));
+      String lines = round.stream().map(Service::line).collect(Collectors.joining("\n"));
       return new Section(TITLE, ICON, LocalizedText.of(lines), ItemKind.LEVEL, List.of(level));
     }
 
     /** Lines begin with a number, so names need no escape. */
-    private String line(RoomAttempt.Placed placed) {
-      RoomAttempt attempt = placed.attempt();
-      String name =
-          players
-              .find(attempt.player())
-              .map(player -> player.profile().name().replaceAll("\\R", " "))
-              .orElseGet(() -> attempt.player().value());
-      return placed.place() + ". " + name + ": " + Math.round(attempt.result().arcadeScore());
+    private static String line(RoomAttempt.Placed placed) {
+      String name = placed.name().replaceAll("\\R", " ");
+      return placed.place()
+          + ". "
+          + name
+          + ": "
+          + Math.round(placed.attempt().result().arcadeScore());
     }
   }
 }

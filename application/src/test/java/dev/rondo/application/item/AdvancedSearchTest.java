@@ -6,6 +6,7 @@ import dev.rondo.application.vote.Votes.Ballot;
 import dev.rondo.domain.form.Form;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.player.Caller;
+import dev.rondo.domain.text.Keywords;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -31,5 +32,17 @@ final class AdvancedSearchTest {
         .isEqualTo(search(Map.of("tags", "event", "sort", "title")));
     assertThat(AdvancedSearch.refused(FORMS.getFirst(), preferred))
         .containsExactlyInAnyOrder("minRating", "added");
+  }
+
+  @Test
+  void leavesAQuickSearchWhoseFindingsNoPreferenceRestricts() {
+    ListItems.Search quick = new ListItems.Search.Quick(Keywords.of("dawn"));
+
+    assertThat(AdvancedSearch.preferring(FORMS, quick, Map.of("added", "0", "played", "0")))
+        .isEqualTo(quick);
+    assertThat(AdvancedSearch.preferring(FORMS, search(Map.of("liked", "0")), Map.of("liked", "1")))
+        .isEqualTo(search(Map.of("liked", "0")));
+    assertThat(AdvancedSearch.preferring(FORMS, quick, Map.of("title", "0")))
+        .isEqualTo(search(Map.of("keywords", "dawn", "title", "0")));
   }
 }

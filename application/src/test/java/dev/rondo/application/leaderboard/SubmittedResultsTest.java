@@ -91,7 +91,7 @@ final class SubmittedResultsTest {
   @Test
   void waitToBeScoredWhereAnotherChartWasRead() {
     ReplayItem replay = replay(flawless());
-    results.prepare(replay, Chart.unknownData(chart.level()), ANN);
+    results.prepare(replay, new Chart(chart.level(), ""), ANN);
 
     add(replay, chart);
 

@@ -53,14 +53,14 @@ final class JoinRoomTest {
             TestServer.request(body),
             reserved.name(),
             reserved.key(),
-            Map.of("title", "Fun", "capacity", "4"));
+            Map.of("title", "Fun", "capacity", "3.9999999"));
 
     Room.Open room = server.open(reserved.name());
     assertThat(outcome).isEqualTo(new Outcome.Joined(room.url(), lastTicket().id()));
     assertThat(room.seats())
         .containsExactly(new Seat<>(ANN, "Name of ann", Role.MASTER, body, TestServer.START));
     assertThat(room.options())
-        .isEqualTo(new RoomOptions("Fun", 4, Map.of("title", "Fun", "capacity", "4")));
+        .isEqualTo(new RoomOptions("Fun", 4, Map.of("title", "Fun", "capacity", "3.9999999")));
     assertThat(room.key()).isEqualTo(reserved.key().digest());
   }
 

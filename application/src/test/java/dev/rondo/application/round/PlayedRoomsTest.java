@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.profile.ViewProfile;
 import dev.rondo.application.room.JoinRoom;
+import dev.rondo.application.room.LeaveRoom;
 import dev.rondo.application.room.ListAttempts;
 import dev.rondo.application.room.RoomPlaces;
 import dev.rondo.application.scenario.TestServer;
@@ -408,6 +409,18 @@ final class PlayedRoomsTest {
   }
 
   @Test
+  void keepsARoomOpenInWhichSomebodyJustArrived() {
+    Guest ann = opened(room);
+    server.pass(Duration.ofHours(2).minusSeconds(1));
+    joined(room, "ben");
+    server.pass(Duration.ofSeconds(2));
+    follow();
+
+    assertThat(ann.client.ends).isEmpty();
+    assertThat(seated(room)).containsExactly("ann", "ben");
+  }
+
+  @Test
   void keepsTheSeatsWhenTheServerStops() {
     Guest ann = opened(room);
 
@@ -438,6 +451,21 @@ final class PlayedRoomsTest {
               assertThat(report.reason()).isEqualTo("spam");
               assertThat(report.details()).isEqualTo("all day");
             });
+  }
+
+  @Test
+  void takesAReportThatWasNotWrittenOnceMore() {
+    opened(room);
+    String ticket = server.joined("ben", room);
+    Guest ben = entered(room, ticket);
+    RoundCommand report = new RoundCommand.ReportUser(new PlayerId("ann"), Map.of());
+    server.leaveRoom().leave(new LeaveRoom.Command(room, ticket));
+
+    ben.participant.ask(report);
+    assertThat(reports.by(new PlayerId("ben"))).isEmpty();
+
+    entered(room, server.joined("ben", room)).participant.ask(report);
+    assertThat(reports.by(new PlayerId("ben"))).hasSize(1);
   }
 
   /** What a timer reads is older than a player who comes in meanwhile. */
@@ -878,7 +906,7 @@ final class PlayedRoomsTest {
     ben.participant.ask(finished(token, 900));
 
     ViewProfile.Profile page =
-        new ViewLastRounds.Service(server.attempts, server.catalogue, server.players).view(room);
+        new ViewLastRounds.Service(server.attempts, server.catalogue).view(room);
 
     assertThat(page.sections())
         .singleElement()
@@ -892,6 +920,32 @@ final class PlayedRoomsTest {
                   .extracting(CatalogueItem::name)
                   .containsExactly(SONG.name());
             });
+  }
+
+  @Test
+  void showsNoRoundOfWhichResultsMayBeMissing() {
+    Guest ann = opened(room);
+    String token = playing(files(), ann);
+    ann.participant.ask(finished(token, 700));
+    RoomAttempt attempt = attempts(room).getFirst().attempt();
+    List<RoomAttempt.Placed> latest = new ArrayList<>();
+    for (int i = 0; i < 301; i++) {
+      latest.add(
+          new RoomAttempt.Placed(
+              new RoomAttempt(
+                  "round " + i / 120,
+                  room,
+                  attempt.player(),
+                  attempt.level(),
+                  attempt.result(),
+                  attempt.finished()),
+              1 + i % 120,
+              "Ann"));
+    }
+
+    assertThat(new ViewLastRounds.Service(_ -> latest, server.catalogue).view(room).sections())
+        .extracting(section -> section.description().in(Localization.FALLBACK).lines().count())
+        .containsExactly(120L, 120L);
   }
 
   private static LevelIdentity withOtherData(LevelIdentity files) {

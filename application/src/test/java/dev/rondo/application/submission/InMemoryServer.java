@@ -52,7 +52,7 @@ public class InMemoryServer implements InstantSource, Stores {
   public final InMemoryFrontVersions versions = new InMemoryFrontVersions();
   public final InMemoryRooms rooms = new InMemoryRooms();
   public final InMemoryRoomHosts hosts = new InMemoryRoomHosts();
-  public final InMemoryRoomAttempts attempts = new InMemoryRoomAttempts();
+  public final InMemoryRoomAttempts attempts = new InMemoryRoomAttempts(players);
   public final InMemoryReports reports = new InMemoryReports();
   public final InMemoryRecords leaderboards = new InMemoryRecords(players, catalogue);
   public final InMemoryFirstSubmissions firstSubmissions = new InMemoryFirstSubmissions();

@@ -39,7 +39,7 @@ final class VotingTest {
 
     handing.world.votes.allow(LEVEL.name(), ME, Instant.EPOCH);
     vote("type=vote&difficulty=12&quality=4");
-    vote("type=vote&difficulty=14");
+    vote("type=vote&difficulty=13.9999999");
 
     assertThat(handing.world.votes.of(ME)).isEqualTo(Map.of(LEVEL.name(), new Vote(14, 3)));
     assertThat(handing.world.votes.averages(List.of(LEVEL.name())))

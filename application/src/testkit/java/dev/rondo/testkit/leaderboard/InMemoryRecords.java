@@ -216,7 +216,7 @@ public final class InMemoryRecords extends InMemoryStore implements Records {
 
   @Override
   public Listing<Result> unchecked(Chart chart, FileHash engine) {
-    Set<Chart> charts = Set.of(chart, Chart.unknownData(chart.level()));
+    Set<Chart> charts = Set.of(chart, new Chart(chart.level(), ""));
     Set<ResourceLocator> engines = Set.of(ResourceLocator.NONE, new ResourceLocator.Stored(engine));
     return listing(
         () ->

@@ -43,7 +43,7 @@ public interface RecordsContract extends InTransactions {
   Chart SONG = new Chart(new ItemName("song"), "0123456789012345678901234567890123456789");
 
   /** Another one, whose data is not known. */
-  Chart OTHER = Chart.unknownData(new ItemName("ä b"));
+  Chart OTHER = new Chart(new ItemName("ä b"), "");
 
   /** The first one after an edit. */
   Chart EDITED = new Chart(SONG.level(), "abcdefabcdefabcdefabcdefabcdefabcdefabcd");
@@ -161,7 +161,7 @@ public interface RecordsContract extends InTransactions {
     add(played("checked", SONG, new ResourceLocator.Stored(engine), true));
     add(played("of any", SONG, ResourceLocator.NONE, false));
     add(played("edited", EDITED, ResourceLocator.NONE, false));
-    add(played("of no data", Chart.unknownData(SONG.level()), ResourceLocator.NONE, false));
+    add(played("of no data", new Chart(SONG.level(), ""), ResourceLocator.NONE, false));
     add(Result.pending(new ItemName("pending"), SONG, new PlayerId("ann")));
     add(played("elsewhere", OTHER, ResourceLocator.NONE, false));
     add(played("sure", new Chart(new ItemName("sure"), ""), ResourceLocator.NONE, true));
@@ -377,7 +377,7 @@ public interface RecordsContract extends InTransactions {
     Result equal = sound("equal", "ann", 10, 2);
     Result foreign = sound("foreign", "bob", 40, 9);
     List<Result> results =
-        List.of(low, on(Chart.unknownData(new ItemName("third")), equal), on(OTHER, high), foreign);
+        List.of(low, on(new Chart(new ItemName("third"), ""), equal), on(OTHER, high), foreign);
     results.forEach(this::add);
     results.forEach(this::place);
 
@@ -473,7 +473,7 @@ public interface RecordsContract extends InTransactions {
   @Test
   default void keepsTheBestOfManyThatComeAtOnce() {
     for (int round = 0; round < 5; round++) {
-      Chart level = Chart.unknownData(new ItemName("level" + round));
+      Chart level = new Chart(new ItemName("level" + round), "");
       Concurrently.run(
           8,
           number -> {

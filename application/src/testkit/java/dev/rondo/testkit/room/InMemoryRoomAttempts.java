@@ -1,5 +1,6 @@
 package dev.rondo.testkit.room;
 
+import dev.rondo.application.player.FindPlayer;
 import dev.rondo.application.room.RoomAttempts;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.player.PlayerId;
@@ -19,7 +20,12 @@ public final class InMemoryRoomAttempts implements RoomAttempts {
   /** Whether nothing can be written. */
   public boolean isAway;
 
+  private final FindPlayer players;
   private final List<RoomAttempt> attempts = new ArrayList<>();
+
+  public InMemoryRoomAttempts(FindPlayer players) {
+    this.players = players;
+  }
 
   @Override
   public synchronized void add(RoomAttempt attempt) {
@@ -51,8 +57,12 @@ public final class InMemoryRoomAttempts implements RoomAttempts {
         .filter(chosen)
         .sorted(Comparator.comparing(RoomAttempt::finished).reversed())
         .limit(limit)
-        .map(attempt -> new RoomAttempt.Placed(attempt, place(attempt)))
+        .map(attempt -> new RoomAttempt.Placed(attempt, place(attempt), name(attempt.player())))
         .toList();
+  }
+
+  private String name(PlayerId player) {
+    return players.find(player).orElseThrow().profile().name();
   }
 
   private int place(RoomAttempt attempt) {

@@ -2,6 +2,7 @@ package dev.rondo.testkit.room;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.application.player.Players;
 import dev.rondo.application.room.ListAttempts;
 import dev.rondo.application.room.RoomAttempts;
 import dev.rondo.domain.item.ItemName;
@@ -9,9 +10,11 @@ import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.room.RoomAttempt;
+import dev.rondo.testkit.player.Profiles;
 import dev.rondo.testkit.transaction.InTransactions;
 import java.time.Instant;
 import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link RoomAttempts} does. */
@@ -22,6 +25,15 @@ public interface RoomAttemptsContract extends InTransactions {
   PlayerId ANN = new PlayerId("ann");
 
   RoomAttempts attempts();
+
+  Players players();
+
+  @BeforeEach
+  default void meet() {
+    for (String player : List.of("ann", "ben", "cat")) {
+      write(() -> players().register(Profiles.of(player, "1", "Name of " + player), NOW));
+    }
+  }
 
   private void add(RoomAttempt... attempts) {
     write(() -> List.of(attempts).forEach(attempts()::add));
@@ -66,7 +78,7 @@ public interface RoomAttemptsContract extends InTransactions {
     add(first, attempt("r1", "hall", "ann", 99, 2));
 
     assertThat(attempts().list(new ListAttempts.Command.InRoom(HALL, 9)))
-        .containsExactly(new RoomAttempt.Placed(first, 1));
+        .containsExactly(new RoomAttempt.Placed(first, 1, "Name of ann"));
   }
 
   @Test

@@ -478,7 +478,7 @@ final class OperatorCommandsTest extends CommandTest {
           records.add(
               new Result(
                   new ItemName("odd"),
-                  Chart.unknownData(LEVEL.name()),
+                  new Chart(LEVEL.name(), ""),
                   ANN,
                   Result.ReviewStatus.FLAGGED,
                   Set.of(ReplayInconsistency.WRONG_TOTAL),
@@ -489,12 +489,12 @@ final class OperatorCommandsTest extends CommandTest {
           records.add(
               new Result(
                   new ItemName("noise"),
-                  Chart.unknownData(LEVEL.name()),
+                  new Chart(LEVEL.name(), ""),
                   ANN,
                   Result.ReviewStatus.FLAGGED,
                   Set.of(ReplayInconsistency.UNREADABLE),
                   Reached.NOTHING));
-          records.add(Result.pending(new ItemName("new"), Chart.unknownData(LEVEL.name()), ANN));
+          records.add(Result.pending(new ItemName("new"), new Chart(LEVEL.name(), ""), ANN));
         });
 
     assertThat(printed("records", "list").lines().map(line -> line.replaceAll(" +", " ")))

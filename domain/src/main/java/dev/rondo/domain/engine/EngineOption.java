@@ -15,19 +15,19 @@ public record EngineOption(
 
   /** A play with the chosen values of these options; others have their defaults. */
   public static PlayedOptions played(List<EngineOption> options, List<Double> chosen) {
-    boolean areStandard =
-        IntStream.range(0, Math.min(options.size(), chosen.size()))
-            .filter(i -> options.get(i).isStandard)
-            .allMatch(i -> chosen.get(i) == options.get(i).otherwise);
     List<Double> judged = ChosenOptions.of(options, chosen).values();
     return new PlayedOptions(
-        areStandard,
+        IntStream.range(0, options.size())
+            .filter(i -> options.get(i).isStandard)
+            .allMatch(i -> judged.get(i).floatValue() == (float) options.get(i).otherwise),
         IntStream.range(0, options.size())
             .boxed()
             .collect(Collectors.toMap(i -> options.get(i).name, judged::get, (first, _) -> first)));
   }
 
+  /** The value to judge with; clients may keep one of the bounds in 32 bits. */
   double of(double chosen) {
-    return chosen >= least && chosen <= most ? chosen : otherwise;
+    float kept = (float) chosen;
+    return kept >= (float) least && kept <= (float) most ? chosen : otherwise;
   }
 }

@@ -28,11 +28,6 @@ public record Chart(ItemName level, String data) {
         });
   }
 
-  /** A level of which it is not known with which data it was played. */
-  public static Chart unknownData(ItemName level) {
-    return new Chart(level, "");
-  }
-
   public boolean hasKnownData() {
     return !data.isEmpty();
   }

@@ -1,5 +1,7 @@
 package dev.rondo.domain.player;
 
+import java.util.Optional;
+
 /** Who makes a request: a player whose session holds, or anybody else. */
 public sealed interface Caller {
 
@@ -8,11 +10,19 @@ public sealed interface Caller {
 
   boolean is(PlayerId other);
 
+  /** The player who is signed in, if any. */
+  Optional<PlayerId> known();
+
   /** A player who is signed in. */
   record Known(PlayerId player) implements Caller {
     @Override
     public boolean is(PlayerId other) {
       return player.equals(other);
+    }
+
+    @Override
+    public Optional<PlayerId> known() {
+      return Optional.of(player);
     }
   }
 
@@ -20,6 +30,11 @@ public sealed interface Caller {
     @Override
     public boolean is(PlayerId other) {
       return false;
+    }
+
+    @Override
+    public Optional<PlayerId> known() {
+      return Optional.empty();
     }
   }
 }

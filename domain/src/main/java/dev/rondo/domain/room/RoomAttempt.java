@@ -36,6 +36,6 @@ public record RoomAttempt(
         .toList();
   }
 
-  /** An attempt with its place in its round. */
-  public record Placed(RoomAttempt attempt, int place) {}
+  /** An attempt with its place in its round, and its player's name. */
+  public record Placed(RoomAttempt attempt, int place, String name) {}
 }

@@ -222,9 +222,7 @@ record CommandHandler(RoundRoom room, Member member, Round.Start start, Instant 
   /** Players cannot remove themselves: they leave. */
   private Change remove(PlayerId player) {
     return room.has(player) && !player.equals(member.player())
-        ? Change.none(room.barring(player))
-            .and(new RoundEffect.Removed(player))
-            .then(room.barring(player).leave(player))
+        ? room.barring(player).leave(player).and(new RoundEffect.Removed(player))
         : refuse();
   }
 

@@ -140,18 +140,13 @@ public record RoundRoom(
     PlayerId player = member.player();
     Members left = members.without(player);
     RoundRoom next =
-        new RoundRoom(
-            title,
-            left,
-            phase instanceof Phase.Playing(var level, var round)
-                ? new Phase.Playing(level, round.without(player))
-                : phase,
-            autoExit,
-            suggestions,
-            scoring,
-            scoreboard.without(player),
-            results.stream().filter(result -> !result.player().equals(player)).toList(),
-            removed);
+        with(
+                left,
+                phase instanceof Phase.Playing(var level, var round)
+                    ? new Phase.Playing(level, round.without(player))
+                    : phase,
+                results.stream().filter(result -> !result.player().equals(player)).toList())
+            .with(scoring, scoreboard.without(player));
     Change change = Change.toAll(next, new RoundEvent.UserRemoved(member));
     if (!left.master().equals(members.master())) {
       change =
@@ -237,17 +232,9 @@ public record RoundRoom(
   /** Ends the round, counts it if anybody finished, and lets the lead pick again. */
   Change endRound() {
     Scoreboard counted = results.isEmpty() ? scoreboard : scoreboard.after(results);
+    Members waiting = members.each(member -> member.at(UserStatus.WAITING));
     RoundRoom next =
-        new RoundRoom(
-            title,
-            members.each(member -> member.at(UserStatus.WAITING)),
-            new Phase.Selecting(phase.setup()),
-            autoExit,
-            suggestions,
-            scoring,
-            counted,
-            results,
-            removed);
+        with(waiting, new Phase.Selecting(phase.setup()), results).with(scoring, counted);
     Change ended = Change.toAll(next, new RoundEvent.StatusUpdated(RoundStatus.SELECTING));
     return counted.equals(scoreboard) ? ended : ended.then(next.tellScores());
   }
