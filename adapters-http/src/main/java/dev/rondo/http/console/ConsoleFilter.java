@@ -58,7 +58,7 @@ record ConsoleFilter(
   @ExecuteOn(TaskExecutors.BLOCKING)
   @Nullable HttpResponse<?> admit(HttpRequest<?> request) {
     rates.count(request, Caller.ANONYMOUS);
-    ConsoleView view = ConsoleView.of(identity, request);
+    ConsoleView view = ConsoleView.of(identity, request, false);
     if (request.getMethod() == HttpMethod.POST && !isOfOwnPage(request)) {
       return SignInPage.refused(view);
     }
@@ -113,7 +113,7 @@ record ConsoleFilter(
     if (OperatorBinder.of(request).isPresent()
         && !SessionCookie.reason(request).isEmpty()
         && !Notice.isUnconfirmed(request)) {
-      response.cookie(SessionCookie.remembering("", ConsoleView.of(identity, request)));
+      response.cookie(SessionCookie.remembering("", ConsoleView.of(identity, request, false)));
     }
   }
 
@@ -181,7 +181,7 @@ record ConsoleFilter(
 
     private MutableHttpResponse<?> page(
         HttpRequest<?> request, Operator operator, MutableHttpResponse<?> response) {
-      ConsoleView view = ConsoleView.of(identity, request);
+      ConsoleView view = ConsoleView.of(identity, request, false);
       Place place = Place.of(request.getPath());
       String title = view.text(title(response.status()));
       Frame frame = Frame.of(view, operator, place, title, request);

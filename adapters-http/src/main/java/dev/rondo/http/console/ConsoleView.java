@@ -7,6 +7,7 @@ import dev.rondo.domain.text.Localization;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.http.console.Act.ActSubject;
 import dev.rondo.http.page.Language;
+import dev.rondo.http.page.Site;
 import dev.rondo.http.protocol.AcceptedLanguage;
 import dev.rondo.http.protocol.RequestValueBinder;
 import dev.rondo.http.protocol.ServerIdentity;
@@ -28,8 +29,10 @@ import java.util.Set;
 
 /**
  * How an operator sees the console: in their language, with links that work behind any proxy path.
+ *
+ * @param hasPages whether there are public pages to link to
  */
-record ConsoleView(ServerIdentity identity, Language language) {
+record ConsoleView(ServerIdentity identity, Language language, boolean hasPages) {
 
   /** The console's own texts, complete in each {@link Language}. */
   static final Texts TEXTS = new Texts(ConsoleView.class, "console", Language.TAGS);
@@ -37,10 +40,11 @@ record ConsoleView(ServerIdentity identity, Language language) {
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm").withZone(ZoneOffset.UTC);
 
-  static ConsoleView of(ServerIdentity identity, HttpRequest<?> request) {
+  static ConsoleView of(ServerIdentity identity, HttpRequest<?> request, boolean hasPages) {
     return new ConsoleView(
         identity,
-        Language.of(AcceptedLanguage.of(request.getHeaders().get(HttpHeaders.ACCEPT_LANGUAGE))));
+        Language.of(AcceptedLanguage.of(request.getHeaders().get(HttpHeaders.ACCEPT_LANGUAGE))),
+        hasPages);
   }
 
   String text(String text) {
@@ -89,7 +93,9 @@ record ConsoleView(ServerIdentity identity, Language language) {
   Cell subjectCell(String subject) {
     AuditSubject parts = ActSubject.of(subject).audited();
     String page = "/" + parts.kind() + "/" + encoded(parts.name());
-    return parts.item().isPresent() ? new Cell.Link(subject, link(page)) : other(parts, subject);
+    return hasPages && parts.item().isPresent()
+        ? new Cell.Link(subject, link(page))
+        : other(parts, subject);
   }
 
   private Cell other(AuditSubject parts, String subject) {
@@ -140,8 +146,10 @@ record ConsoleView(ServerIdentity identity, Language language) {
   @ConsolePages
   static final class ConsoleViewBinder extends RequestValueBinder<ConsoleView> {
 
-    ConsoleViewBinder(ServerIdentity identity) {
-      super(ConsoleView.class, request -> Optional.of(ConsoleView.of(identity, request)));
+    ConsoleViewBinder(ServerIdentity identity, Optional<Site> pages) {
+      super(
+          ConsoleView.class,
+          request -> Optional.of(ConsoleView.of(identity, request, pages.isPresent())));
     }
   }
 }

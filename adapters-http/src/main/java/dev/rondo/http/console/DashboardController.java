@@ -78,27 +78,30 @@ record DashboardController(DashboardFigures figures, DashboardStreams streams) {
           List.of(
               new Figures.Queue(
                   "open-reports",
-                  Place.REPORTS,
+                  Place.REPORTS.path(),
                   open + (open < ListReports.COUNTED_UP_TO ? "" : "+"),
                   open > 0),
               waiting(
                   "flagged-records",
                   Place.RECORDS,
                   lists.results(ReviewStatus.FLAGGED, all, first)),
-              there("hidden-items", Place.CONTENT, lists.hiddenItems(Keywords.NONE, first)),
-              there("open-rooms", Place.ROOMS, lists.openRooms(first))),
+              there(
+                  "hidden-items",
+                  Place.CONTENT.path() + "?list=hidden",
+                  lists.hiddenItems(Keywords.NONE, first)),
+              there("open-rooms", Place.ROOMS.path(), lists.openRooms(first))),
           samples.all());
     }
 
     private static Figures.Queue waiting(
         String title, Place place, Optional<? extends Page<?>> page) {
       boolean isWaiting = page.filter(one -> !one.items().isEmpty()).isPresent();
-      return new Figures.Queue(title, place, count(page), isWaiting);
+      return new Figures.Queue(title, place.path(), count(page), isWaiting);
     }
 
     private static Figures.Queue there(
-        String title, Place place, Optional<? extends Page<?>> page) {
-      return new Figures.Queue(title, place, count(page), false);
+        String title, String path, Optional<? extends Page<?>> page) {
+      return new Figures.Queue(title, path, count(page), false);
     }
 
     /** For a long list, the count of its first page and a sign that there are more. */
@@ -112,7 +115,7 @@ record DashboardController(DashboardFigures figures, DashboardStreams streams) {
   record Figures(List<Queue> queues, List<Sample> samples) {
 
     /** A list of waiting or existing things; {@code isWaiting} calls an operator to look. */
-    record Queue(String title, Place place, String count, boolean isWaiting) {}
+    record Queue(String title, String path, String count, boolean isWaiting) {}
 
     /** The dashboard part that replaces the one in the browser. */
     ServerEvent event(ConsoleView view) {

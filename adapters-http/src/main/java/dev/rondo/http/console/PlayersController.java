@@ -148,7 +148,8 @@ record PlayersController(ViewAccount accounts, ReadLists lists, PlayerRoles role
         Stream.of(
             new Cell.Link(
                 view.text("public-page"), view.link("/users/" + ConsoleView.encoded(id))));
-    return new Cell.Several(Stream.concat(lists, player.isBanned() ? Stream.of() : page).toList());
+    return new Cell.Several(
+        Stream.concat(lists, player.isBanned() || !view.hasPages() ? Stream.of() : page).toList());
   }
 
   private static ActMenu menu(Player player) {

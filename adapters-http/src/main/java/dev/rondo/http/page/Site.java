@@ -17,7 +17,7 @@ import java.util.Optional;
 /** How the server presents itself on each page, including error pages. */
 @Singleton
 @PublicPages
-final class Site implements FailurePages {
+public final class Site implements FailurePages {
 
   private final ViewServer server;
   private final ServerIdentity identity;

@@ -64,6 +64,12 @@
         }
         underWay.querySelector('[data-numbers]').textContent = numbers.join(' ');
       },
+      // It is not asked again: the upload is discarded, or the session or the server has ended.
+      error: event => {
+        if (event.target.readyState === EventSource.CLOSED) {
+          setTimeout(() => location.reload(), 2000);
+        }
+      },
     });
   }
 

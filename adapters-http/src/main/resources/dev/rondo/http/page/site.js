@@ -14,9 +14,9 @@
     try {
       await navigator.clipboard.writeText(text);
       say(status.dataset.copied);
-      const label = button.textContent;
+      button.dataset.label ??= button.textContent;
       button.textContent = status.dataset.copied;
-      setTimeout(() => { button.textContent = label; }, 2000);
+      setTimeout(() => { button.textContent = button.dataset.label; }, 2000);
     } catch {
       getSelection().selectAllChildren(document.getElementById(button.dataset.copy));
     }

@@ -6,6 +6,7 @@ import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.ArgumentMatchers.eq;
 import static org.mockito.Mockito.atLeast;
 import static org.mockito.Mockito.atLeastOnce;
+import static org.mockito.Mockito.never;
 import static org.mockito.Mockito.reset;
 import static org.mockito.Mockito.times;
 import static org.mockito.Mockito.verify;
@@ -65,6 +66,7 @@ import dev.rondo.domain.player.PlayerProfile;
 import dev.rondo.domain.submission.SubmissionNumber;
 import dev.rondo.domain.submission.Target;
 import dev.rondo.http.page.Language;
+import dev.rondo.http.protocol.ServerIdentity;
 import dev.rondo.http.testing.ConsoleClient;
 import dev.rondo.http.testing.ServerTest;
 import dev.rondo.http.testing.TestItems;
@@ -200,6 +202,7 @@ final class ConsoleTest extends ServerTest {
     assertThat(page("/console"))
         .contains("<span class=\"count\">1</span><span>Flagged records</span>")
         .contains("<span class=\"count\">0</span><span>Open reports</span>")
+        .contains("href=\"/game/console/content?list=hidden\"")
         .contains("Requests per second", "aria-current=\"page\">Dashboard</a>");
   }
 
@@ -292,6 +295,24 @@ final class ConsoleTest extends ServerTest {
     assertThat(closing.detail()).isInstanceOf(Detail.Hiding.class);
     assertThat(page("/console/act?of=reports%2Fr-1%2Fann&act=hide-close-and-ban-for-week"))
         .containsPattern("Banned until 20[-0-9: ]+ UTC · This can be undone\\.");
+  }
+
+  @Test
+  void doesNothingAboutAReportWithoutTheAuthorToBan() {
+    assertThat(location(act("hide-close-and-ban-for-week", "reports/r-2", "/console/reports")))
+        .contains("result=unknown");
+
+    verify(operations, never()).apply(any());
+  }
+
+  @Test
+  void linksWhatHasPagesAlone() {
+    ServerIdentity here = new ServerIdentity("svc", List.of("http://localhost/game"), "");
+
+    assertThat(new ConsoleView(here, Language.ENGLISH, true).subjectCell("levels/level"))
+        .isEqualTo(new Cell.Link("levels/level", "/game/levels/level"));
+    assertThat(new ConsoleView(here, Language.ENGLISH, false).subjectCell("levels/level"))
+        .isEqualTo(new Cell.Id("levels/level"));
   }
 
   @Test

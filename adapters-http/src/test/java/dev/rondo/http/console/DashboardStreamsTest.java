@@ -36,7 +36,7 @@ final class DashboardStreamsTest {
   private static final Secret OTHER = Secret.presented("other");
   private static final ConsoleView VIEW =
       new ConsoleView(
-          new ServerIdentity("svc", List.of("http://localhost:8080"), ""), Language.ENGLISH);
+          new ServerIdentity("svc", List.of("http://localhost:8080"), ""), Language.ENGLISH, true);
 
   private final TaskScheduler scheduler = mock(TaskScheduler.class);
   private final Set<Secret> ended = new HashSet<>();

@@ -10,7 +10,6 @@ import dev.rondo.http.protocol.ServerIdentity;
 import io.micronaut.context.ApplicationContext;
 import java.io.PrintWriter;
 import java.util.regex.Pattern;
-import picocli.CommandLine.ExitCode;
 
 /**
  * Signs operators in to the console and out of it. Only the link goes to standard output, so that
@@ -41,7 +40,7 @@ record ConsoleCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
           context.getBean(ServerIdentity.class).canonicalAddress()
               + "/console/login/"
               + link.reveal());
-      return ExitCode.OK;
+      return ExitStatus.DONE.number();
     }
   }
 
@@ -49,7 +48,7 @@ record ConsoleCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
     try (ApplicationContext context = program.start()) {
       int sessions = context.getBean(ConsoleLinks.class).endAll();
       out.println("Ended " + OperatorGroup.counted(sessions, "session") + " of the console");
-      return ExitCode.OK;
+      return ExitStatus.DONE.number();
     }
   }
 }

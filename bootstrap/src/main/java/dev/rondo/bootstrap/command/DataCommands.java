@@ -33,12 +33,16 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
-import picocli.CommandLine.ExitCode;
 
 /** Copies, brings back, moves and upgrades all data of a server. */
 record DataCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
 
   private static final String BUCKET = "s3://";
+
+  /**
+   * The archive of a bucket while it is restored; a later restore replaces that of a killed one.
+   */
+  private static final String COPY = "restore.zip";
 
   int create(Path archive) throws IOException {
     QuickCommands.requireArchive(archive);
@@ -103,7 +107,7 @@ record DataCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
       return restore(archive, settings, losses);
     }
     OwnerOnly.createDirectories(directory);
-    Path copy = Files.createTempFile(directory, "restore", ".zip");
+    Path copy = directory.resolve(COPY);
     try {
       fetch(archive, settings.archives(), copy);
       return restore(copy.toString(), settings, losses);
@@ -136,7 +140,7 @@ record DataCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
               "Now copy %s into %s, where the files have the same names"
                   .formatted(directory.resolve(DataLayout.FILES), settings.bucket()));
         }
-        yield ExitCode.OK;
+        yield ExitStatus.DONE.number();
       }
       case ZipRestore.Outcome.Incomplete(List<String> lost) -> {
         lost.forEach(line -> err.println("rondo: " + line));
@@ -256,7 +260,7 @@ record DataCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
       program.startUpgrade().close();
       out.println("Changed " + due.orElseThrow().change());
     }
-    return ExitCode.OK;
+    return ExitStatus.DONE.number();
   }
 
   /** Why other commands cannot use the data. */

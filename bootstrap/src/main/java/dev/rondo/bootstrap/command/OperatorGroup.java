@@ -21,7 +21,6 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParentCommand;
@@ -95,7 +94,7 @@ abstract class OperatorGroup implements Runnable {
     try (ApplicationContext context = program().program().start()) {
       work.accept(context);
     }
-    return ExitCode.OK;
+    return ExitStatus.DONE.number();
   }
 
   final <T> int show(

@@ -26,7 +26,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import picocli.CommandLine.ExitCode;
 
 /** Imports packs, with a report of each item's change, and exports the catalogue as one. */
 record PackCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
@@ -43,7 +42,7 @@ record PackCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
       return switch (context.getBean(ImportPack.class).importPack(command)) {
         case Outcome.Imported(List<ItemChange> changes) -> {
           report(changes, dryRun, keepStarter);
-          yield ExitCode.OK;
+          yield ExitStatus.DONE.number();
         }
         case Outcome.Forbidden() -> throw OperatorRequest.forbidden();
         case Outcome.Rejected(List<PackProblem> problems) -> refuse(problems);
@@ -77,7 +76,7 @@ record PackCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
   private int refuse(List<PackProblem> problems) {
     problems.forEach(err::println);
     err.println("rondo: nothing was changed");
-    return ExitCode.SOFTWARE;
+    return ExitStatus.FAILED.number();
   }
 
   int exportPack(Path path) throws IOException {
@@ -91,6 +90,6 @@ record PackCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
                 .formatted(exported.items(), exported.files(), path));
       }
     }
-    return ExitCode.OK;
+    return ExitStatus.DONE.number();
   }
 }

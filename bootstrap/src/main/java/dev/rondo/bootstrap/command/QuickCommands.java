@@ -10,7 +10,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.ExitCode;
 
 /**
  * Commands without settings or data. The launcher starts their plain forms with only the jars that
@@ -45,7 +44,7 @@ public final class QuickCommands {
 
   static int version(PrintWriter out) {
     out.println("Rondo " + ProgramVersion.current());
-    return ExitCode.OK;
+    return ExitStatus.DONE.number();
   }
 
   static int keygen(Path directory, PrintWriter out) throws IOException {
@@ -55,7 +54,7 @@ public final class QuickCommands {
             .formatted(
                 directory.resolve(SigningKeys.PRIVATE_FILE),
                 directory.resolve(SigningKeys.PUBLIC_FILE)));
-    return ExitCode.OK;
+    return ExitStatus.DONE.number();
   }
 
   /** Prints the signature header of a body, from standard input if no file is given. */
@@ -64,7 +63,7 @@ public final class QuickCommands {
     byte[] bytes = body == null ? in.readAllBytes() : read(body);
     requireFile(key);
     out.println(SigningKeys.sign(key, bytes));
-    return ExitCode.OK;
+    return ExitStatus.DONE.number();
   }
 
   private static byte[] read(Path file) throws IOException {

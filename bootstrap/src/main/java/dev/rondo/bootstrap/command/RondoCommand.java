@@ -25,7 +25,6 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -293,7 +292,7 @@ public final class RondoCommand implements Callable<Integer> {
         options.serverIdentity(settings),
         InstantSource.system(),
         out);
-    return ExitCode.OK;
+    return ExitStatus.DONE.number();
   }
 
   /**
@@ -313,7 +312,7 @@ public final class RondoCommand implements Callable<Integer> {
         options.serverIdentity(settings),
         InstantSource.system(),
         out);
-    return ExitCode.OK;
+    return ExitStatus.DONE.number();
   }
 
   @Command
@@ -331,8 +330,8 @@ public final class RondoCommand implements Callable<Integer> {
         deep ? installation.examineDeeply(ProgressDisplay.on(err)) : installation.examine();
     output(json).write(CHECKS, checks);
     return checks.stream().anyMatch(check -> check.state() == State.ERROR)
-        ? ExitCode.SOFTWARE
-        : ExitCode.OK;
+        ? ExitStatus.FAILED.number()
+        : ExitStatus.DONE.number();
   }
 
   @Command
@@ -375,7 +374,7 @@ public final class RondoCommand implements Callable<Integer> {
       line = next;
     }
     line.usage(out);
-    return ExitCode.OK;
+    return ExitStatus.DONE.number();
   }
 
   @Command
@@ -384,14 +383,14 @@ public final class RondoCommand implements Callable<Integer> {
           Shell shell) {
     out.print(shell.script(self()));
     out.flush();
-    return ExitCode.OK;
+    return ExitStatus.DONE.number();
   }
 
   @Command
   int man() {
     out.print(new ManualPage(self()).text());
     out.flush();
-    return ExitCode.OK;
+    return ExitStatus.DONE.number();
   }
 
   /** Passes the version to picocli. */

@@ -32,7 +32,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import picocli.CommandLine.ExitCode;
 import sun.misc.Signal;
 
 /** Runs the server until it is told to stop. */
@@ -59,7 +58,7 @@ record ServeCommand(ProgramStart program, PrintWriter out) {
     } finally {
       LogConfiguration.flush();
     }
-    return ExitCode.OK;
+    return ExitStatus.DONE.number();
   }
 
   /**

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.ExitCode;
 
 /** Standard output of a command. It keeps why it could not be written, as no print writer does. */
 final class StandardOutput extends FilterOutputStream {
@@ -37,7 +36,9 @@ final class StandardOutput extends FilterOutputStream {
 
   /** The exit code of a command that has ended with one: not 0 if its output is not whole. */
   int exitCode(int exit, PrintWriter err) {
-    if (exit != ExitCode.OK || failure == null || READ_ENOUGH.equals(failure.getMessage())) {
+    if (exit != ExitStatus.DONE.number()
+        || failure == null
+        || READ_ENOUGH.equals(failure.getMessage())) {
       return exit;
     }
     err.println("rondo: standard output cannot be written: " + failure.getMessage());

@@ -73,7 +73,8 @@ public record Setting<T>(String name, String usual, Function<SettingText, T> rea
   /** First path words without a brand. */
   private static final Set<String> TAKEN =
       Stream.concat(
-              Stream.of("health", "metrics", "assets", "media", "sitemaps", "console", "docs"),
+              Stream.of(
+                  "health", "metrics", "assets", "media", "sitemaps", "search", "console", "docs"),
               Arrays.stream(ItemKind.values()).map(ItemKind::plural))
           .collect(Collectors.toUnmodifiableSet());
 
@@ -347,7 +348,8 @@ public record Setting<T>(String name, String usual, Function<SettingText, T> rea
     return text.text();
   }
 
-  private static boolean isUnderstoodByADriver(String url) {
+  /** Whether it is the address of a database. */
+  public static boolean isUnderstoodByADriver(String url) {
     try {
       return DriverManager.getDriver(url) != null;
     } catch (SQLException noSuitableDriver) {

@@ -123,6 +123,8 @@ public final class Settings {
     front();
     if (isInBucket()) {
       text(Setting.S3_BUCKET).nonBlank();
+    }
+    if (isInBucket() || archiveBucket().matches()) {
       text(Setting.S3_ACCESS_KEY).nonBlank();
       text(Setting.S3_SECRET_KEY).nonBlank();
     }
@@ -157,11 +159,14 @@ public final class Settings {
     }
   }
 
-  /** The effective settings by environment name; of secret ones, only whether they are set. */
+  /**
+   * The effective settings by environment name; of secret ones, only whether they are set. Keys may
+   * be written where a path is expected.
+   */
   public Map<String, String> shown() {
     Map<String, String> shown = new TreeMap<>(texts);
     for (Setting<?> setting : Setting.all()) {
-      if (setting.isSecret()) {
+      if (setting.isSecret() || text(setting).text().strip().startsWith("{")) {
         shown.computeIfPresent(setting.name(), (_, text) -> text.isEmpty() ? text : HIDDEN);
       }
     }
@@ -211,14 +216,18 @@ public final class Settings {
 
   /** The archives of the schedule, if there is one. */
   public ArchiveStore archives() {
-    SettingText to = text(Setting.BACKUP_TO);
-    Matcher bucket = Setting.BACKUP_BUCKET.matcher(to.text());
+    Matcher bucket = archiveBucket();
     BackupLayout layout = new BackupLayout(directory());
     if (!bucket.matches()) {
-      return new DirectoryArchives(to.path(), layout, ProgramVersion.current());
+      return new DirectoryArchives(
+          text(Setting.BACKUP_TO).path(), layout, ProgramVersion.current());
     }
     String prefix = Optional.ofNullable(bucket.group(2)).map(name -> name + "/").orElse("");
     return new BucketArchives(bucket(bucket.group(1)), prefix, layout, ProgramVersion.current());
+  }
+
+  private Matcher archiveBucket() {
+    return Setting.BACKUP_BUCKET.matcher(get(Setting.BACKUP_TO));
   }
 
   /** The server's names; a default address has that port. */

@@ -56,6 +56,10 @@ public final class DataFactory {
   /** Why a source cannot be opened; checked before the target is created. */
   public static Optional<String> whyNotUsable(String source, Settings settings) {
     if (isAddress(source)) {
+      if (!Setting.isUnderstoodByADriver(source)) {
+        // The driver would repeat it, and it may hold a password.
+        return Optional.of("the source is not of the form jdbc:postgresql://HOST:PORT/DATABASE");
+      }
       try (Connection _ = access(settings).open(source)) {
         return Optional.empty();
       } catch (SQLException e) {

@@ -133,7 +133,8 @@ final class DatabaseConnection implements BeanInitializedEventListener<Datasourc
               + why(e),
           e);
     } catch (IOException e) {
-      throw new ProgramFailureException("what a killed server left cannot be put in order", e);
+      throw new ProgramFailureException(
+          "the data directory cannot be put in order: " + Causes.firstLine(e), e);
     }
     return pool;
   }

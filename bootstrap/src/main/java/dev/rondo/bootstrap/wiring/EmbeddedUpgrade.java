@@ -61,15 +61,20 @@ record EmbeddedUpgrade(Path directory, Path backup) {
       if (!EmbeddedDatabaseLock.tryLock(held)) {
         throw new ProgramFailureException("a command works on the database; wait for its end");
       }
-      Files.move(changedCopy(user, password), database, StandardCopyOption.ATOMIC_MOVE);
+      Path copy = directory.resolve(COPY + DataLayout.DATABASE_SUFFIX);
+      try {
+        change(copy, user, password);
+        Files.move(copy, database, StandardCopyOption.ATOMIC_MOVE);
+      } finally {
+        Files.deleteIfExists(copy);
+      }
     } catch (IOException | FlywayException e) {
       throw new ProgramFailureException(
           "the tables cannot be changed, and the database is as it was: " + Causes.firstLine(e), e);
     }
   }
 
-  private Path changedCopy(String user, String password) throws IOException {
-    Path copy = directory.resolve(COPY + DataLayout.DATABASE_SUFFIX);
+  private void change(Path copy, String user, String password) throws IOException {
     try (ZipFile archive = new ZipFile(backup.toFile());
         InputStream in = archive.getInputStream(archive.getEntry(DataLayout.DATABASE_FILE))) {
       Files.copy(in, copy, StandardCopyOption.REPLACE_EXISTING);
@@ -80,6 +85,5 @@ record EmbeddedUpgrade(Path directory, Path backup) {
         .load()
         .migrate();
     DiskSync.syncFile(copy);
-    return copy;
   }
 }

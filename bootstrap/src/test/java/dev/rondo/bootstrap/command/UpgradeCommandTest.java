@@ -89,6 +89,7 @@ final class UpgradeCommandTest extends CommandTest {
 
     assertThat(err.toString()).contains("cannot be changed, and the database is as it was: ");
     assertThat(tables(data())).isEqualTo(EARLIER);
+    assertThat(data().resolve("upgrading.mv.db")).doesNotExist();
   }
 
   @Test

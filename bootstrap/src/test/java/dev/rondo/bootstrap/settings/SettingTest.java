@@ -353,10 +353,19 @@ final class SettingTest {
   void neverRepeatsASecret() {
     assertThatThrownBy(() -> read("DB_URL=jdbc:x?password=secret"))
         .hasMessageNotContaining("secret");
-    assertThat(read("DB_PASSWORD=secret").toString()).doesNotContain("secret");
-    assertThat(read("S3_ACCESS_KEY=secret", "S3_SECRET_KEY=secret").toString())
-        .doesNotContain("secret");
-    assertThat(read("SIGNATURE_KEYS={secret}").toString()).doesNotContain("secret");
+    for (String setting :
+        List.of("DB_PASSWORD=secret", "S3_SECRET_KEY=secret", "SIGNATURE_KEYS= {secret}")) {
+      assertThat(read(setting).shown().values()).noneMatch(text -> text.contains("secret"));
+    }
+    assertThat(read("SIGNATURE_KEYS=/keys").shown()).containsEntry("RONDO_SIGNATURE_KEYS", "/keys");
+  }
+
+  @Test
+  void asksForTheKeysOfABucketForBackups() {
+    assertThatThrownBy(() -> read("BACKUP_EVERY=1d", "BACKUP_TO=s3://rondo/night"))
+        .hasMessageContaining("RONDO_S3_ACCESS_KEY");
+    assertThatThrownBy(() -> read("BACKUP_TO=s3://rondo/night", "S3_ACCESS_KEY=a"))
+        .hasMessageContaining("RONDO_S3_SECRET_KEY");
   }
 
   /** A bucket that can be used, with one setting written otherwise. */
