@@ -17,9 +17,9 @@ public record EngineOption(
   public static PlayedOptions played(List<EngineOption> options, List<Double> chosen) {
     List<Double> judged = ChosenOptions.of(options, chosen).values();
     return new PlayedOptions(
-        IntStream.range(0, options.size())
+        IntStream.range(0, Math.min(options.size(), chosen.size()))
             .filter(i -> options.get(i).isStandard)
-            .allMatch(i -> judged.get(i).floatValue() == (float) options.get(i).otherwise),
+            .allMatch(i -> chosen.get(i).floatValue() == (float) options.get(i).otherwise),
         IntStream.range(0, options.size())
             .boxed()
             .collect(Collectors.toMap(i -> options.get(i).name, judged::get, (first, _) -> first)));
