@@ -192,8 +192,8 @@ abstract class JdbcFileRecords
 
   @Query(
       """
-      SELECT hash, sha256, size, unused FROM file WHERE uploader = :uploader AND NOT unused
-      ORDER BY hash
+      SELECT hash, sha256, size, unused FROM file
+      WHERE uploader = :uploader AND stored AND NOT unused ORDER BY hash
       """)
   abstract List<FileRow> rowsOf(PlayerId uploader);
 

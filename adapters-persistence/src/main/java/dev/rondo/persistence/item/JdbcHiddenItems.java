@@ -228,6 +228,14 @@ abstract class JdbcHiddenItems
   abstract List<ItemDocument> documentsOf(PlayerId owner);
 
   @Override
+  public Optional<PlayerId> ownerOfHidden(ItemRef item) {
+    return owner(item.kind(), item.name());
+  }
+
+  @Query("SELECT owner FROM hidden_item WHERE kind = :kind AND name = :name AND owner <> ''")
+  abstract Optional<PlayerId> owner(ItemKind kind, ItemName name);
+
+  @Override
   public void disownHidden(ItemRef item) {
     find(item.kind(), item.name())
         .map(found -> found.toDomain().withoutAuthor())

@@ -132,6 +132,7 @@ abstract class JdbcNotifications
       (SELECT 'ITEM', item.added_at, item.kind, item.name, ''
       FROM liking
       JOIN item ON item.owner = SUBSTRING(liking.subject FROM 7)
+      JOIN player ON player.id = item.owner AND player.status = 'GOOD'
       WHERE liking.player = :player AND liking.subject LIKE 'users/%'
       AND item.kind <> 'REPLAY' AND item.added_at > :after
       ORDER BY item.id DESC LIMIT :limit)

@@ -3,6 +3,7 @@ package dev.rondo.persistence.pack;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.CatalogueUpdates;
 import dev.rondo.application.pack.ExportPack;
 import dev.rondo.application.pack.ImportPack;
 import dev.rondo.application.pack.ImportPack.Change;
@@ -15,6 +16,7 @@ import dev.rondo.application.scenario.TestServer;
 import dev.rondo.application.work.Progress;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ServerProfile;
+import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.persistence.DatabaseTest;
 import dev.rondo.persistence.file.DirectoryFileStore;
@@ -40,6 +42,7 @@ final class PackRoundTripTest extends DatabaseTest {
           LocalizedText.of("Mine"), LocalizedText.of("All"), SampleFiles.SOUND.locator());
 
   @Inject Catalogue catalogue;
+  @Inject CatalogueUpdates updates;
   @TempDir Path directory;
   private DirectoryFileStore store;
   private ImportPack imports;
@@ -66,6 +69,7 @@ final class PackRoundTripTest extends DatabaseTest {
   void bringsAPackInAndOutAgainToTheSameBytes() throws Exception {
     assertThat(imported(pack)).hasSize(items().size()).containsOnly(Change.ADDED);
 
+    change(() -> updates.addReplay(SampleItems.replay("other", "elsewhere"), new PlayerId("ann")));
     Path exported = directory.resolve("exported");
     ExportPack.Exported result = export(exported);
 

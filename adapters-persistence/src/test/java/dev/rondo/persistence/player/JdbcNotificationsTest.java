@@ -145,6 +145,8 @@ final class JdbcNotificationsTest extends DatabaseTest {
         () -> likes.like(new Subject.OfItem(new ItemRef(ItemKind.USER, new ItemName("ben"))), ANN));
 
     assertThat(told()).containsExactly("ITEM posts/gift ");
+    write(() -> players.changeStatus(BEN, AccountStatus.BANNED));
+    assertThat(told()).isEmpty();
   }
 
   @Test

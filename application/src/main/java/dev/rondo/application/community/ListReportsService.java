@@ -5,6 +5,7 @@ import dev.rondo.application.audit.AuditLog;
 import dev.rondo.application.audit.AuditSubject;
 import dev.rondo.application.community.Reports.State;
 import dev.rondo.application.item.Catalogue;
+import dev.rondo.application.item.HiddenItems;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.policy.Operation;
@@ -24,7 +25,12 @@ import java.util.stream.Stream;
 
 /** Reads reports, and for each what it is about and what the audit log says of its closing. */
 public record ListReportsService(
-    Reports reports, Comments comments, Catalogue items, AuditLog audit, Paging paging)
+    Reports reports,
+    Comments comments,
+    Catalogue items,
+    HiddenItems hidden,
+    AuditLog audit,
+    Paging paging)
     implements ListReports {
 
   @Override
@@ -72,12 +78,16 @@ public record ListReportsService(
   private Optional<PlayerId> author(Subject subject, Optional<Comment> comment) {
     return switch (subject) {
       case Subject.OfComment _ -> comment.map(Comment::author);
-      case Subject.OfNews news -> items.ownerOf(news.item());
+      case Subject.OfNews news -> owner(news.item());
       case Subject.OfItem(ItemRef item) ->
           item.kind() == ItemKind.USER
               ? Optional.of(new PlayerId(item.name().value()))
-              : items.ownerOf(item);
+              : owner(item);
     };
+  }
+
+  private Optional<PlayerId> owner(ItemRef item) {
+    return items.ownerOf(item).or(() -> hidden.ownerOfHidden(item));
   }
 
   private List<AuditEntry> closing(Report report, Optional<PlayerId> author) {

@@ -57,7 +57,7 @@ final class ItemFormReader {
 
   /**
    * Who may see the item, and when. Ignores a time in the past, and an unchanged time if the item
-   * is explicitly not a draft.
+   * is explicitly not a draft. If nothing of it was filled in, a time that has come since counts.
    */
   static Publication publication(FilledForm form, Instant now) {
     if (!isAskedWhen(form)) {
@@ -69,8 +69,14 @@ final class ItemFormReader {
         && !form.isChanged(ItemForms.PUBLISH_AT)) {
       return unscheduled;
     }
-    return PublicationTime.read(form.text(ItemForms.PUBLISH_AT))
-        .filter(now::isBefore)
+    Optional<Instant> time = PublicationTime.read(form.text(ItemForms.PUBLISH_AT));
+    if (time.isPresent()
+        && !now.isBefore(time.orElseThrow())
+        && !form.isChanged(ItemForms.PUBLISH_AT)
+        && !form.named().contains(ItemForms.VISIBILITY)) {
+      return Publication.NOW;
+    }
+    return time.filter(now::isBefore)
         .<Publication>map(Publication.Scheduled::new)
         .orElse(unscheduled);
   }

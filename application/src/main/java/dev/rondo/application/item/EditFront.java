@@ -91,6 +91,8 @@ public interface EditFront {
     @Override
     public Set<ItemRef> missing(Front front) {
       Set<ItemRef> missing = new HashSet<>(front.named());
+      // Players and rooms come and go.
+      missing.removeIf(ref -> !ref.kind().isCatalogued());
       missing.removeAll(catalogue.find(missing).keySet());
       return missing;
     }

@@ -70,6 +70,9 @@ public interface HiddenItems {
   /** The hidden items that a player made, including those hidden with another one. */
   List<CatalogueItem> hiddenOf(PlayerId owner);
 
+  /** Who made a hidden item, if a player did. */
+  Optional<PlayerId> ownerOfHidden(ItemRef item);
+
   /** Makes a hidden item nobody's, without the name of its author, and no draft. */
   void disownHidden(ItemRef item);
 

@@ -60,7 +60,7 @@ public record ItemGraph(Map<ItemRef, CatalogueItem> items) {
   }
 
   /** Those of the items that can be shown whole: something they build on may just be gone. */
-  <T extends Item> List<T> complete(List<T> roots) {
+  public <T extends Item> List<T> complete(List<T> roots) {
     return roots.stream().filter(this::isComplete).toList();
   }
 

@@ -92,11 +92,15 @@ public record ResolveReport(
 
   private Outcome resolve(Command command, Report report) {
     Subject subject = report.subject();
-    boolean isHiding = command.detail() instanceof Detail.Hiding;
-    if (isHiding
-        && hide(command.request(), subject) instanceof Outcome.Refused(Refusal why, String _)
-        && (why == Refusal.NAME_TAKEN || why == Refusal.DRAFT)) {
-      return new Outcome.Refused(why, subject.text());
+    boolean isHidden = false;
+    if (command.detail() instanceof Detail.Hiding) {
+      Outcome hiding = hide(command.request(), subject);
+      if (hiding instanceof Outcome.Refused(Refusal why, String _)
+          && (why == Refusal.NAME_TAKEN || why == Refusal.DRAFT)) {
+        return new Outcome.Refused(why, subject.text());
+      }
+      // Pages of players stay, and what is gone is not hidden.
+      isHidden = !hiding.equals(Outcome.refused(Refusal.UNKNOWN));
     }
     for (String id : reports.openAbout(subject)) {
       reports.resolve(id, audit.clock().instant());
@@ -105,9 +109,9 @@ public record ResolveReport(
           Operation.RESOLVE_REPORT,
           AuditSubject.report(id),
           subject.text(),
-          isHiding ? "hidden" : "none");
+          isHidden ? "hidden" : "none");
     }
-    return new Outcome.Done(subject.text(), 0);
+    return new Outcome.Done(subject.text(), isHidden ? 1 : 0);
   }
 
   /** Hides it, unless it is hidden or gone already. */

@@ -75,7 +75,10 @@ public interface Operate {
       return subject.map(operation).orElseGet(() -> refused(Refusal.UNKNOWN));
     }
 
-    /** It is done and recorded, with what else it concerns, and how many sessions or replays. */
+    /**
+     * It is done and recorded, with what else it concerns, and how many sessions, replays or hidden
+     * subjects.
+     */
     record Done(String about, int count) implements Outcome {}
 
     /** Nothing was done; {@code about} names what prevents it, such as an item, or is empty. */

@@ -222,9 +222,11 @@ public record ImportPackService(
         Change change =
             old == null ? Change.ADDED : old.equals(item) ? Change.LEFT : Change.CHANGED;
         changes.add(new ItemChange(item.ref(), change));
-        // An item of the starter that the pack contains too belongs to the pack from now on.
-        if (change != Change.LEFT || starters.contains(item.ref())) {
+        if (change != Change.LEFT) {
           toSave.add(item);
+        } else if (starters.contains(item.ref())) {
+          // It belongs to the pack from now on, and is not edited.
+          updates.amend(item, origin);
         }
       }
       updates.save(toSave, origin);

@@ -89,12 +89,6 @@ public record LevelResultService(
     return new Decision.Allowed(files, new ViewUpdate.Nothing(), Actor.player(player), effect);
   }
 
-  /** The level as this server has it, also if it is hidden or a draft. */
-  private Optional<LevelItem> level(SubmittedReplay replay) {
-    ItemRef ref = new ItemRef(ItemKind.LEVEL, replay.level());
-    return catalogue.find(ref, LevelItem.class).or(() -> hidden.findLevel(replay.level()));
-  }
-
   /** The level may have changed since the download: the chart is the one that was played. */
   private static Chart chart(SubmittedReplay replay, Optional<LevelItem> level) {
     Chart played = new Chart(replay.level(), replay.levelData());
@@ -102,8 +96,13 @@ public record LevelResultService(
   }
 
   private Effect effect(PlayerId player, String author, ItemName newName, SubmittedReplay replay) {
-    Optional<LevelItem> level = level(replay);
-    ReplayItem item = item(author, newName, replay, level);
+    ItemRef ref = new ItemRef(ItemKind.LEVEL, replay.level());
+    Optional<LevelItem> shown = catalogue.find(ref, LevelItem.class);
+    Optional<LevelItem> level = shown.or(() -> hidden.findLevel(replay.level()));
+    // Only its owner may know the present title of a draft.
+    boolean isDraft =
+        shown.isEmpty() && hidden.findDraft(ref).filter(draft -> !draft.isUnlisted()).isPresent();
+    ReplayItem item = item(author, newName, replay, isDraft ? Optional.empty() : level);
     Chart chart = chart(replay, level);
     return level.isPresent()
         ? new Effect.RecordResult(item, chart, player)

@@ -201,6 +201,19 @@ final class DraftsTest {
   }
 
   @Test
+  void arePublishedByAnEditAfterTheirTimeThatSaysNothingOfIt() {
+    ItemRef ref = post("type=create&title=Mine&publishAt=" + tomorrow().replace(' ', '+'));
+    ItemRef kept = post("type=create&title=Kept&publishAt=" + tomorrow().replace(' ', '+'));
+    handing.world.pass(Duration.ofDays(1));
+
+    edit(ref, "type=edit&title=Better");
+    edit(kept, "type=edit&visibility=draft");
+
+    assertThat(shown()).contains(ref.name()).doesNotContain(kept.name());
+    assertThat(draft(kept).when()).isEqualTo(Publication.DRAFT);
+  }
+
+  @Test
   void waitForANewTimeWhateverElseTheFormSays() {
     String time = "&publishAt=" + tomorrow().replace(' ', '+');
     for (String visibility : List.of("public", "unlisted", "draft")) {

@@ -135,6 +135,7 @@ final class EditFrontTest {
             List.of(
                 new Button("background", LocalizedText.EMPTY, "", "", "here"),
                 new Button("skin", LocalizedText.EMPTY, "", "", "here"),
+                new Button("user", LocalizedText.EMPTY, "", "", "ann"),
                 Button.of("configuration")),
             List.of(
                 new InfoPage(

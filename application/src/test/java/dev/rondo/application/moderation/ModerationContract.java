@@ -612,9 +612,9 @@ public interface ModerationContract extends InTransactions, Stores {
     report("r-2", new Subject.OfItem(SONG), BEN);
 
     assertThat(resolve("r-1", new Detail.Hiding()))
-        .isEqualTo(new Outcome.Done(new Subject.OfComment(ON_SONG).text(), 0));
+        .isEqualTo(new Outcome.Done(new Subject.OfComment(ON_SONG).text(), 1));
     assertThat(resolve("r-2", new Detail.Hiding()))
-        .isEqualTo(new Outcome.Done(new Subject.OfItem(SONG).text(), 0));
+        .isEqualTo(new Outcome.Done(new Subject.OfItem(SONG).text(), 1));
 
     assertThat(ports().comments().find(ON_SONG).orElseThrow().visibility())
         .isEqualTo(Visibility.HIDDEN);
@@ -675,7 +675,7 @@ public interface ModerationContract extends InTransactions, Stores {
     assertThat(drafts.view(SONG, anybody)).isPresent();
 
     assertThat(resolve("r-1", new Detail.Hiding()))
-        .isEqualTo(new Outcome.Done(new Subject.OfItem(SONG).text(), 0));
+        .isEqualTo(new Outcome.Done(new Subject.OfItem(SONG).text(), 1));
 
     assertThat(drafts.view(SONG, anybody)).isEmpty();
     assertThat(drafts.view(SONG, new Caller.Known(ANN))).isEmpty();
@@ -756,7 +756,7 @@ public interface ModerationContract extends InTransactions, Stores {
     var _ = operate(Operation.HIDE_COMMENT, AuditSubject.of(ON_SONG));
 
     assertThat(resolve("r-3", new Detail.Hiding()))
-        .isEqualTo(new Outcome.Done(new Subject.OfComment(ON_SONG).text(), 0));
+        .isEqualTo(new Outcome.Done(new Subject.OfComment(ON_SONG).text(), 1));
     assertThat(operations())
         .containsExactly(
             Operation.RESOLVE_REPORT, Operation.RESOLVE_REPORT, Operation.HIDE_COMMENT);
@@ -800,6 +800,23 @@ public interface ModerationContract extends InTransactions, Stores {
     operate(Operation.REOPEN_REPORT, AuditSubject.report("r-1"));
     assertThat(reported(Reports.State.CLOSED)).isEmpty();
     assertThat(ports().listReports().countOpen()).isEqualTo(2);
+  }
+
+  @Test
+  default void tellsWhoMadeWhatIsHiddenWithItsReport() {
+    report("r-1", new Subject.OfItem(SONG), BEN);
+    Command ban = new Command(COMMAND, Operation.BAN_PLAYER, AuditSubject.of(ANN), Detail.NONE);
+    var _ = resolve("r-1", hidingAnd(ban));
+
+    assertThat(reported(Reports.State.CLOSED))
+        .singleElement()
+        .satisfies(
+            reported -> {
+              assertThat(reported.author()).contains(ANN);
+              assertThat(reported.closing())
+                  .extracting(AuditEntry::operation)
+                  .contains(Operation.BAN_PLAYER);
+            });
   }
 
   private List<ListReports.Reported> reported(Reports.State state) {
@@ -945,11 +962,15 @@ public interface ModerationContract extends InTransactions, Stores {
     ItemRef gone = new ItemRef(ItemKind.POST, new ItemName("gone"));
     report("r-1", new Subject.OfItem(SONG), ANN);
     report("r-2", new Subject.OfItem(gone), ANN);
+    report("r-3", new Subject.OfItem(new ItemRef(ItemKind.USER, BEN.itemName())), ANN);
 
     assertThat(resolve("r-1", Detail.NONE))
         .isEqualTo(new Outcome.Done(new Subject.OfItem(SONG).text(), 0));
     assertThat(resolve("r-2", new Detail.Hiding()))
         .isEqualTo(new Outcome.Done(new Subject.OfItem(gone).text(), 0));
+    assertThat(newest().after()).isEqualTo("none");
+    assertThat(resolve("r-3", new Detail.Hiding())).isEqualTo(new Outcome.Done("users/ben", 0));
+    assertThat(newest().after()).isEqualTo("none");
 
     assertThat(isShown(SONG)).isTrue();
     assertThat(ports().reports().list(Reports.State.OPEN).count(9)).isZero();

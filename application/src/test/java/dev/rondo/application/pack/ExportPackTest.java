@@ -66,6 +66,21 @@ final class ExportPackTest {
   }
 
   @Test
+  void leavesOutWhatNobodySees() {
+    imported(new InMemoryPack(PROFILE, SampleItems.ofEveryKind()));
+    world.catalogue.put(SampleItems.replay("elsewhere", "nowhere"));
+    var _ = world.catalogue.hide(SampleItems.engine("plain").ref(), world.instant());
+    InMemoryPackTarget target = new InMemoryPackTarget();
+
+    exports.export(target, Progress.NONE);
+
+    assertThat(target.calls())
+        .contains("posts/hello", "skins/plain")
+        .doesNotContain(
+            "engines/plain", "levels/song", "replays/run", "playlists/mix", "replays/elsewhere");
+  }
+
+  @Test
   void writesMoreItemsThanOneBatch() {
     imported(new InMemoryPack(ServerProfile.EMPTY, SampleItems.backgrounds(1_001)));
 

@@ -20,6 +20,7 @@ import dev.rondo.domain.file.ResourceLocator;
 import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
+import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.ReplayItem;
 import dev.rondo.domain.leaderboard.Chart;
 import dev.rondo.domain.submission.PlayerAction;
@@ -100,6 +101,19 @@ final class LevelResultsTest {
 
     assertThat(newest().title()).isEqualTo(LocalizedText.of("#Own title"));
     assertThat(handing.world.leaderboards.pending(10)).isEmpty();
+  }
+
+  @Test
+  void tellsNobodyThePresentTitleOfADraft() {
+    handing.world.catalogue.publish(SampleItems.level("mine", "plain"), YOU);
+    ItemRef mine = new ItemRef(ItemKind.LEVEL, new ItemName("mine"));
+    var _ =
+        handing.accepted(YOU, new Target.OnItem(mine), "type=edit&title=Secret&visibility=draft");
+    SubmittedReplay replay = TestSubmissions.replay("Title of mine", "mine", DATA, DATA);
+    Accepted accepted = handing.accepted(ME, new PlayerAction.WithReplay("type=result", replay));
+    handing.upload(ME, accepted.key(), RESULT, DATA);
+
+    assertThat(newest().title()).isEqualTo(LocalizedText.of("Title of mine"));
   }
 
   @Test

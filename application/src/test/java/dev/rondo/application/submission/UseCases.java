@@ -259,7 +259,8 @@ public final class UseCases extends NamedStores {
   }
 
   public ListReports listReports() {
-    return new ListReportsService(reports(), comments(), catalogue(), log(), new Paging(9, 0));
+    return new ListReportsService(
+        reports(), comments(), catalogue(), hidden(), log(), new Paging(9, 0));
   }
 
   public EndRetention endRetention() {

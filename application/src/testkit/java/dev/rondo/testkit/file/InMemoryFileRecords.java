@@ -112,7 +112,8 @@ public final class InMemoryFileRecords extends InMemoryStore implements FileReco
   @Override
   public List<StoredFile> uploadsOf(PlayerId player) {
     return records.values().stream()
-        .filter(entry -> !entry.isMarked && entry.file.uploader().equals(player.value()))
+        .filter(entry -> entry.isStored && !entry.isMarked)
+        .filter(entry -> entry.file.uploader().equals(player.value()))
         .map(entry -> new StoredFile(entry.file.hash(), entry.file.size()))
         .sorted(Comparator.comparing(file -> file.hash().hex()))
         .toList();

@@ -204,6 +204,14 @@ public final class InMemoryCatalogue extends InMemoryStore
   }
 
   @Override
+  public Optional<PlayerId> ownerOfHidden(ItemRef item) {
+    return Optional.ofNullable(hidden.get(item))
+        .map(one -> one.entry.owner)
+        .filter(owner -> !owner.isEmpty())
+        .map(PlayerId::new);
+  }
+
+  @Override
   public Listing<HiddenItem> hiddenItems(Keywords keywords) {
     return InMemoryListing.highestFirst(() -> hiddenRows(keywords));
   }

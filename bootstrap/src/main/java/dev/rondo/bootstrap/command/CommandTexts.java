@@ -57,7 +57,8 @@ final class CommandTexts {
   /** The message of a completed operation; others throw. */
   static String of(Command command, Outcome outcome) {
     return switch (outcome) {
-      case Outcome.Done(String about, int count) -> text(command, done(command), about, count);
+      case Outcome.Done(String about, int count) ->
+          text(command, done(command, count), about, count);
       case Outcome.Refused(Refusal why, String about) -> {
         if (why == Refusal.FORBIDDEN) {
           throw OperatorRequest.forbidden();
@@ -68,9 +69,9 @@ final class CommandTexts {
     };
   }
 
-  private static String done(Command command) {
+  private static String done(Command command, int count) {
     return switch (command.detail()) {
-      case Detail.Hiding _ -> "hidden";
+      case Detail.Hiding _ -> count == 0 ? "done" : "hidden";
       case Detail.OfBan(Ban ban) -> ban instanceof Ban.Until ? "until" : "done";
       case Detail.None _, Detail.OfPlayer _, Detail.Before _ -> "done";
     };
