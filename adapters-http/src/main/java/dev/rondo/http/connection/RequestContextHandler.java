@@ -125,7 +125,7 @@ final class RequestContextHandler extends ChannelDuplexHandler {
       afterwards = 0;
       isBodyKeptBack = request.headers().contains(HttpHeaderNames.EXPECT);
       request.headers().set(ID, asked.id());
-      request.setUri(withPlainPlus(target));
+      request.setUri(encoded(withPlainPlus(target)));
       // Bodies are read as sent, because their exact bytes are signed.
       request.headers().remove(HttpHeaderNames.CONTENT_ENCODING);
       if (asked.isBranded()) {
@@ -278,6 +278,15 @@ final class RequestContextHandler extends ChannelDuplexHandler {
     }
     String path = beforeQuery(uri);
     return path.replace("+", "%2B") + uri.substring(path.length());
+  }
+
+  /** Browsers send these as they are in queries, but Micronaut refuses them. */
+  private static String encoded(String uri) {
+    return uri.replace("|", "%7C")
+        .replace("{", "%7B")
+        .replace("}", "%7D")
+        .replace("^", "%5E")
+        .replace("`", "%60");
   }
 
   /** A trailing slash makes no difference to routes, so later handlers see the path without it. */

@@ -177,12 +177,12 @@ public record MultipartReader(RequestLimit limit) {
       }
     }
 
-    /** The library miscounts on some broken bodies instead of refusing them. */
+    /** The library fails on some broken bodies instead of refusing them. */
     private static <T> T parsed(Reading<T> reading) throws IOException {
       try {
         return reading.read();
-      } catch (IndexOutOfBoundsException miscounted) {
-        throw new FileUploadException("a broken multipart body", miscounted);
+      } catch (IndexOutOfBoundsException | IllegalArgumentException broken) {
+        throw new FileUploadException("a broken multipart body", broken);
       }
     }
 

@@ -29,6 +29,12 @@ final class RequestContextTest extends ServerTest {
     assertThat(answer).doesNotContain("_links", "_embedded", "Exception", "<html");
   }
 
+  @Test
+  void takesWhatBrowsersDoNotEncode() {
+    assertThat(raw("GET /svc/backgrounds/list?keywords=a|{b}^` HTTP/1.1"))
+        .startsWith("HTTP/1.1 200");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

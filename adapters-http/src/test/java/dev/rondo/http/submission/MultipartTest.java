@@ -135,6 +135,15 @@ final class MultipartTest extends ServerTest {
         400,
         "no-files");
     refused(upload(new Multipart().part("X-Any: header\r\n", data)), 400, "no-files");
+    refused(
+        upload(
+            new Multipart()
+                .part(
+                    "Content-Disposition: form-data; name=\"files\";"
+                        + " filename=\"=?utf-8?B?A?=\"\r\n",
+                    data)),
+        400,
+        "bad-request");
   }
 
   @Test

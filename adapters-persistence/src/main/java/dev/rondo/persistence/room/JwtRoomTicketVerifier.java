@@ -34,7 +34,8 @@ record JwtRoomTicketVerifier(PublishedRoomKeys published, InstantSource clock)
     try {
       SignedJWT jwt = SignedJWT.parse(ticket);
       return isSigned(jwt) ? Optional.of(verified(jwt.getJWTClaimsSet())) : Optional.empty();
-    } catch (ParseException notATicket) {
+    } catch (ParseException | NullPointerException notATicket) {
+      // The library throws the latter for a header that is null.
       return Optional.empty();
     }
   }

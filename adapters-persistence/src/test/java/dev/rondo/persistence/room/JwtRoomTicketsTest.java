@@ -360,7 +360,8 @@ final class JwtRoomTicketsTest extends DatabaseTest {
             "{\"alg\":\"HS256\",\"typ\":\"JWT\",\"kid\":\"%s\"}".formatted(key),
             "{\"alg\":\"ES256\",\"typ\":\"JWT\",\"kid\":\"\\u0000\"}",
             "{\"alg\":\"ES256\",\"typ\":\"JWT\"}",
-            "{}")) {
+            "{}",
+            "null")) {
       String signature = ticket.split("\\.")[2];
       String encoded =
           Base64.getUrlEncoder()

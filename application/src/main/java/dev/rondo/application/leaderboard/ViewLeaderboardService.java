@@ -99,7 +99,7 @@ public record ViewLeaderboardService(
     List<PlayerId> players =
         Stream.concat(
                 Stream.of(player),
-                catalogue.likedBy(player, ItemKind.USER).stream().map(PlayerId::new))
+                catalogue.likedBy(player, ItemKind.USER).stream().sorted().map(PlayerId::new))
             .limit(MOST_FOLLOWED)
             .toList();
     List<Entry> entries = records.of(chart, board, players, paging.pageSize());
