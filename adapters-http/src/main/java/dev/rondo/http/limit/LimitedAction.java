@@ -9,7 +9,8 @@ public enum LimitedAction {
   /** Creating or joining a room, by address where no session is needed. */
   ROOM,
   RESULT,
-  /** Comments, likes, reports and other actions on items and comments. */
+  /** Comments, and actions on them. */
   COMMUNITY,
+  /** New items, and actions on items and players. */
   CREATION
 }

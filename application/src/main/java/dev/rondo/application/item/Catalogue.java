@@ -21,9 +21,9 @@ public interface Catalogue {
   int RECENT_RESULTS = 10_000;
 
   /**
-   * The items of a kind that match all keywords. Without keywords: in the order in which they came,
-   * packs in their own order. With keywords: best match first, as {@link Relevance} says, equal
-   * matches in the order in which they came.
+   * The items of a kind that match all keywords. Without keywords: what players published, the
+   * newest first, then the items of packs in their order. With keywords: best match first, as
+   * {@link Relevance} says, equal matches in that order.
    */
   Listing<CatalogueItem> items(ItemKind kind, Keywords keywords);
 
