@@ -284,7 +284,7 @@ final class CachedViewTest extends ServerTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "SERVER_WITHOUT_SESSION")
   void showsEverybodyTheSameAsWithoutTheCache(CachedView view) {
     for (String path : localized(view)) {
       Map<Asker, String> wanted = uncached(path);
@@ -305,7 +305,7 @@ final class CachedViewTest extends ServerTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "SERVER_WITHOUT_SESSION")
   void isInTheLanguageThatIsAskedFor(CachedView view) {
     for (String path : paths(view)) {
       ticker.pass(LONG);
@@ -318,7 +318,7 @@ final class CachedViewTest extends ServerTest {
   }
 
   @ParameterizedTest
-  @EnumSource
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "SERVER_WITHOUT_SESSION")
   void comesFromTheCacheForAllWhoSeeTheSame(CachedView view) {
     for (String path : localized(view)) {
       know();

@@ -328,7 +328,7 @@ final class PagesTest extends ServerTest {
         .containsPattern("<select [^>]*name=\"sort\" aria-invalid=\"true\"")
         .containsPattern("role=\"alert\">[^<]*<br>Lowest rating\\s*<br>Sort by\\s*</p>")
         .doesNotContainPattern("name=\"title\"[^>]*aria-invalid")
-        .doesNotContain(">Nothing was found", "<article");
+        .doesNotContain(">Nothing was found", "class=\"card\"");
   }
 
   @Test

@@ -65,6 +65,7 @@ public record Referee(
             recording,
             notes.orElseThrow(),
             find(recording, worth.orElseThrow()),
+            result.inconsistencies(),
             asked.map(EngineItem::playData).orElse(earlier.engine()),
             earlier.isChecked() || worth.orElseThrow() instanceof WorthOutcome.Known,
             handling(engine));

@@ -44,6 +44,7 @@ record Scores(
       Recording recording,
       ChartNotes chart,
       List<Finding> findings,
+      Set<ReplayInconsistency> earlier,
       ResourceLocator engine,
       boolean isChecked,
       Handling unchecked) {
@@ -60,6 +61,8 @@ record Scores(
       inconsistencies.add(ReplayInconsistency.NOT_IN_CHART);
     }
     findings.forEach(finding -> inconsistencies.add(finding.flag()));
+    // The chart or engine that showed it may be gone.
+    earlier.stream().filter(ReplayInconsistency::isOfChart).forEach(inconsistencies::add);
     boolean isInconsistent = !inconsistencies.isEmpty();
     if (!isChecked && unchecked == Handling.REFUSE) {
       inconsistencies.add(ReplayInconsistency.NOT_CHECKED);

@@ -306,10 +306,11 @@ final class RefereeTest {
     Result forged = score("forged", worth(1_000_000));
     assertThat(forged.evidence().figures()).containsExactly("score-not-earned:1000000>900000");
     Result honest = score("honest", human());
-    plays.rules.clear();
+    plays.editEngine("Start", plays.store("0"));
 
-    plays.recompute();
+    assertThat(plays.scoring(Handling.ALLOW).recompute(Progress.NONE)).isEqualTo(2);
 
+    assertThat(subtitle(forged)).endsWith(Scores.INCONSISTENT);
     assertThat(plays.records.find(forged.replay())).contains(forged);
     assertThat(plays.records.find(honest.replay())).contains(honest);
     assertThat(honest.status()).isEqualTo(ReviewStatus.SOUND);

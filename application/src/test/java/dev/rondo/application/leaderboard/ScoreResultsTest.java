@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.rondo.application.health.UnavailableException;
 import dev.rondo.application.leaderboard.Result.ReviewStatus;
+import dev.rondo.application.leaderboard.UncheckedResults.Handling;
 import dev.rondo.application.operation.Operate;
 import dev.rondo.application.paging.Listing;
 import dev.rondo.application.paging.Paging;
@@ -281,9 +282,11 @@ final class ScoreResultsTest {
     plays.scoring.score();
 
     plays.world.files.lose(data.hash());
-    plays.recompute();
+    plays.scoring(Handling.ALLOW).recompute(Progress.NONE);
 
     assertThat(plays.status(run)).isEqualTo(ReviewStatus.FLAGGED);
+    assertThat(plays.replay(run).subtitle().in(Localization.FALLBACK))
+        .endsWith(Scores.INCONSISTENT);
   }
 
   @Test
