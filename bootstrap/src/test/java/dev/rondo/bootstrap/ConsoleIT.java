@@ -380,7 +380,7 @@ final class ConsoleIT {
 
   /** What is shown of the items that are hidden. */
   private static final String HIDDEN =
-      "document.querySelector('a.queue[href=\"/console/content\"] .count').textContent";
+      "document.querySelector('a.queue[href=\"/console/content?list=hidden\"] .count').textContent";
 
   @Test
   void bringsTheDashboardUpToDateWithoutMovingOrLoadingIt() throws Exception {

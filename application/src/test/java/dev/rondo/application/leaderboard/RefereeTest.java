@@ -306,7 +306,7 @@ final class RefereeTest {
     Result forged = score("forged", worth(1_000_000));
     assertThat(forged.evidence().figures()).containsExactly("score-not-earned:1000000>900000");
     Result honest = score("honest", human());
-    plays.editEngine("Start", plays.store("0"));
+    plays.editEngine("Start Stage");
 
     assertThat(plays.scoring(Handling.ALLOW).recompute(Progress.NONE)).isEqualTo(2);
 
