@@ -16,6 +16,16 @@ final class RequestHeaders {
   static void simplify(HttpHeaders headers) {
     simplifyType(headers);
     simplifyEncoding(headers);
+    dropUnreadable(headers);
+  }
+
+  /** The framework fails on headers that begin with a separator; all texts are in UTF-8. */
+  private static void dropUnreadable(HttpHeaders headers) {
+    headers.remove(HttpHeaderNames.ACCEPT_CHARSET);
+    String languages = headers.get(HttpHeaderNames.ACCEPT_LANGUAGE, "");
+    if (languages.startsWith(",") || languages.startsWith(";")) {
+      headers.remove(HttpHeaderNames.ACCEPT_LANGUAGE);
+    }
   }
 
   /**

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.http.testing.Logs;
 import dev.rondo.http.testing.ServerTest;
+import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -27,6 +28,19 @@ final class RequestContextTest extends ServerTest {
     assertThat(answer).startsWith("HTTP/1.").containsPattern(ID);
     assertThat(answer.split(" ", 3)[1]).as(answer).startsWith("4");
     assertThat(answer).doesNotContain("_links", "_embedded", "Exception", "<html");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {",", ",,,", ";", ",;q=1", ";;", ""})
+  void takesAnyPreferenceThatCannotBeRead(String value) {
+    for (String header :
+        List.of("Accept-Language", "Accept-Charset", "Accept-Encoding", "Accept")) {
+      for (String path : List.of("/svc/info", "/svc/skins/list?page=0", "/levels")) {
+        assertThat(raw("GET " + path + " HTTP/1.1", header + ": " + value + "\r\n"))
+            .as(header + " of " + path)
+            .startsWith("HTTP/1.1 200");
+      }
+    }
   }
 
   @Test

@@ -257,8 +257,8 @@ public record ItemActionService(
   private Effect vote(ItemName level, PlayerId player, FilledForm filled) {
     Vote vote =
         new Vote(
-            (int) Math.round(filled.number(CommunityForms.DIFFICULTY)),
-            (int) Math.round(filled.number(CommunityForms.QUALITY)));
+            (int) Math.rint(filled.number(CommunityForms.DIFFICULTY)),
+            (int) Math.rint(filled.number(CommunityForms.QUALITY)));
     Instant newcomersSince =
         clock.instant().minus(Duration.ofDays(settings.ballot().newcomerDays()));
     return new Effect.CastVote(level, player, vote, newcomersSince);

@@ -26,6 +26,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
@@ -323,9 +324,14 @@ public record ImportPackService(
     /** An import must not restore what an operator hid. */
     private void checkHidden() {
       removal.hidden().among(items).stream()
-          .map(ItemRef::toString)
-          .sorted()
-          .forEach(ref -> report(ref, "is hidden here; restore it or remove it first"));
+          .sorted(Comparator.comparing(ItemRef::toString))
+          .forEach(
+              ref ->
+                  report(
+                      ref.toString(),
+                      removal.hidden().findDraft(ref).isPresent()
+                          ? "is not public here; remove it first, or let its owner publish it"
+                          : "is hidden here; restore it or remove it first"));
     }
 
     private void checkFiles(Command command) throws InvalidPackException, IOException {

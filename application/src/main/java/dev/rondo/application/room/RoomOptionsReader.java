@@ -34,7 +34,7 @@ public record RoomOptionsReader(
 
   private int capacity(FilledForm filled) {
     return filled.values().get(RoomPolicy.CAPACITY) instanceof OptionValue.Numeric(double number)
-        ? (int) Math.round(number)
+        ? (int) Math.rint(number)
         : policy.capacity();
   }
 }

@@ -21,6 +21,7 @@ import dev.rondo.domain.item.CatalogueItem;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
+import dev.rondo.domain.item.Publication;
 import dev.rondo.domain.item.ServerProfile;
 import dev.rondo.domain.player.PlayerId;
 import dev.rondo.domain.text.Keywords;
@@ -438,6 +439,12 @@ final class ImportPackTest {
 
     assertThat(problems(backgrounds("taken")))
         .containsExactly("backgrounds/taken: is hidden here; restore it or remove it first");
+    catalogue.publish(SampleItems.background("mine"), new PlayerId("ann"));
+    var _ = catalogue.hide(SampleItems.background("mine").ref(), Instant.EPOCH);
+    catalogue.keepAsDraft(SampleItems.background("mine").ref(), true, Publication.UNLISTED);
+    assertThat(problems(backgrounds("mine")))
+        .containsExactly(
+            "backgrounds/mine: is not public here; remove it first, or let its owner publish it");
   }
 
   @Test

@@ -405,7 +405,7 @@ public record Setting<T>(String name, String usual, Function<SettingText, T> rea
   }
 
   private static String backupPlace(SettingText text) {
-    return text.text().startsWith("s3://")
+    return text.text().contains("://")
         ? text.matching(BACKUP_BUCKET, "of the form s3://BUCKET/PREFIX")
         : text.text();
   }

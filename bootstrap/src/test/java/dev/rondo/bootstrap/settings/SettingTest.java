@@ -110,7 +110,8 @@ final class SettingTest {
     "31d, '7d,4w', /backup, 'RONDO_BACKUP_EVERY: \"31d\" is more than 30d'",
     "1d, '7', /backup, 'RONDO_BACKUP_KEEP: \"7\" is not a number of days and weeks such as 7d,4w'",
     "1d, '7d,4w', '', 'RONDO_BACKUP_TO: must not be empty'",
-    "'', '7d,4w', s3://, 'RONDO_BACKUP_TO: \"s3://\" is not of the form s3://BUCKET/PREFIX'"
+    "'', '7d,4w', s3://, 'RONDO_BACKUP_TO: \"s3://\" is not of the form s3://BUCKET/PREFIX'",
+    "1d, '7d,4w', S3://b/x, 'RONDO_BACKUP_TO: \"S3://b/x\" is not of the form s3://BUCKET/PREFIX'"
   })
   void refusesWhatIsNoScheduleOfBackups(String every, String keep, String to, String why) {
     assertThatThrownBy(
