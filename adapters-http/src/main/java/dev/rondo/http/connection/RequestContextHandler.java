@@ -280,13 +280,14 @@ final class RequestContextHandler extends ChannelDuplexHandler {
     return path.replace("+", "%2B") + uri.substring(path.length());
   }
 
-  /** Browsers send these as they are in queries, but Micronaut refuses them. */
+  /** Browsers send these as they are, most in queries alone, but Micronaut refuses them. */
   private static String encoded(String uri) {
     return uri.replace("|", "%7C")
         .replace("{", "%7B")
         .replace("}", "%7D")
         .replace("^", "%5E")
-        .replace("`", "%60");
+        .replace("`", "%60")
+        .replace("\\", "%5C");
   }
 
   /** A trailing slash makes no difference to routes, so later handlers see the path without it. */

@@ -106,7 +106,7 @@ record ActController(Operate operations, InstantSource clock) {
 
   private Outcome applied(Act act, ActSubject subject, Asked asked) {
     if (!act.onAuthor().isEmpty() && subject.player().isEmpty()) {
-      return Outcome.refused(Operate.Refusal.UNKNOWN);
+      return Outcome.refused(Operate.Refusal.NO_AUTHOR);
     }
     Outcome outcome = operations.apply(command(act, subject, asked, asked.seen));
     // The same request may act twice on one thing, such as a room that two players leave.

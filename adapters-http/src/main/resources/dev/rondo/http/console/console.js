@@ -64,7 +64,7 @@
         }
         underWay.querySelector('[data-numbers]').textContent = numbers.join(' ');
       },
-      // It is not asked again: the upload is discarded, or the session or the server has ended.
+      // The browser does not reconnect: the upload, the session or the server is gone.
       error: event => {
         if (event.target.readyState === EventSource.CLOSED) {
           setTimeout(() => location.reload(), 2000);

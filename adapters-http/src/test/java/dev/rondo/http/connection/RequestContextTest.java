@@ -45,7 +45,7 @@ final class RequestContextTest extends ServerTest {
 
   @Test
   void takesWhatBrowsersDoNotEncode() {
-    assertThat(raw("GET /svc/backgrounds/list?keywords=a|{b}^` HTTP/1.1"))
+    assertThat(raw("GET /svc/backgrounds/list?keywords=a|{b}^`\\ HTTP/1.1"))
         .startsWith("HTTP/1.1 200");
   }
 

@@ -300,7 +300,7 @@ final class ConsoleTest extends ServerTest {
   @Test
   void doesNothingAboutAReportWithoutTheAuthorToBan() {
     assertThat(location(act("hide-close-and-ban-for-week", "reports/r-2", "/console/reports")))
-        .contains("result=unknown");
+        .contains("result=no-author");
 
     verify(operations, never()).apply(any());
   }

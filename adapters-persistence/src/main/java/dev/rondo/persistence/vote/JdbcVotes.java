@@ -141,7 +141,7 @@ abstract class JdbcVotes implements Votes, GenericRepository<VoteRow, ItemName> 
     removeBy(player);
   }
 
-  /** In the order in which votes are counted: PostgreSQL locks them in it. */
+  /** In one order, as others may delete the votes on a level. */
   @Query("SELECT level FROM vote WHERE player = :player ORDER BY level FOR UPDATE")
   abstract List<ItemName> lockOf(PlayerId player);
 

@@ -15,10 +15,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 final class GroupCommitTest {
 
   @Test
+  @Timeout(60)
   void flushesOnceForAllWhoCameDuringTheLastFlush() throws Exception {
     AtomicInteger flushes = new AtomicInteger();
     CountDownLatch begun = new CountDownLatch(1);

@@ -57,7 +57,7 @@ final class ItemFormReader {
 
   /**
    * Who may see the item, and when. Ignores a time in the past, and an unchanged time if the item
-   * is explicitly not a draft. If nothing of it was filled in, a time that has come since counts.
+   * is explicitly not a draft. If neither was filled in, a time that has come since publishes it.
    */
   static Publication publication(FilledForm form, Instant now) {
     if (!isAskedWhen(form)) {

@@ -171,7 +171,7 @@ public record AdvancedSearch(SortedMap<String, String> given) {
     values.putAll(asked);
     for (FormOption option : form.options()) {
       if (!(option instanceof FormOption.Text)) {
-        // Off, or any time: a search that is only quick keeps the best match first.
+        // Restricts nothing: a search that is only quick keeps the best match first.
         values.remove(option.query(), "0");
       }
     }

@@ -99,8 +99,8 @@ public record ResolveReport(
           && (why == Refusal.NAME_TAKEN || why == Refusal.DRAFT)) {
         return new Outcome.Refused(why, subject.text());
       }
-      // Pages of players stay, and what is gone is not hidden.
-      isHidden = !hiding.equals(Outcome.refused(Refusal.UNKNOWN));
+      // Pages of players stay, as does what is hidden or gone already.
+      isHidden = hiding instanceof Outcome.Done;
     }
     for (String id : reports.openAbout(subject)) {
       reports.resolve(id, audit.clock().instant());

@@ -76,8 +76,8 @@ public interface Operate {
     }
 
     /**
-     * It is done and recorded, with what else it concerns, and how many sessions, replays or hidden
-     * subjects.
+     * It is done and recorded, with what else it concerns, and how many sessions ended, or replays
+     * or reported things were hidden.
      */
     record Done(String about, int count) implements Outcome {}
 
@@ -103,6 +103,8 @@ public interface Operate {
     NEEDS_REASON,
     /** The reason, which is the text of a message, is longer than the audit log keeps. */
     TOO_LONG,
+    /** Nobody made what is reported, so nobody can be warned or banned for it. */
+    NO_AUTHOR,
     /** The ban cannot end at that time. */
     UNUSABLE_END,
     IRREVERSIBLE,

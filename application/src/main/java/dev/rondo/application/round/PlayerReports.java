@@ -51,7 +51,7 @@ public final class PlayerReports {
   /**
    * Files a report, once for each reporter and reported player; again if that failed.
    *
-   * @param write whether it was written
+   * @param write writes it; returns whether it did
    */
   void add(RoundEffect.Reported asked, Predicate<Report> write) {
     List<PlayerId> players = List.of(asked.reporter(), asked.reported());

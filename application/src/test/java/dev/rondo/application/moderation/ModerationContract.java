@@ -756,7 +756,7 @@ public interface ModerationContract extends InTransactions, Stores {
     var _ = operate(Operation.HIDE_COMMENT, AuditSubject.of(ON_SONG));
 
     assertThat(resolve("r-3", new Detail.Hiding()))
-        .isEqualTo(new Outcome.Done(new Subject.OfComment(ON_SONG).text(), 1));
+        .isEqualTo(new Outcome.Done(new Subject.OfComment(ON_SONG).text(), 0));
     assertThat(operations())
         .containsExactly(
             Operation.RESOLVE_REPORT, Operation.RESOLVE_REPORT, Operation.HIDE_COMMENT);

@@ -98,6 +98,7 @@ public interface FileRecordsContract extends InTransactions {
     assertThat(hold(List.of(picture.hash()))).isEmpty();
     assertThat(known(SampleFiles.PICTURE)).hasSize(1);
     assertThat(uploadedBy("me")).isEqualTo(picture.size());
+    assertThat(records().uploadsOf(new PlayerId("me"))).isEmpty();
 
     assertThat(markStored(picture.hash(), SampleFiles.SOUND.hash())).isEqualTo(1);
     assertThat(hold(List.of(picture.hash()))).containsExactly(picture.hash());

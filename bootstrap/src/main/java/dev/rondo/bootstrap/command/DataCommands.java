@@ -42,7 +42,7 @@ record DataCommands(ProgramStart program, PrintWriter out, PrintWriter err) {
   /**
    * The archive of a bucket while it is restored; a later restore replaces that of a killed one.
    */
-  private static final String COPY = "restore.zip";
+  private static final String COPY = ".restore.zip";
 
   int create(Path archive) throws IOException {
     QuickCommands.requireArchive(archive);

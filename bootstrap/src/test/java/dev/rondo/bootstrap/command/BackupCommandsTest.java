@@ -171,7 +171,7 @@ final class BackupCommandsTest extends CommandTest {
           .contains("Now copy " + temp.resolve("new/files") + " into bucket rondo at ");
       environment.keySet().removeAll(files.keySet());
       assertThat(run("users", "list")).as(err.toString()).isZero();
-      assertThat(temp.resolve("new/restore.zip")).doesNotExist();
+      assertThat(temp.resolve("new/.restore.zip")).doesNotExist();
     }
   }
 

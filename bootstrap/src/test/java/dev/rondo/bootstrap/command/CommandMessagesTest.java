@@ -139,6 +139,10 @@ public final class CommandMessagesTest extends CommandTest {
         none + ": there is no embedded database in it; name the data directory of a server",
         "move",
         none.toString());
+    assertSays(
+        "the source is not of the form jdbc:postgresql://HOST:PORT/DATABASE",
+        "move",
+        "jdbc:postgresql://h:54x/db?password=secret");
   }
 
   @Test

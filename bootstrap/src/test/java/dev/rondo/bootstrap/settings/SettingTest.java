@@ -213,7 +213,7 @@ final class SettingTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"", "Svc", "1st", "a-b", "a/b", "health", "metrics", "levels", "media", "ä"})
+      strings = {"", "Svc", "1st", "a-b", "a/b", "health", "metrics", "levels", "search", "ä"})
   void refusesWhatIsNoBrand(String brand) {
     assertThatThrownBy(() -> read("BRAND=" + brand))
         .hasMessageStartingWith("RONDO_BRAND: \"" + brand + "\" is ");
