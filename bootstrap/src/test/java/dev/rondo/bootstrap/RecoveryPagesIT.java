@@ -58,6 +58,8 @@ final class RecoveryPagesIT {
         "#!/bin/sh\nexec sh %s/bin/rondo \"$@\"\n"
             .formatted(RunningProgram.DISTRIBUTION.toAbsolutePath()));
     executable(programs.resolve("systemctl"), SYSTEMCTL);
+    // The user of the service is who runs this test.
+    executable(programs.resolve("runuser"), "#!/bin/sh\nshift 3\nexec \"$@\"\n");
   }
 
   private static void executable(Path file, String text) throws IOException {
