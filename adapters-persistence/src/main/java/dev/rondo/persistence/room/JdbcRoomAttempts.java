@@ -101,20 +101,21 @@ abstract class JdbcRoomAttempts
   abstract void addIfAbsent(RoomAttemptRow row);
 
   @Override
-  public List<RoomAttempt.Placed> list(Command command) {
-    return switch (command) {
-      case Command.InRoom(ItemName room, int limit) ->
-          RoomAttempt.byRound(placed(inRoom(room, limit)));
-      case Command.ByPlayer(PlayerId player, int limit) -> placed(by(player, limit));
-    };
+  public List<List<RoomAttempt.Placed>> inRoom(ItemName room, int limit) {
+    return RoomAttempt.byRound(placed(rowsIn(room, limit)));
+  }
+
+  @Override
+  public List<RoomAttempt.Placed> by(PlayerId player, int limit) {
+    return placed(rowsBy(player, limit));
   }
 
   @Query(PLACED + "WHERE player = :player ORDER BY finished_at DESC, round LIMIT :limit")
-  abstract List<RoomAttemptRow> by(PlayerId player, int limit);
+  abstract List<RoomAttemptRow> rowsBy(PlayerId player, int limit);
 
   /** The attempts of the latest rounds. */
   @Query(PLACED + "WHERE room = :room ORDER BY finished_at DESC, player LIMIT :limit")
-  abstract List<RoomAttemptRow> inRoom(ItemName room, int limit);
+  abstract List<RoomAttemptRow> rowsIn(ItemName room, int limit);
 
   private static List<RoomAttempt.Placed> placed(List<RoomAttemptRow> rows) {
     return rows.stream().map(RoomAttemptRow::toDomain).toList();

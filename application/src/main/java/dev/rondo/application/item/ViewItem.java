@@ -9,7 +9,6 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.item.UserItem;
 import dev.rondo.domain.player.Player;
 import dev.rondo.domain.player.PlayerId;
-import dev.rondo.domain.room.Room;
 import dev.rondo.domain.room.RoomRules;
 import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.domain.text.PlayerText;
@@ -65,11 +64,10 @@ public interface ViewItem {
     }
 
     private Optional<Found> room(ItemName name) {
-      return rooms
-          .find(name)
-          .map(room -> room.at(clock.instant(), rules))
-          .filter(Room.Open.class::isInstance)
-          .map(room -> alone(((Room.Open) room).summary().item(), LocalizedText.EMPTY));
+      return rooms.open(List.of(name)).stream()
+          .flatMap(room -> room.at(clock.instant(), rules).stream())
+          .findFirst()
+          .map(room -> alone(room.item(), LocalizedText.EMPTY));
     }
 
     private Optional<Found> user(ItemName name) {

@@ -8,7 +8,6 @@ import dev.rondo.application.item.CatalogueUpdates.Origin;
 import dev.rondo.application.leaderboard.FirstSubmissions;
 import dev.rondo.application.leaderboard.Result;
 import dev.rondo.application.moderation.ErasePlayer.Outcome;
-import dev.rondo.application.room.ListAttempts;
 import dev.rondo.application.room.RoomAttempts;
 import dev.rondo.domain.community.Comment;
 import dev.rondo.domain.community.Report;
@@ -43,7 +42,7 @@ public record PersonalData(
         removal.votes().of(player),
         reports.by(player),
         files.uploadsOf(player),
-        attempts.list(new ListAttempts.Command.ByPlayer(player, Integer.MAX_VALUE)));
+        attempts.by(player, Integer.MAX_VALUE));
   }
 
   /** Deletes what is locked before the catalogue, in the transaction that locked the player. */

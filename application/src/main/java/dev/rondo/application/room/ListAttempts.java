@@ -6,18 +6,13 @@ import dev.rondo.domain.room.RoomAttempt;
 import java.util.List;
 
 /** Use case: read attempts in rounds of rooms; {@link RoomAttempts} answers it. */
-@FunctionalInterface
 public interface ListAttempts {
 
-  /** The requested attempts, the latest first. */
-  List<RoomAttempt.Placed> list(Command command);
+  /**
+   * The last {@code limit} attempts in a room by round, the latest first, the best first in each.
+   */
+  List<List<RoomAttempt.Placed>> inRoom(ItemName room, int limit);
 
-  sealed interface Command {
-
-    /** The attempts in a room by round, at most {@code limit}, the best of each round first. */
-    record InRoom(ItemName room, int limit) implements Command {}
-
-    /** At most {@code limit} attempts of a player in all rooms. */
-    record ByPlayer(PlayerId player, int limit) implements Command {}
-  }
+  /** The last {@code limit} attempts of a player in all rooms, the latest first. */
+  List<RoomAttempt.Placed> by(PlayerId player, int limit);
 }

@@ -12,7 +12,6 @@ import dev.rondo.domain.item.ItemRef;
 import dev.rondo.domain.room.RoomAttempt;
 import dev.rondo.domain.text.LocalizedText;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -38,8 +37,7 @@ public interface ViewLastRounds {
 
     @Override
     public Profile view(ItemName room) {
-      List<List<RoomAttempt.Placed>> rounds =
-          rounds(attempts.list(new ListAttempts.Command.InRoom(room, MOST_ATTEMPTS)));
+      List<List<RoomAttempt.Placed>> rounds = rounds(room);
       Map<ItemRef, CatalogueItem> levels =
           catalogue.find(rounds.stream().map(Service::level).distinct().toList());
       ItemGraph related = ItemGraph.below(levels.values(), catalogue);
@@ -54,20 +52,11 @@ public interface ViewLastRounds {
     }
 
     /** The last rounds; of the earliest that was read, some results may be missing. */
-    private static List<List<RoomAttempt.Placed>> rounds(List<RoomAttempt.Placed> latest) {
-      List<List<RoomAttempt.Placed>> rounds =
-          new ArrayList<>(
-              latest.stream()
-                  .collect(
-                      Collectors.groupingBy(
-                          placed -> placed.attempt().round(),
-                          LinkedHashMap::new,
-                          Collectors.toList()))
-                  .values());
-      if (latest.size() == MOST_ATTEMPTS && rounds.size() > 1) {
-        rounds.removeLast();
-      }
-      return rounds.subList(0, Math.min(SHOWN, rounds.size()));
+    private List<List<RoomAttempt.Placed>> rounds(ItemName room) {
+      List<List<RoomAttempt.Placed>> rounds = attempts.inRoom(room, MOST_ATTEMPTS);
+      boolean isCut = rounds.stream().mapToInt(List::size).sum() == MOST_ATTEMPTS;
+      int whole = isCut && rounds.size() > 1 ? rounds.size() - 1 : rounds.size();
+      return rounds.subList(0, Math.min(SHOWN, whole));
     }
 
     private static ItemRef level(List<RoomAttempt.Placed> round) {

@@ -25,7 +25,6 @@ import dev.rondo.application.paging.Paging;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.room.LeaveRooms;
-import dev.rondo.application.room.ListAttempts;
 import dev.rondo.application.room.RoomAttempts;
 import dev.rondo.application.submission.ActionHandler.Decision;
 import dev.rondo.application.submission.ActionRejection;
@@ -1060,7 +1059,7 @@ public interface ModerationContract extends InTransactions, Stores {
     NOW.set(START.plus(RoomAttempts.KEPT).plusSeconds(1));
     ports().endRetention().end();
 
-    assertThat(ports().attempts().list(new ListAttempts.Command.ByPlayer(BEN, 9))).isEmpty();
+    assertThat(ports().attempts().by(BEN, 9)).isEmpty();
   }
 
   @Test
@@ -1083,7 +1082,7 @@ public interface ModerationContract extends InTransactions, Stores {
     assertThat(likesOf(new Subject.OfComment(ON_SONG))).isZero();
     assertThat(ports().reports().by(BEN)).isEmpty();
     assertThat(ports().files().uploadedBy(BEN)).isZero();
-    assertThat(ports().attempts().list(new ListAttempts.Command.ByPlayer(BEN, 9))).isEmpty();
+    assertThat(ports().attempts().by(BEN, 9)).isEmpty();
     assertThat(ports().erasePlayer().erase(COMMAND, BEN))
         .isEqualTo(new ErasePlayer.Outcome.Unknown());
     assertThat(operations()).containsExactly(Operation.ERASE_PLAYER);

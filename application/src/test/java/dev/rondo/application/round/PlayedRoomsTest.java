@@ -722,7 +722,7 @@ final class PlayedRoomsTest {
   }
 
   private List<RoomAttempt.Placed> attempts(ItemName room) {
-    return server.attempts.list(new ListAttempts.Command.InRoom(room, 9));
+    return server.attempts.inRoom(room, 9).stream().flatMap(List::stream).toList();
   }
 
   private static RoundCommand finished(String token, int score) {
@@ -764,7 +764,7 @@ final class PlayedRoomsTest {
     assertThat(attempts(room))
         .extracting(placed -> placed.place() + " " + placed.attempt().player())
         .containsExactly("1 ann", "2 ben");
-    assertThat(server.attempts.list(new ListAttempts.Command.ByPlayer(new PlayerId("ben"), 9)))
+    assertThat(server.attempts.by(new PlayerId("ben"), 9))
         .singleElement()
         .satisfies(
             placed -> {
@@ -943,7 +943,20 @@ final class PlayedRoomsTest {
               "Ann"));
     }
 
-    assertThat(new ViewLastRounds.Service(_ -> latest, server.catalogue).view(room).sections())
+    ListAttempts attempts =
+        new ListAttempts() {
+          @Override
+          public List<List<RoomAttempt.Placed>> inRoom(ItemName any, int limit) {
+            return RoomAttempt.byRound(latest);
+          }
+
+          @Override
+          public List<RoomAttempt.Placed> by(PlayerId player, int limit) {
+            return List.of();
+          }
+        };
+
+    assertThat(new ViewLastRounds.Service(attempts, server.catalogue).view(room).sections())
         .extracting(section -> section.description().in(Localization.FALLBACK).lines().count())
         .containsExactly(120L, 120L);
   }

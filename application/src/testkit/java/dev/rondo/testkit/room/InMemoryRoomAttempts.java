@@ -43,13 +43,13 @@ public final class InMemoryRoomAttempts implements RoomAttempts {
   }
 
   @Override
-  public synchronized List<RoomAttempt.Placed> list(Command command) {
-    return switch (command) {
-      case Command.InRoom(ItemName room, int limit) ->
-          RoomAttempt.byRound(latest(attempt -> attempt.room().equals(room), limit));
-      case Command.ByPlayer(PlayerId player, int limit) ->
-          latest(attempt -> attempt.player().equals(player), limit);
-    };
+  public synchronized List<List<RoomAttempt.Placed>> inRoom(ItemName room, int limit) {
+    return RoomAttempt.byRound(latest(attempt -> attempt.room().equals(room), limit));
+  }
+
+  @Override
+  public synchronized List<RoomAttempt.Placed> by(PlayerId player, int limit) {
+    return latest(attempt -> attempt.player().equals(player), limit);
   }
 
   private List<RoomAttempt.Placed> latest(Predicate<RoomAttempt> chosen, int limit) {

@@ -3,7 +3,6 @@ package dev.rondo.testkit.room;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.rondo.application.player.Players;
-import dev.rondo.application.room.ListAttempts;
 import dev.rondo.application.room.RoomAttempts;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.leaderboard.GameplayResult;
@@ -51,7 +50,8 @@ public interface RoomAttemptsContract extends InTransactions {
   }
 
   private List<String> inHall(int limit) {
-    return attempts().list(new ListAttempts.Command.InRoom(HALL, limit)).stream()
+    return attempts().inRoom(HALL, limit).stream()
+        .flatMap(List::stream)
         .map(placed -> placed.attempt().player().value() + " " + placed.place())
         .toList();
   }
@@ -67,7 +67,7 @@ public interface RoomAttemptsContract extends InTransactions {
         attempt("r3", "attic", "ann", 1, 20));
 
     assertThat(inHall(9)).containsExactly("ann 1", "cat 1", "ben 3", "ben 1", "ann 2");
-    assertThat(attempts().list(new ListAttempts.Command.ByPlayer(ANN, 2)))
+    assertThat(attempts().by(ANN, 2))
         .extracting(placed -> placed.attempt().round() + " " + placed.place())
         .containsExactly("r3 1", "r2 1");
   }
@@ -77,7 +77,7 @@ public interface RoomAttemptsContract extends InTransactions {
     RoomAttempt first = attempt("r1", "hall", "ann", 10, 1);
     add(first, attempt("r1", "hall", "ann", 99, 2));
 
-    assertThat(attempts().list(new ListAttempts.Command.InRoom(HALL, 9)))
+    assertThat(attempts().inRoom(HALL, 9).getFirst())
         .containsExactly(new RoomAttempt.Placed(first, 1, "Name of ann"));
   }
 
@@ -93,7 +93,7 @@ public interface RoomAttemptsContract extends InTransactions {
     assertThat(write(() -> attempts().purge(NOW.plusSeconds(2), 9))).isZero();
     assertThat(write(() -> attempts().purge(NOW.plusSeconds(10), 9))).isOne();
 
-    assertThat(attempts().list(new ListAttempts.Command.InRoom(HALL, 9)))
+    assertThat(attempts().inRoom(HALL, 9).getFirst())
         .extracting(placed -> placed.attempt().round())
         .containsExactly("r2");
   }

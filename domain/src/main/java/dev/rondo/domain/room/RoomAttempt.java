@@ -25,14 +25,14 @@ public record RoomAttempt(
       Comparator.comparingInt(Placed::place).thenComparing(placed -> placed.attempt().finished());
 
   /** Attempts by round in the order of what they begin with, in each the best first. */
-  public static List<Placed> byRound(List<Placed> latestFirst) {
+  public static List<List<Placed>> byRound(List<Placed> latestFirst) {
     return latestFirst.stream()
         .collect(
             Collectors.groupingBy(
                 placed -> placed.attempt().round(), LinkedHashMap::new, Collectors.toList()))
         .values()
         .stream()
-        .flatMap(round -> round.stream().sorted(BEST_FIRST))
+        .map(round -> round.stream().sorted(BEST_FIRST).toList())
         .toList();
   }
 

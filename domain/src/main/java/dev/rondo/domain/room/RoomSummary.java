@@ -9,6 +9,7 @@ import dev.rondo.domain.text.LocalizedText;
 import dev.rondo.domain.text.UnicodeText;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /** An open room without signed bodies; occupants are in the order of their first joins. */
 public record RoomSummary(
@@ -29,12 +30,21 @@ public record RoomSummary(
     }
   }
 
-  /** The player who leads the room. */
+  /** The room without those whose seats have expired; empty if nobody is left. */
+  public Optional<RoomSummary> at(Instant now, RoomRules rules) {
+    List<Occupant> left =
+        occupants.stream().filter(one -> now.isBefore(one.joined().plus(rules.seat()))).toList();
+    return left.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new RoomSummary(name, url, options, left));
+  }
+
+  /** The player who leads the room: the first, if who led it has left. */
   public Occupant master() {
     return occupants.stream()
         .filter(occupant -> occupant.role() == Seat.Role.MASTER)
         .findFirst()
-        .orElseThrow();
+        .orElseGet(occupants::getFirst);
   }
 
   public RoomItem item() {
