@@ -155,7 +155,7 @@ public final class ExchangeCheck {
         schemas
             .faultsOfAll(known.get(name).path("schema"), value(known.get(name), value))
             .forEach(fault -> problems.add("header " + name + ": " + fault));
-      } else if (!COMMON_HEADERS.contains(name) && !name.startsWith("access-control-")) {
+      } else if (!isCommon(name, response)) {
         problems.add("the header " + name + " is not described");
       }
     }
@@ -166,6 +166,13 @@ public final class ExchangeCheck {
           }
         });
     return problems;
+  }
+
+  private static boolean isCommon(String header, HttpResponse<?> response) {
+    return COMMON_HEADERS.contains(header)
+        || header.startsWith("access-control-")
+        || header.equals("cache-control")
+            && response.headers().allValues(header).equals(List.of("no-store"));
   }
 
   private List<String> contentProblems(JsonNode described, HttpResponse<?> response) {

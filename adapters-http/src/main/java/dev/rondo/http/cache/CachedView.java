@@ -2,7 +2,6 @@ package dev.rondo.http.cache;
 
 import dev.rondo.domain.community.Subject;
 import dev.rondo.domain.item.ItemRef;
-import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MutableHttpResponse;
 import java.time.Duration;
@@ -111,10 +110,5 @@ public enum CachedView {
 
   public <T> MutableHttpResponse<T> personal(T body) {
     return CacheMark.personal(this).on(HttpResponse.ok(body));
-  }
-
-  /** The response for one caller or moment, which no cache may send again unasked. */
-  public static <T> MutableHttpResponse<T> uncached(T body) {
-    return HttpResponse.ok(body).header(HttpHeaders.CACHE_CONTROL, "no-cache");
   }
 }

@@ -230,6 +230,10 @@ final class RequestContextHandler extends ChannelDuplexHandler {
     }
     response.headers().set(ID, request == null ? ids.next() : request.id());
     response.headers().set(TYPE_OPTIONS, NO_SNIFF);
+    if (!response.headers().contains(HttpHeaderNames.CACHE_CONTROL)) {
+      // Else a cache between may keep what one player sees.
+      response.headers().set(HttpHeaderNames.CACHE_CONTROL, HttpHeaderValues.NO_STORE);
+    }
     if (request != null && request.isBranded()) {
       response.headers().set(HttpHeaderNames.ACCESS_CONTROL_ALLOW_ORIGIN, ANY_ORIGIN);
       response.headers().set(HttpHeaderNames.ACCESS_CONTROL_EXPOSE_HEADERS, exposed);
@@ -246,11 +250,7 @@ final class RequestContextHandler extends ChannelDuplexHandler {
   /** Removes the body of a failure: a browser that waits takes any JSON for its session. */
   private static void empty(FullHttpResponse failure) {
     failure.content().clear();
-    failure
-        .headers()
-        .remove(HttpHeaderNames.CONTENT_TYPE)
-        .set(HttpHeaderNames.CONTENT_LENGTH, 0)
-        .set(HttpHeaderNames.CACHE_CONTROL, HttpHeaderValues.NO_STORE);
+    failure.headers().remove(HttpHeaderNames.CONTENT_TYPE).set(HttpHeaderNames.CONTENT_LENGTH, 0);
   }
 
   private String id(HttpRequest request) {

@@ -2,7 +2,6 @@ package dev.rondo.http.console;
 
 import dev.rondo.http.page.PageResponses;
 import gg.jte.html.HtmlTemplateOutput;
-import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MediaType;
 import io.micronaut.http.MutableHttpResponse;
@@ -12,7 +11,7 @@ import java.time.Duration;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** Console responses: for one operator and never cached. */
+/** Console responses. */
 final class ConsoleResponses {
 
   private static final MediaType EVENTS = MediaType.of("text/event-stream;charset=utf-8");
@@ -29,7 +28,8 @@ final class ConsoleResponses {
 
   static MutableHttpResponse<?> of(
       MutableHttpResponse<?> response, Consumer<HtmlTemplateOutput> template) {
-    return unkept(response.body(PageResponses.text(template).getBytes(StandardCharsets.UTF_8)))
+    return response
+        .body(PageResponses.text(template).getBytes(StandardCharsets.UTF_8))
         .contentType(PageResponses.HTML)
         .header("Content-Security-Policy", POLICY)
         // The check of a form's origin needs it.
@@ -38,15 +38,11 @@ final class ConsoleResponses {
 
   /** A stream of server events, which nginx does not buffer. */
   static <T> MutableHttpResponse<T> events(T body) {
-    return unkept(HttpResponse.ok(body)).contentType(EVENTS).header("X-Accel-Buffering", "no");
+    return HttpResponse.ok(body).contentType(EVENTS).header("X-Accel-Buffering", "no");
   }
 
   static MutableHttpResponse<?> seeOther(String link) {
-    return unkept(HttpResponse.seeOther(URI.create(link)));
-  }
-
-  private static <T> MutableHttpResponse<T> unkept(MutableHttpResponse<T> response) {
-    return response.header(HttpHeaders.CACHE_CONTROL, "no-store");
+    return HttpResponse.seeOther(URI.create(link));
   }
 
   record ServerEvent(String name, String data) {

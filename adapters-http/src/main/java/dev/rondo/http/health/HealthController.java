@@ -4,7 +4,6 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import dev.rondo.application.health.CheckReadiness;
 import dev.rondo.application.health.CheckReadiness.Fault;
 import dev.rondo.http.logging.LogRateLimit;
-import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.HttpStatus;
 import io.micronaut.http.annotation.Controller;
@@ -35,21 +34,21 @@ final class HealthController {
 
   @Get("/live")
   HttpResponse<HealthResponse> live() {
-    return uncached(HttpStatus.OK, "up");
+    return answer(HttpStatus.OK, "up");
   }
 
   @Get("/ready")
   @ExecuteOn(TaskExecutors.BLOCKING)
   HttpResponse<HealthResponse> ready() {
     return switch (readiness.check()) {
-      case CheckReadiness.Outcome.Ready() -> uncached(HttpStatus.OK, "up");
+      case CheckReadiness.Outcome.Ready() -> answer(HttpStatus.OK, "up");
       case CheckReadiness.Outcome.ReadOnly(Fault fault) -> {
         log("read-only", fault);
-        yield uncached(HttpStatus.OK, "read-only");
+        yield answer(HttpStatus.OK, "read-only");
       }
       case CheckReadiness.Outcome.NotReady(List<Fault> faults) -> {
         faults.forEach(fault -> log("not ready", fault));
-        yield uncached(HttpStatus.SERVICE_UNAVAILABLE, "down");
+        yield answer(HttpStatus.SERVICE_UNAVAILABLE, "down");
       }
     };
   }
@@ -65,10 +64,8 @@ final class HealthController {
     LOG.warn("not ready {} more times within a minute: {}", more, dependency);
   }
 
-  private static HttpResponse<HealthResponse> uncached(HttpStatus status, String health) {
-    return HttpResponse.status(status)
-        .body(new HealthResponse(health))
-        .header(HttpHeaders.CACHE_CONTROL, "no-store");
+  private static HttpResponse<HealthResponse> answer(HttpStatus status, String health) {
+    return HttpResponse.status(status).body(new HealthResponse(health));
   }
 
   /** The health as JSON; the reasons are only in the log. */

@@ -73,7 +73,7 @@ record ItemController(
         && infoType.equals(Front.NOTIFICATIONS)
         && caller instanceof Caller.Known(PlayerId player)) {
       Set<Kind> kinds = Kind.chosen(parameters::getFirst);
-      return CachedView.uncached(
+      return HttpResponse.ok(
           ItemInfoResponse.from(
               OriginalMethod.isHead(request)
                   ? notifications.list(player, kinds)
@@ -84,7 +84,7 @@ record ItemController(
     ItemInfoResponse body =
         ItemInfoResponse.from(
             kind, info, forms.creates(caller, kind), forms.searches(caller, kind), view);
-    return info.isPersonal() ? CachedView.uncached(body) : shown(CachedView.ITEM_INFO, kind, body);
+    return info.isPersonal() ? HttpResponse.ok(body) : shown(CachedView.ITEM_INFO, kind, body);
   }
 
   /** Clients send the options of the configuration that a player changed with every request. */
@@ -99,7 +99,7 @@ record ItemController(
     HttpParameters parameters = request.getParameters();
     if (kind.isCatalogued()
         && parameters.getFirst("type").filter(ViewDrafts.SEARCH.type()::equals).isPresent()) {
-      return CachedView.uncached(
+      return HttpResponse.ok(
           ItemListResponse.from(
               kind,
               drafts
@@ -160,7 +160,7 @@ record ItemController(
       case POST, PLAYLIST, LEVEL, SKIN, BACKGROUND, EFFECT, PARTICLE, ENGINE ->
           shown(CachedView.ITEM_DETAILS, ref, actions, body);
       case USER -> shown(CachedView.PLAYER_DETAILS, ref, actions, body);
-      case REPLAY, ROOM -> CachedView.uncached(body);
+      case REPLAY, ROOM -> HttpResponse.ok(body);
     };
   }
 
@@ -178,7 +178,7 @@ record ItemController(
       case ListItems.Search.Quick _ -> shown(lasting, kind, body);
       case ListItems.Search.Advanced(AdvancedSearch asked, Caller _) ->
           asked.isPersonal()
-              ? CachedView.uncached(body)
+              ? HttpResponse.ok(body)
               : shown(asked.isFleeting() ? CachedView.FLEETING_LIST : lasting, kind, body);
     };
   }
@@ -187,7 +187,7 @@ record ItemController(
   private static <T> HttpResponse<T> shown(CachedView view, ItemKind kind, T body) {
     return switch (kind) {
       case POST, PLAYLIST, LEVEL, SKIN, BACKGROUND, EFFECT, PARTICLE, ENGINE -> view.of(body);
-      case USER, REPLAY, ROOM -> CachedView.uncached(body);
+      case USER, REPLAY, ROOM -> HttpResponse.ok(body);
     };
   }
 

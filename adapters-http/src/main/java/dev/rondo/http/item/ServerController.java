@@ -38,7 +38,7 @@ record ServerController(ViewServer server, ViewNotifications notifications) {
       case Caller.Anonymous() ->
           CachedView.SERVER_WITHOUT_SESSION.of(ServerInfoResponse.from(shown, 0, view));
       case Caller.Known(PlayerId player) ->
-          CachedView.uncached(
+          HttpResponse.ok(
               ServerInfoResponse.from(
                   shown,
                   notifications.countUnread(player, Kind.chosen(request.getParameters()::getFirst)),

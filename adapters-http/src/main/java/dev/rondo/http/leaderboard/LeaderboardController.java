@@ -78,9 +78,7 @@ record LeaderboardController(ViewLeaderboard leaderboards, Leaderboards boards) 
   }
 
   private static <T> HttpResponse<T> shown(T body, ItemRef item, Scope scope) {
-    return scope == Scope.EVERYBODY
-        ? CachedView.LEADERBOARD.of(body, item)
-        : CachedView.uncached(body);
+    return scope == Scope.EVERYBODY ? CachedView.LEADERBOARD.of(body, item) : HttpResponse.ok(body);
   }
 
   @Get("/records/list")

@@ -28,7 +28,6 @@ import dev.rondo.http.failure.Failure;
 import dev.rondo.http.failure.RequestRejectedException;
 import dev.rondo.http.item.ItemPaths;
 import dev.rondo.http.paging.PageParameters;
-import io.micronaut.http.HttpHeaders;
 import io.micronaut.http.HttpRequest;
 import io.micronaut.http.HttpResponse;
 import io.micronaut.http.MutableHttpResponse;
@@ -65,7 +64,6 @@ record ItemPageController(
     ItemPage page =
         page(new ViewItem.Found(item, item.header().description(), shown.related()), view);
     return PageResponses.of(output -> JteitemGenerated.render(output, null, page))
-        .header(HttpHeaders.CACHE_CONTROL, "no-store")
         .header("X-Robots-Tag", "noindex");
   }
 

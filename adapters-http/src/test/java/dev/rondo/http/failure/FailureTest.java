@@ -28,6 +28,7 @@ final class FailureTest extends ServerTest {
   private static void marked(HttpResponse<String> response) {
     assertThat(response.headers().allValues("Svc-Version")).containsExactly("1.1.3");
     assertThat(response.headers().allValues("X-Request-Id")).hasSize(1);
+    assertThat(response.headers().allValues("Cache-Control")).containsExactly("no-store");
     assertThat(response.body()).doesNotContain("_links", "_embedded", "secret", "Exception");
   }
 

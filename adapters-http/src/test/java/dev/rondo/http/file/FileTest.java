@@ -164,7 +164,7 @@ final class FileTest extends ServerTest {
     assertThat(response.statusCode()).isEqualTo(416);
     assertThat(header(response, "Content-Range")).isEqualTo("bytes */5000");
     assertThat(response.body()).contains("\"code\":\"range-not-satisfiable\"");
-    assertThat(header(response, "Cache-Control")).isEmpty();
+    assertThat(header(response, "Cache-Control")).isEqualTo("no-store");
   }
 
   @ParameterizedTest
@@ -215,7 +215,7 @@ final class FileTest extends ServerTest {
       HttpResponse<String> response = caller.call(method, "/svc/repository/" + hash);
       Answers.isBare(response, 404);
       assertThat(header(response, "ETag")).isEmpty();
-      assertThat(header(response, "Cache-Control")).isEmpty();
+      assertThat(header(response, "Cache-Control")).isEqualTo("no-store");
     }
   }
 
@@ -224,7 +224,7 @@ final class FileTest extends ServerTest {
     HttpResponse<String> response = caller.get("/svc/repository/" + TestItems.hash('f'));
     assertThat(response.statusCode()).isEqualTo(500);
     assertThat(response.body()).contains("\"code\":\"internal\"").doesNotContain("secret");
-    assertThat(header(response, "Cache-Control")).isEmpty();
+    assertThat(header(response, "Cache-Control")).isEqualTo("no-store");
     assertThat(header(response, "Svc-Version")).isEqualTo("1.1.3");
   }
 }

@@ -133,7 +133,7 @@ final class AdvancedSearchTest extends ServerTest {
     assertThat(names(caller.get(LEVELS + "&liked=1", "Svc-Session", ann))).containsExactly("l7");
     HttpResponse<String> mine = caller.get(LEVELS + "&mine=1", "Svc-Session", ann);
     assertThat(names(mine)).containsExactly("l100");
-    assertThat(mine.headers().firstValue("Cache-Control")).hasValue("no-cache");
+    assertThat(mine.headers().firstValue("Cache-Control")).hasValue("no-store");
     String bob = client.signIn("bob");
     assertThat(names(caller.get(LEVELS + "&liked=1", "Svc-Session", bob)))
         .containsExactly("l9", "l7");

@@ -196,7 +196,7 @@ final class ItemControllerTest extends ServerTest {
     HttpResponse<String> first = caller.get("/svc/skins/info", "Svc-Session", Answers.SESSION);
     caller.get("/svc/skins/info", "Svc-Session", Answers.SESSION);
 
-    assertThat(first.headers().firstValue("Cache-Control")).hasValue("no-cache");
+    assertThat(first.headers().firstValue("Cache-Control")).hasValue("no-store");
     verify(infos, times(2)).view(ItemKind.SKIN, "", KNOWN, Map.of());
   }
 

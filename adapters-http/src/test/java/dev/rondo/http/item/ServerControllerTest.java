@@ -125,7 +125,7 @@ final class ServerControllerTest extends ServerTest {
     assertThat(caller.get("/svc/info", "Svc-Session", ann).body())
         .contains(NOTIFICATIONS.formatted("\"badgeCount\":3,"));
     assertThat(caller.get("/svc/info", "Svc-Session", ann).headers().firstValue("Cache-Control"))
-        .hasValue("no-cache");
+        .hasValue("no-store");
     assertThat(caller.get("/svc/info?notifyOfRecords=0", "Svc-Session", ann).body())
         .contains(NOTIFICATIONS.formatted("\"badgeCount\":2,"));
     assertThat(caller.get("/svc/info", "Svc-Session", ben).body())

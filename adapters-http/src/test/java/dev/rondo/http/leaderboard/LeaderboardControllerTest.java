@@ -186,7 +186,7 @@ final class LeaderboardControllerTest extends ServerTest {
     for (String path : List.of(friends, friends + "/records/list")) {
       HttpResponse<String> theirs = caller.get(path, "Svc-Session", Answers.SESSION);
       assertThat(theirs.body()).contains("ecords\":" + WRITTEN);
-      assertThat(theirs.headers().firstValue("Cache-Control")).hasValue("no-cache");
+      assertThat(theirs.headers().firstValue("Cache-Control")).hasValue("no-store");
       assertThat(caller.get(path).body()).contains("ecords\":[]");
     }
     String around = friends + "/records/list?around=me";
