@@ -14,8 +14,10 @@ import dev.rondo.bootstrap.settings.Setting;
 import dev.rondo.bootstrap.settings.Settings;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -107,5 +109,28 @@ final class DeploymentFilesTest {
         .first()
         .asString()
         .startsWith("## [" + ProjectVersion.read() + "] - ");
+  }
+
+  @Test
+  void releasesNothingWhileChangesAreUnderNoVersion() throws Exception {
+    assertThat(release("## [Unreleased]\n\n- new\n\n## [1.0.0] - 2026-01-01\n\n- old\n"))
+        .contains("under Unreleased");
+    assertThat(release("## [Unreleased]\n\n## [1.0.0] - 2026-01-01\n\n- old\n"))
+        .contains("bootstrap/target/rondo-1.0.0.tar.gz");
+  }
+
+  /** What the script says about a checkout with that changelog, in which nothing was built. */
+  private String release(String changelog) throws IOException, InterruptedException {
+    Path script = temp.resolve(".ci/release");
+    Files.createDirectories(script.getParent());
+    Files.copy(Path.of("../.ci/release"), script, StandardCopyOption.REPLACE_EXISTING);
+    Files.writeString(temp.resolve("CHANGELOG.md"), changelog);
+    Process process =
+        new ProcessBuilder("bash", script.toString(), "v1.0.0", temp.resolve("out").toString())
+            .redirectErrorStream(true)
+            .start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).isEqualTo(1);
+    return said;
   }
 }

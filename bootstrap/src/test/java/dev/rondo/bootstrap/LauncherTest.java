@@ -44,9 +44,14 @@ final class LauncherTest {
   void makeJdk() throws IOException {
     system = temp.resolve("system");
     jdk = temp.resolve("jdk");
-    write(jdk.resolve("release"), "JAVA_VERSION=\"25.0.1\"\n");
+    makeJdk(jdk, "25.0.1");
+  }
+
+  /** A JDK whose {@code java} prints its arguments, and where it is. */
+  private static void makeJdk(Path jdk, String version) throws IOException {
+    write(jdk.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
     Path java = jdk.resolve("bin/java");
-    write(java, "#!/bin/sh\nprintf '%s\\n' \"$@\"\n");
+    write(java, "#!/bin/sh\nprintf '%s\\n' \"$@\" \"$0\"\n");
     Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
   }
 
@@ -327,6 +332,49 @@ final class LauncherTest {
     for (String command : List.of("serve", "doctor")) {
       assertThat(archives(launcher, command)).containsAll(forAll).containsAll(forServers);
     }
+  }
+
+  @Test
+  void takesTheNewestJdkOfTheSystemWhereNoOtherIsNewEnough() throws Exception {
+    Path jdks = system.resolve("usr/lib/jvm");
+    makeJdk(jdks.resolve("a"), "17.0.9");
+    makeJdk(jdks.resolve("b"), "26.0.1");
+    makeJdk(jdks.resolve("c"), "100.0.1");
+    makeJdk(jdks.resolve("d"), "25.0.3");
+    Map<String, String> old =
+        Map.of("JAVA_HOME", jdks.resolve("a").toString(), "PATH", withoutJava());
+
+    assertThat(options(old, "serve")).endsWith(jdks.resolve("c/bin/java").toString());
+    assertThat(options(Map.of("PATH", withoutJava()), "serve"))
+        .endsWith(jdk.resolve("bin/java").toString());
+  }
+
+  @Test
+  void saysThatNoJdkIsNewEnough() throws Exception {
+    makeJdk(system.resolve("usr/lib/jvm/java-24"), "24.0.2");
+
+    assertThat(options(Map.of("JAVA_HOME", "", "PATH", withoutJava()), "serve"))
+        .containsExactly(
+            "rondo: Java 25 or newer is needed and none was found; set JAVA_HOME to one");
+  }
+
+  /** The path to an old Java, and to the few programs that the launcher calls. */
+  private String withoutJava() throws IOException {
+    makeJdk(temp.resolve("old"), "17.0.1");
+    return temp.resolve("old/bin") + ":/usr/bin:/bin";
+  }
+
+  @Test
+  void saysThatItsDirectoryHasAColon() throws Exception {
+    Path launcher = temp.resolve("a:b/bin/rondo");
+    Files.createDirectories(launcher.getParent());
+    Files.copy(LAUNCHER, launcher);
+
+    assertThat(options(launcher, Map.of(), "version"))
+        .singleElement()
+        .asString()
+        .startsWith("rondo: ")
+        .contains("a:b");
   }
 
   private List<String> archives(Path launcher, String command) throws Exception {
