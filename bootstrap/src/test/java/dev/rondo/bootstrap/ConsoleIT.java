@@ -424,6 +424,22 @@ final class ConsoleIT {
         Eventually.AT_LAST, condition, () -> browser.evaluate(condition).getBooleanValue());
   }
 
+  private static final String SENT_BY_A_DOUBLE_CLICK =
+      "(button => { let sent = 0;"
+          + " addEventListener('submit', event => {"
+          + "   sent += event.defaultPrevented ? 0 : 1; event.preventDefault(); });"
+          + " button.click(); button.click(); return sent; })"
+          + "(document.querySelector('form.act button'))";
+
+  /** The title and the focus after a server has refused an upload. */
+  private static final String REFUSED_UPLOAD =
+      "{ window.XMLHttpRequest = class { upload = {}; status = 413;"
+          + " responseText = '<title>Too large</title><main>No</main>';"
+          + " open() {} setRequestHeader() {} send() { this.onload(); } };"
+          + " document.querySelector('[data-upload]').dispatchEvent("
+          + "   new SubmitEvent('submit', { bubbles: true, cancelable: true }));"
+          + " document.title + ', ' + document.activeElement.tagName; }";
+
   @Test
   void canBeReadByEverybodyAndUsedByTheKeyboard() throws Exception {
     assumeThat(Browser.installed()).as("a Chromium on this machine").isPresent();
@@ -458,6 +474,10 @@ final class ConsoleIT {
                   .getIntValue())
           .as("fields in which Enter would press a button")
           .isZero();
+      assertThat(browser.evaluate(SENT_BY_A_DOUBLE_CLICK).getIntValue())
+          .as("how often a double click sends a form")
+          .isEqualTo(1);
+      browser.open(browser.evaluate("location.href").getStringValue());
       browser.evaluate("document.querySelector('form.act button').click()");
       awaitInBrowser(browser, "!!document.activeElement?.matches('tr.next td.act a')");
       assertThat(browser.evaluate("document.title").getStringValue())
@@ -471,6 +491,8 @@ final class ConsoleIT {
       assertThat(browser.evaluate("document.querySelector('tbody tr').offsetHeight").getIntValue())
           .as("the height of a row of a few lines")
           .isLessThan(120);
+      browser.open(origin() + "/console/import");
+      assertThat(browser.evaluate(REFUSED_UPLOAD).getStringValue()).isEqualTo("Too large, MAIN");
     }
   }
 }

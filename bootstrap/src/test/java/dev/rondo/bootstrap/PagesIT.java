@@ -152,6 +152,54 @@ final class PagesIT {
         .isEqualTo("");
     assertThat(shown.evaluate("document.getElementById('status').textContent").getStringValue())
         .matches(".*: [1-9]\\d*");
+    assertThat(
+            shown.evaluate("document.querySelector('link[rel=canonical]').href").getStringValue())
+        .endsWith("/search?keywords=steps");
+
+    shown.evaluate(
+        "{ const field = document.getElementById('keywords'); field.value = '';"
+            + " field.dispatchEvent(new Event('input')); }");
+    Eventually.await(
+        Duration.ofSeconds(30),
+        "nothing is searched for",
+        () ->
+            shown.evaluate("location.pathname + location.search === '/search'").getBooleanValue());
+    assertThat(shown.evaluate("document.getElementById('status').textContent").getStringValue())
+        .isEmpty();
+  }
+
+  @Test
+  void searchesForNoWordsThatAreStillComposed() throws Exception {
+    Browser shown = browser();
+    shown.open(url("/"));
+    JsonNode asked =
+        shown.evaluate(
+            "(field => { let asked = 0; window.setTimeout = now => now();"
+                + " window.fetch = () => { asked++; return new Promise(() => {}); };"
+                + " field.dispatchEvent(new InputEvent('input', { isComposing: true }));"
+                + " const composing = asked;"
+                + " field.dispatchEvent(new CompositionEvent('compositionend'));"
+                + " return [composing, asked]; })(document.getElementById('keywords'))");
+    assertThat(asked.get(0).getIntValue()).isZero();
+    assertThat(asked.get(1).getIntValue()).isEqualTo(1);
+  }
+
+  @Test
+  void leavesThePageToWhoeverHasGoneOnIntoIt() throws Exception {
+    Browser shown = browser();
+    shown.open(url("/levels"));
+    assertThat(
+            shown
+                .evaluate(
+                    "new Promise(done => { const later = setTimeout;"
+                        + " window.setTimeout = now => now();"
+                        + " const html = document.documentElement.outerHTML;"
+                        + " window.fetch = async () => ({ ok: true, text: async () => html });"
+                        + " document.querySelector('main a').focus();"
+                        + " document.getElementById('keywords').dispatchEvent(new Event('input'));"
+                        + " later(() => done(document.activeElement.tagName), 0); })")
+                .getStringValue())
+        .isEqualTo("A");
   }
 
   @Test

@@ -222,9 +222,10 @@ record ImportController(
               Arrays.stream(Change.values())
                   .map(kind -> count(changes, kind))
                   .toArray(Cell[]::new));
+      List<ItemChange> listed =
+          changes.stream().filter(change -> change.change() != Change.LEFT).toList();
       List<Table.Row> rows =
-          changes.stream()
-              .filter(change -> change.change() != Change.LEFT)
+          listed.stream()
               .limit(MOST_ROWS)
               .map(
                   change ->
@@ -232,7 +233,15 @@ record ImportController(
               .toList();
       return List.of(
           Table.of("", frame.view().texts("added", "changed", "left", "removed"), List.of(counts)),
-          Table.of("", frame.view().texts("status", "item"), rows));
+          Table.of(heading(listed.size()), frame.view().texts("status", "item"), rows));
+    }
+
+    private String heading(int count) {
+      return count > MOST_ROWS
+          ? frame
+              .text("first-of")
+              .formatted(frame.view().number(MOST_ROWS), frame.view().number(count))
+          : "";
     }
 
     private Cell count(List<ItemChange> changes, Change kind) {

@@ -6,6 +6,7 @@ import dev.rondo.application.operation.Operate.Outcome;
 import dev.rondo.application.operation.Operate.Refusal;
 import dev.rondo.domain.player.Ban;
 import io.micronaut.http.HttpRequest;
+import java.text.Bidi;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -48,6 +49,11 @@ sealed interface Notice {
   /** The most subjects of an operation that are named. */
   int MOST_NAMED = 3;
 
+  /** Between these, a name written from right to left leaves the sentence around it in order. */
+  char FIRST_STRONG_ISOLATE = '\u2068';
+
+  char POP_ISOLATE = '\u2069';
+
   /** A path that a browser may be redirected to, of any length. */
   Pattern OWN_PATH =
       Pattern.compile(
@@ -63,6 +69,12 @@ sealed interface Notice {
 
   /** An audit entry with what people call its subject. */
   record Change(AuditEntry entry, String subject) {
+
+    public Change {
+      if (Bidi.requiresBidi(subject.toCharArray(), 0, subject.length())) {
+        subject = FIRST_STRONG_ISOLATE + subject + POP_ISOLATE;
+      }
+    }
 
     /** The sentence for what was done; a changed ban is told as it now is. */
     private String told(ConsoleView view) {

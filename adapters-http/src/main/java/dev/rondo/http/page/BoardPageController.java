@@ -46,7 +46,8 @@ record BoardPageController(
     return switch (list(ref, board, asked, sought.player())) {
       case Outcome.Found(var records) -> {
         BoardTable table = new BoardTable(ref, board, records.items(), sought.player());
-        Layout layout = site.layout(view, level, view.readable(board.title()), table.path());
+        Layout layout =
+            site.layout(view, level, view.readable(board.title()), sought.path(table.path()));
         Card card = Card.of(level.item(), level.related(), view);
         Pager pager = Pager.within(records, asked, view.link(table.path()));
         yield CachedView.PAGE_WITH_RESULTS.of(
@@ -93,6 +94,10 @@ record BoardPageController(
 
     @Nullable PlayerId player() {
       return players.size() == 1 ? new PlayerId(players.getFirst().name().value()) : null;
+    }
+
+    String path(String board) {
+      return words.isEmpty() ? board : PageView.with(board, PLAYER, words);
     }
 
     String link(Item player, String board) {

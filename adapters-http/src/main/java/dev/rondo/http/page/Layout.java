@@ -1,5 +1,6 @@
 package dev.rondo.http.page;
 
+import dev.rondo.domain.form.ServerForms;
 import dev.rondo.domain.item.ItemKind;
 import java.util.List;
 
@@ -70,7 +71,10 @@ record Layout(
   }
 
   String listOf(ItemKind other) {
-    String list = view.link(PageView.path(other));
-    return keywords.isEmpty() ? list : PageView.with(list, "keywords", keywords);
+    return searched(view.link(PageView.path(other)), keywords);
+  }
+
+  static String searched(String path, String words) {
+    return words.isEmpty() ? path : PageView.with(path, ServerForms.KEYWORDS, words);
   }
 }

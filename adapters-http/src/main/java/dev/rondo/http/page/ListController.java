@@ -94,19 +94,20 @@ record ListController(Site site, ListItems lists, OfferItemForms forms) {
   private HttpResponse<byte[]> shown(
       Listed listed, ListItems.Query query, String keywords, PageView view) {
     ItemKind kind = query.kind();
-    Layout page = site.layout(view, view.text(kind.plural()), PageView.path(kind));
-    Layout layout = query.search() instanceof Search.Quick ? page.searching(keywords) : page;
-    String list =
+    String all = PageView.path(kind);
+    String path =
         switch (query.search()) {
-          case Search.Quick _ -> layout.listOf(kind);
-          case Search.Advanced _ -> layout.listOf(kind) + "?" + ItemQuery.write(query.search());
+          case Search.Quick _ -> Layout.searched(all, keywords);
+          case Search.Advanced _ -> all + "?" + ItemQuery.write(query.search());
         };
+    Layout page = site.layout(view, view.text(kind.plural()), path);
+    Layout layout = query.search() instanceof Search.Quick ? page.searching(keywords) : page;
     Map<String, String> given =
         query.search() instanceof Search.Advanced(AdvancedSearch asked, var _)
             ? asked.given()
             : Map.of();
     List<Card> cards = Card.of(listed.page().items(), listed.related(), view);
-    Pager pager = Pager.within(listed.page(), query.page(), list);
+    Pager pager = Pager.within(listed.page(), query.page(), view.link(path));
     List<FormOption> options = options(kind);
     String nothing = keywords.isEmpty() && given.isEmpty() ? "empty-list" : "found-nothing";
     return cached(
@@ -143,7 +144,8 @@ record ListController(Site site, ListItems lists, OfferItemForms forms) {
   HttpResponse<byte[]> search(HttpRequest<?> request, PageView view) {
     String words = words(request);
     Keywords keywords = Keywords.of(words);
-    Layout layout = site.layout(view, view.text("search"), "/search").searching(words);
+    String path = Layout.searched("/search", words);
+    Layout layout = site.layout(view, view.text("search"), path).searching(words);
     List<Found> found =
         words.isEmpty()
             ? List.of()

@@ -1,6 +1,6 @@
-// The console works without this: it checks the size of an upload before it is
-// sent, shows how far it is, keeps the dashboard up to date, and shows where in
-// the menu one is.
+// The console works without this: it sends nothing twice, checks the size of an
+// upload before it is sent, shows how far it is, keeps the dashboard up to date,
+// and shows where in the menu one is.
 (() => {
   'use strict';
 
@@ -10,6 +10,17 @@
     const strip = place.closest('nav');
     strip.scrollLeft = place.offsetLeft - strip.offsetLeft;
   }
+
+  // Of a double click the second would be refused, and its answer shown.
+  const sent = new Set();
+  addEventListener('pageshow', () => { sent.clear(); });
+  addEventListener('submit', event => {
+    if (sent.has(event.target)) {
+      event.preventDefault();
+    } else if (event.target.method === 'post') {
+      sent.add(event.target);
+    }
+  });
 
   const form = document.querySelector('[data-upload]');
   const field = form?.querySelector('[type=file]');
@@ -28,11 +39,15 @@
     form.querySelector('button').disabled = true;
     request.upload.onprogress = sent => { bar.value = 100 * sent.loaded / sent.total; };
     request.onload = () => {
-      const told = new DOMParser().parseFromString(request.responseText, 'text/html').querySelector('main');
+      const page = new DOMParser().parseFromString(request.responseText, 'text/html');
+      const told = page.querySelector('main');
       if (request.status === 200 || !told) {
         location.href = request.status === 200 ? request.responseURL : location.href;
       } else {
         document.querySelector('main').replaceWith(told);
+        document.title = page.title;
+        told.tabIndex = -1;
+        told.focus();
       }
     };
     request.onerror = () => { form.submit(); };

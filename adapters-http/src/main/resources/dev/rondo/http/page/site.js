@@ -40,14 +40,14 @@
 
   const show = (html, url) => {
     const found = new DOMParser().parseFromString(html, 'text/html');
-    for (const part of ['main', '.kinds']) {
+    for (const part of ['main', '.kinds', 'link[rel=canonical]']) {
       document.querySelector(part).replaceWith(found.querySelector(part));
     }
     document.title = found.title;
     history[location.pathname === url.pathname ? 'replaceState' : 'pushState'](null, '', url);
     shown = location.pathname;
     const cards = document.querySelectorAll('main .card').length;
-    say(cards === 0 ? status.dataset.nothing : status.dataset.results + ': ' + cards);
+    say(url.search === '' ? '' : cards === 0 ? status.dataset.nothing : status.dataset.results + ': ' + cards);
   };
 
   const search = async () => {
@@ -59,8 +59,10 @@
     asked = new AbortController();
     try {
       const response = await fetch(url, { signal: asked.signal, headers: { Accept: 'text/html' } });
-      if (response.ok) {
-        show(await response.text(), url);
+      const html = await response.text();
+      // Whoever has gone on into the page keeps it.
+      if (response.ok && !document.querySelector('main').contains(document.activeElement)) {
+        show(html, url);
       }
     } catch {
       // The next letter asks again, and Enter loads the page.
@@ -73,8 +75,13 @@
     }
   });
 
-  field.addEventListener('input', () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(search, PAUSE);
-  });
+  // Words that are still being composed, as in Japanese, are not searched for.
+  for (const written of ['input', 'compositionend']) {
+    field.addEventListener(written, event => {
+      clearTimeout(waiting);
+      if (!event.isComposing) {
+        waiting = setTimeout(search, PAUSE);
+      }
+    });
+  }
 })();

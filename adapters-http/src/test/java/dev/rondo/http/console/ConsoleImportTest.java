@@ -33,6 +33,7 @@ import java.net.http.HttpResponse;
 import java.nio.channels.ClosedChannelException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -204,6 +205,15 @@ final class ConsoleImportTest extends ServerTest {
     assertThat(get(path + "?starter=keep"))
         .contains("name=\"starter\" value=\"keep\"", "aria-current=\"true\">Keep")
         .doesNotContain(STARTER.toString());
+  }
+
+  @Test
+  void saysHowManyChangesItDoesNotList() throws Exception {
+    answer(
+        new ImportPack.Outcome.Imported(
+            Collections.nCopies(1_501, new ItemChange(LEVEL, Change.ADDED))));
+
+    assertThat(settled(upload())).contains("The first 500 of 1,501");
   }
 
   @Test

@@ -362,6 +362,10 @@ final class ConsoleTest extends ServerTest {
         .contains("<title>Cheap Coins is banned permanently · ");
     assertThat(told(banned(coins, new Ban.None())))
         .contains("<strong>Cheap Coins is no longer banned</strong>");
+    server.transactions.write(
+        () -> server.players.register(Profiles.of("ltr", "ltr_1", "\u202Eevil"), NOON));
+    assertThat(told(banned(AuditSubject.of(new PlayerId("ltr")), new Ban.Endless())))
+        .contains("<strong>\u2068\u202Eevil\u2069 is banned permanently</strong>");
     AuditEntry closing = entry(ROOT, Operation.RESOLVE_REPORT, AuditSubject.report("r-1"));
     assertThat(told(closing)).contains("<strong>Report closed</strong>").doesNotContain("r-1");
     assertThat(told(closing, closing)).contains("<strong>Report closed (2)</strong>");

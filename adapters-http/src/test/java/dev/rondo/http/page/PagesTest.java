@@ -20,6 +20,7 @@ import dev.rondo.domain.engine.Recording;
 import dev.rondo.domain.engine.RecordingCheck;
 import dev.rondo.domain.engine.RecordingCheck.Finding;
 import dev.rondo.domain.file.FileHash;
+import dev.rondo.domain.item.ItemHeader;
 import dev.rondo.domain.item.ItemKind;
 import dev.rondo.domain.item.ItemName;
 import dev.rondo.domain.item.ItemRef;
@@ -448,11 +449,16 @@ final class PagesTest extends ServerTest {
 
   @Test
   void searchesEverythingByKind() {
-    assertThat(page("/levels")).contains("action=\"/game/search\"");
+    assertThat(page("/levels?page=0&other=1"))
+        .contains("action=\"/game/search\"")
+        .contains("rel=\"canonical\" href=\"http://rondo.test/game/levels\"");
+    assertThat(page("/levels?keywords=a%26b"))
+        .contains("rel=\"canonical\" href=\"http://rondo.test/game/levels?keywords=a%26b\"");
     assertThat(page("/search")).contains("<h1>Search</h1>").doesNotContain("class=\"card\"");
     assertThat(page("/search?keywords=of%20many"))
         .contains("<h2>Backgrounds</h2>", "href=\"/game/backgrounds?keywords=of+many\"")
         .contains("href=\"/game/backgrounds/many%205\"", "value=\"of many\"")
+        .contains("rel=\"canonical\" href=\"http://rondo.test/game/search?keywords=of+many\"")
         .doesNotContain("/game/backgrounds/many%206", "<h2>Levels</h2>", "aria-current=\"page\"");
     assertThat(page("/search?keywords=%22%3E%3Cb%3E"))
         .contains("Nothing was found", "value=\"&#34;>&lt;b>\"");
@@ -491,9 +497,12 @@ final class PagesTest extends ServerTest {
   void hasAVisitorChooseAmongSeveralPlayers() {
     assertThat(page("/levels/level/boards/arcade?player=ann_"))
         .contains("Several players match", "value=\"ann_\"")
+        .contains("/game/levels/level/boards/arcade?player=ann_\">\n<link rel=\"icon\"")
         .contains(
-            "<a href=\"/game/levels/level/boards/arcade?player=ann\">#Ann &lt;b&gt; @ann_1</a>",
-            "<a href=\"/game/levels/level/boards/arcade?player=many\">Bob @ann_2</a>")
+            "<a href=\"/game/levels/level/boards/arcade?player=ann\"><bdi>#Ann &lt;b&gt;</bdi>"
+                + " <bdi>@ann_1</bdi></a>",
+            "<a href=\"/game/levels/level/boards/arcade?player=many\"><bdi>Bob</bdi>"
+                + " <bdi>@ann_2</bdi></a>")
         .contains("987,654")
         .doesNotContain("aria-current=\"true\"");
     assertThat(page("/levels/level/boards/arcade?player=bob+ann_2"))
@@ -698,7 +707,13 @@ final class PagesTest extends ServerTest {
   void feedsTheNewestLevels() throws Exception {
     catalogue.put(
         SampleItems.level(
-            TestItems.header("odd & <name>", "Level"),
+            new ItemHeader(
+                new ItemName("odd & <name>"),
+                LocalizedText.of("Level"),
+                LocalizedText.EMPTY,
+                List.of(),
+                LocalizedText.EMPTY,
+                ""),
             1,
             LocalizedText.of("not\u0001 in \uFFFFXML"),
             "engine",
@@ -706,6 +721,7 @@ final class PagesTest extends ServerTest {
             TestItems.stored('9')));
     Document feed = xml("/feed.atom", "application/atom+xml;charset=utf-8");
     assertThat(feed.getElementsByTagName("entry").getLength()).isEqualTo(2);
+    assertThat(feed.getElementsByTagName("author").getLength()).isEqualTo(2);
     assertThat(feed.getElementsByTagName("id").item(1).getTextContent())
         .isEqualTo("http://rondo.test/game/levels/odd%20%26%20%3Cname%3E");
     assertThat(feed.getElementsByTagName("summary").item(0).getTextContent())
