@@ -232,6 +232,20 @@ final class PagesIT {
   }
 
   @Test
+  void leavesTheWindowToThePageWhereItIsLow() throws Exception {
+    Browser shown = browser();
+    shown.looksAt(320, 256, "light");
+    shown.open(url("/levels"));
+    assertThat(
+            shown
+                .evaluate(
+                    "scrollTo(0, 1000),"
+                        + " document.querySelector('.top').getBoundingClientRect().bottom")
+                .getDoubleValue())
+        .isNotPositive();
+  }
+
+  @Test
   void showsOnATelephoneWhichListIsOpen() throws Exception {
     Browser shown = browser();
     shown.looksAt(360, 800, "light");
