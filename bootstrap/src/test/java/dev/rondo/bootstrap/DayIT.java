@@ -34,7 +34,7 @@ final class DayIT {
           + "[...range.getClientRects()].map(line => Math.round(line.bottom))).size === 1; }); })"
           + "(document.createRange())";
 
-  private static final String ACTS_ON_SELECTED = "document.querySelector('.list form button')";
+  private static final String ACTS_ON_SELECTED = "document.querySelector('table + form button')";
 
   /** What operators use. */
   private enum Hands {

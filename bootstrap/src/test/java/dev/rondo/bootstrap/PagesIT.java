@@ -19,6 +19,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /** The pages of the distribution, in a browser where this machine has one. */
@@ -184,8 +185,9 @@ final class PagesIT {
     assertThat(asked.get(1).getIntValue()).isEqualTo(1);
   }
 
-  @Test
-  void leavesThePageToWhoeverHasGoneOnIntoIt() throws Exception {
+  @ParameterizedTest
+  @CsvSource({"main a, A", "main, BODY"})
+  void leavesThePageToWhoeverHasGoneOnIntoIt(String focused, String after) throws Exception {
     Browser shown = browser();
     shown.open(url("/levels"));
     assertThat(
@@ -195,11 +197,13 @@ final class PagesIT {
                         + " window.setTimeout = now => now();"
                         + " const html = document.documentElement.outerHTML;"
                         + " window.fetch = async () => ({ ok: true, text: async () => html });"
-                        + " document.querySelector('main a').focus();"
+                        + " document.querySelector('"
+                        + focused
+                        + "').focus();"
                         + " document.getElementById('keywords').dispatchEvent(new Event('input'));"
                         + " later(() => done(document.activeElement.tagName), 0); })")
                 .getStringValue())
-        .isEqualTo("A");
+        .isEqualTo(after);
   }
 
   @Test

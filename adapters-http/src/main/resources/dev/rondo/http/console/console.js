@@ -12,13 +12,13 @@
   }
 
   // Of a double click the second would be refused, and its answer shown.
-  const sent = new Set();
-  addEventListener('pageshow', () => { sent.clear(); });
+  const submitted = new Set();
+  addEventListener('pageshow', () => { submitted.clear(); });
   addEventListener('submit', event => {
-    if (sent.has(event.target)) {
+    if (submitted.has(event.target)) {
       event.preventDefault();
     } else if (event.target.method === 'post') {
-      sent.add(event.target);
+      submitted.add(event.target);
     }
   });
 

@@ -61,7 +61,7 @@
       const response = await fetch(url, { signal: asked.signal, headers: { Accept: 'text/html' } });
       const html = await response.text();
       // Whoever has gone on into the page keeps it.
-      if (response.ok && !document.querySelector('main').contains(document.activeElement)) {
+      if (response.ok && !document.activeElement?.matches('main *')) {
         show(html, url);
       }
     } catch {
