@@ -37,6 +37,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.io.function.IOFunction;
@@ -216,7 +217,7 @@ record JdbcCatalogue(
               .filter(order -> order.covers(offset + limit))
               .map(order -> order.from(offset, limit))
               .orElseGet(() -> orders.places(stored.places(), limit, offset));
-      return loader.load(places, now);
+      return load(places, now, () -> stored.from(offset, limit));
     }
 
     @Override
@@ -224,7 +225,17 @@ record JdbcCatalogue(
       Followed now = loader.current();
       return now.equals(Followed.NOTHING)
           ? stored.after(key, limit)
-          : loader.load(orders.places(stored.placesAfter(key), limit, 0), now);
+          : load(
+              orders.places(stored.placesAfter(key), limit, 0),
+              now,
+              () -> stored.after(key, limit));
+    }
+
+    /** Reads the page anew if an item has gone: a shorter page would be taken for the last. */
+    private List<Row<CatalogueItem>> load(
+        List<Place> places, Followed now, Supplier<List<Row<CatalogueItem>>> anew) {
+      List<Row<CatalogueItem>> rows = loader.load(places, now);
+      return rows.size() == places.size() ? rows : anew.get();
     }
   }
 

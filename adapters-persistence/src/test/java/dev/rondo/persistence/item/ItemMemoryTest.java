@@ -256,6 +256,19 @@ final class ItemMemoryTest extends DatabaseTest {
   }
 
   @Test
+  void fillsAPageAlthoughAnItemIsGone() {
+    saveMany();
+    catalogue.changeCount();
+    Listing<CatalogueItem> stored = new ItemListing(operations, ItemKind.SKIN);
+    Listing<CatalogueItem> remembered = catalogue.items(ItemKind.SKIN, Keywords.NONE);
+    assertThat(remembered.from(ItemOrders.FAR, 1)).hasSize(1);
+    ItemRef gone = stored.from(FAR_ROW, 1).getFirst().value().ref();
+    change(() -> updates.remove(List.of(gone)));
+
+    assertThat(remembered.from(FAR_ROW, 20)).hasSize(20).isEqualTo(stored.from(FAR_ROW, 20));
+  }
+
+  @Test
   void takesNoMoreMemoryThanItMay() {
     List<CatalogueItem> many =
         IntStream.range(0, 500).<CatalogueItem>mapToObj(i -> SampleItems.skin("s" + i)).toList();

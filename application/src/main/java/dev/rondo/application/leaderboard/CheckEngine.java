@@ -25,9 +25,9 @@ public record CheckEngine(Catalogue catalogue, ScoringFiles files) {
 
   private static Outcome check(EngineItem engine, ScoringFiles files) {
     return engine.playData() instanceof ResourceLocator.Stored(FileHash playData)
-            && engine.configuration() instanceof ResourceLocator.Stored
+            && engine.configuration() instanceof ResourceLocator.Stored(FileHash configuration)
         ? files
-            .findRules(playData, engine.rom())
+            .findRules(playData, engine.rom(), configuration)
             .map(CheckEngine::check)
             .orElseGet(Outcome.Unreadable::new)
         : new Outcome.Unreadable();

@@ -38,33 +38,19 @@ public record ScoringFiles(
       new WorthOutcome.NotComputable(WorthOutcome.Reason.UNREADABLE);
 
   Reading readReplay(FileHash hash) {
-    return run(() -> readStored(hash)).orElseGet(Reading.Busy::new);
-  }
-
-  private Reading readStored(FileHash hash) throws IOException {
-    Optional<StoredFile> file = files.find(hash);
-    if (file.isEmpty()) {
-      return new Reading.Lost();
-    }
-    Optional<Recording> recording = read(file.orElseThrow(), replays::read);
-    if (recording.isPresent()) {
-      return new Reading.Read(recording.orElseThrow());
-    }
-    return files.loss(hash).isPresent() ? new Reading.Lost() : new Reading.Unreadable();
+    return run(
+            () ->
+                read(hash, replays::read)
+                    .<Reading>map(Reading.Read::new)
+                    .orElseGet(Reading.Unreadable::new),
+            new Reading.Lost())
+        .orElseGet(Reading.Busy::new);
   }
 
   /** The notes of a chart; {@code UNKNOWN} if unreadable, empty when the server is too busy. */
   public Optional<ChartNotes> findNotes(ChartSources sources) {
     Optional<ChartNotes> remembered = memory.find(sources);
-    if (remembered.isPresent()) {
-      return remembered;
-    }
-    if (!isStored(sources.levelData())) {
-      return Optional.of(ChartNotes.UNKNOWN);
-    }
-    Optional<ChartNotes> notes = run(() -> readNotes(sources));
-    notes.ifPresent(read -> memory.keep(sources, read));
-    return notes;
+    return remembered.isPresent() ? remembered : run(() -> readNotes(sources), ChartNotes.UNKNOWN);
   }
 
   private ChartNotes readNotes(ChartSources sources) throws IOException {
@@ -72,14 +58,23 @@ public record ScoringFiles(
         sources.playData() instanceof ResourceLocator.Stored(FileHash playData)
             ? read(playData, engines::readArchetypesWithoutInput).orElseGet(Set::of)
             : Set.of();
-    return read(sources.levelData(), engines::countEntities)
-        .map(entities -> ChartNotes.of(entities, withoutInput))
-        .orElse(ChartNotes.UNKNOWN);
+    ChartNotes notes =
+        read(sources.levelData(), engines::countEntities)
+            .map(entities -> ChartNotes.of(entities, withoutInput))
+            .orElse(ChartNotes.UNKNOWN);
+    memory.keep(sources, notes);
+    return notes;
   }
 
-  /** What the play data of an engine says; empty where it is not here or cannot be read. */
-  Optional<EngineRules> findRules(FileHash playData, ResourceLocator rom) {
-    return run(() -> readRules(playData, rom)).flatMap(rules -> rules);
+  /** What an engine says; empty where a file of it is not here or cannot be read. */
+  Optional<EngineRules> findRules(FileHash playData, ResourceLocator rom, FileHash configuration) {
+    return run(
+            () -> {
+              var _ = read(configuration, engines::readOptions);
+              return readRules(playData, rom);
+            },
+            Optional.<EngineRules>empty())
+        .flatMap(rules -> rules);
   }
 
   private Optional<EngineRules> readRules(FileHash playData, ResourceLocator rom)
@@ -98,15 +93,13 @@ public record ScoringFiles(
     Optional<KnownWorths> known = memory.find(sources);
     Optional<WorthOutcome> remembered =
         known.filter(worths -> worths.options().isEmpty()).flatMap(worths -> worths.find(NONE));
-    if (remembered.isPresent()) {
-      return remembered;
-    }
-    return isStored(sources.levelData()) && isStored(sources.playData()) && isHere(sources.rom())
-        ? run(
+    return remembered.isPresent()
+        ? remembered
+        : run(
             () ->
                 computeWorth(
-                    sources, known.isPresent() ? known.orElseThrow() : begin(sources), chosen))
-        : Optional.of(UNREADABLE);
+                    sources, known.isPresent() ? known.orElseThrow() : begin(sources), chosen),
+            UNREADABLE);
   }
 
   /**
@@ -121,7 +114,8 @@ public record ScoringFiles(
           return options.isPresent() && chosen.isPresent()
               ? EngineOption.played(options.orElseThrow(), chosen.orElseThrow())
               : known;
-        });
+        },
+        known);
   }
 
   /** An engine whose configuration cannot be read has no options. */
@@ -154,35 +148,29 @@ public record ScoringFiles(
         : UNREADABLE;
   }
 
-  /** Not cached, because a missing file may arrive later. */
-  private boolean isStored(FileHash hash) {
-    return files.find(hash).isPresent();
-  }
-
-  private boolean isHere(ResourceLocator rom) {
-    return rom.equals(ResourceLocator.NONE)
-        || (rom instanceof ResourceLocator.Stored(FileHash hash) && isStored(hash));
-  }
-
-  private <T> Optional<T> run(WorkPool.Work<T> reading) {
+  /** Reads files; empty when the server is too busy. A lost file may come back: see it then. */
+  private <T> Optional<T> run(WorkPool.Work<T> reading, T whenLost) {
     try {
       return work.run(reading);
+    } catch (FileNotFoundException lost) {
+      return Optional.of(whenLost);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  /** Empty when the file is gone, too. */
+  /** Reads a file; fails if it is missing or damaged. */
   private <T> Optional<T> read(FileHash hash, ContentReader<T> reader) throws IOException {
     Optional<StoredFile> file = files.find(hash);
-    return file.isPresent() ? read(file.orElseThrow(), reader) : Optional.empty();
-  }
-
-  private <T> Optional<T> read(StoredFile file, ContentReader<T> reader) throws IOException {
-    try (InputStream content = files.open(file.hash(), 0, file.size())) {
-      return reader.read(content);
-    } catch (FileNotFoundException deletedMeanwhile) {
-      return Optional.empty();
+    if (file.isEmpty()) {
+      throw new FileNotFoundException(hash.hex());
+    }
+    try (InputStream content = files.open(hash, 0, file.orElseThrow().size())) {
+      Optional<T> read = reader.read(content);
+      if (read.isEmpty() && files.loss(hash).isPresent()) {
+        throw new FileNotFoundException(hash.hex());
+      }
+      return read;
     }
   }
 

@@ -89,6 +89,7 @@ final class RefereeTest {
     private final byte[] judgments;
     private double arcade;
     private double accuracy;
+    private double seconds = NOTES + 1;
     private Grade grade;
     private boolean hasTouches = true;
 
@@ -125,9 +126,9 @@ final class RefereeTest {
               great,
               0,
               count(0),
-              NOTES);
+              Math.min(NOTES, seconds));
       return new Recording(
-          new ReplayData(result, 1_000, 200_000, NOTES + 1, sums),
+          new ReplayData(result, 1_000, 200_000, seconds, sums),
           new JudgedNotes(
               IntStream.rangeClosed(1, notes).toArray(), new double[notes], judgments, late),
           hasTouches);
@@ -633,6 +634,40 @@ final class RefereeTest {
           .containsExactly("not-checked");
       assertThat(check("plain")).isEqualTo(new CheckEngine.Outcome.Unreadable());
     }
+  }
+
+  @Test
+  void checksNothingByDefaultsInPlaceOfALostConfiguration() {
+    plays.options.add(new EngineOption("#SPEED", 1, 0.5, 2, true));
+    plays.chosen.add(2.0);
+    Play fast = human();
+    fast.seconds = NOTES / 2.0;
+    Result before = score("before", fast);
+    assertThat(before.faults()).isEmpty();
+    plays.world.files.lose(plays.store("").hash());
+    ScoreResults scoring = plays.scoring(Handling.MARK);
+
+    assertThat(check("plain")).isEqualTo(new CheckEngine.Outcome.Unreadable());
+    assertThat(score(scoring, "bob", "during", fast).faults())
+        .containsExactlyInAnyOrder("copied", "not-checked");
+    scoring.recompute(Progress.NONE);
+    assertThat(plays.records.find(before.replay())).contains(before);
+
+    plays.store("");
+    assertThat(score(scoring, "after", fast).faults()).isEmpty();
+  }
+
+  @Test
+  void readsADamagedFileAgainWhenItIsBack() {
+    plays.rules.addAll(Collections.nCopies(9, rules(0.5)));
+    plays.editEngine("Start", plays.store("9"));
+    plays.world.files.damage(plays.store("9").hash());
+    ScoreResults scoring = plays.scoring(Handling.MARK);
+    assertThat(score(scoring, "during", human()).faults()).containsExactly("not-checked");
+
+    plays.store("9");
+
+    assertThat(score(scoring, "after", human()).faults()).isEmpty();
   }
 
   private CheckEngine.Outcome check(String engine) {

@@ -290,8 +290,24 @@ final class ScoreResultsTest {
   }
 
   @Test
+  void countsTheNotesOfAChartWhenItsEngineIsBack() {
+    plays.editChart("Stage");
+    plays.editEngine("Stage Start");
+    plays.world.files.lose(plays.store("Stage Start").hash());
+    ItemName run = plays.play("ann", "run", 700);
+    plays.scoring.score();
+    assertThat(plays.arcade()).containsExactly("run");
+
+    plays.store("Stage Start");
+    plays.recompute();
+
+    assertFlagged(run, ReplayInconsistency.NOT_IN_CHART);
+  }
+
+  @Test
   void readsAChartOnceForAllThatPlayIt() {
     plays.editChart("Tap");
+    plays.editEngine("Stage");
     plays.play("ann", "run", 700);
     plays.scoring.score();
     int done = plays.world.work.done();

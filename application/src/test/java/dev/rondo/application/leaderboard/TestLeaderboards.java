@@ -220,13 +220,17 @@ final class TestLeaderboards {
     }
   }
 
+  /** The digit after nine, where a byte is damaged, is no digit. */
+  private static boolean isUnreadable(String text) {
+    return text.equals(NOISE) || text.startsWith(":");
+  }
+
   private Optional<Recording> read(InputStream content) throws IOException {
     String text = new String(content.readAllBytes(), StandardCharsets.UTF_8);
     if (recordings.containsKey(text)) {
       return Optional.of(Objects.requireNonNull(recordings.get(text)));
     }
-    // The digit after nine, where a byte is damaged, is no digit.
-    if (text.equals(NOISE) || text.startsWith(":")) {
+    if (isUnreadable(text)) {
       return Optional.empty();
     }
     if (text.equals(AWAY)) {
@@ -297,7 +301,7 @@ final class TestLeaderboards {
     @Override
     public Optional<double[]> readRom(InputStream rom) throws IOException {
       String text = new String(rom.readAllBytes(), StandardCharsets.UTF_8);
-      return text.equals(NOISE)
+      return isUnreadable(text)
           ? Optional.empty()
           : Optional.of(new double[] {Double.parseDouble(text)});
     }

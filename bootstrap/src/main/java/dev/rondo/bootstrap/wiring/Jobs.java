@@ -118,9 +118,11 @@ public final class Jobs {
         SECOND,
         LiveRooms.class,
         LiveRooms::follow);
+    // Without pauses: a result that fails each time must not hold up the others.
     add(
         "score_results",
         "The scoring of results",
+        TEN_SECONDS,
         TEN_SECONDS,
         ScoreResults.class,
         ScoreResults::score);

@@ -91,7 +91,8 @@ public final class JudgedNotes {
       ByteBuffer bytes = ByteBuffer.allocate(21);
       for (int i = 0; i < count(); i++) {
         bytes.clear().putInt(entities[i]).put(judgments[i]);
-        digest.update(bytes.putDouble(times[i]).putDouble(accuracies[i]).flip());
+        // The sum of -0 and 0 is 0.
+        digest.update(bytes.putDouble(times[i] + 0.0).putDouble(accuracies[i] + 0.0).flip());
       }
       return HexFormat.of().formatHex(digest.digest());
     } catch (NoSuchAlgorithmException e) {

@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Honest recordings stand, and forged ones do not. */
@@ -335,6 +336,35 @@ final class RecordingCheckTest {
 
     assertThat(honest.findings()).isEmpty();
     assertThat(flags(check)).containsExactly(ReplayInconsistency.TOO_SHORT);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"-1, 1", "0, 0", "1, 0"})
+  void judgesScoresByThemselvesOnlyWhereAllNotesWereRead(int more, int findings) {
+    int notes = JudgedNotes.MOST + more;
+    ReplayData.Inputs inputs =
+        new ReplayData.Inputs(new ReplayData.EntityIndexes(0, 0, 0, true), 0, 0, 0, 0, 0, 0, 0, 0);
+    GameplayResult result = new GameplayResult(Grade.PASS, 0, 900_000, 0, 0, 0, 0, notes, notes);
+    int read = Math.min(notes, JudgedNotes.MOST);
+
+    assertThat(
+            RecordingCheck.ofItself(
+                new Recording(
+                    new ReplayData(result, START, START + 1, 1, inputs),
+                    new JudgedNotes(
+                        new int[read], new double[read], new byte[read], new double[read]),
+                    true)))
+        .hasSize(findings);
+  }
+
+  @Test
+  void hasOneDigestForBothZeros() {
+    assertThat(digest(-0.0)).isEqualTo(digest(0.0)).isNotEqualTo(digest(1));
+  }
+
+  private static String digest(double number) {
+    double[] one = {number};
+    return new JudgedNotes(new int[1], one, new byte[1], one).digest();
   }
 
   @Test
