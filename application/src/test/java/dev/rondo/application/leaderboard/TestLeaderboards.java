@@ -8,6 +8,7 @@ import dev.rondo.application.operation.Operate;
 import dev.rondo.application.paging.Paging;
 import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.submission.InMemoryServer;
+import dev.rondo.application.submission.UseCases;
 import dev.rondo.application.work.Progress;
 import dev.rondo.domain.engine.EngineOption;
 import dev.rondo.domain.engine.EngineRules;
@@ -97,8 +98,7 @@ final class TestLeaderboards {
 
   /** Gives a record a status. */
   Operate.Outcome review(ChangeRequest request, ItemName name, ReviewStatus decided) {
-    return new ReviewRecord(records, world.firstSubmissions, world.audit, world.transactions)
-        .apply(ReviewRecord.command(request, name, decided));
+    return new UseCases(world).reviewRecord().apply(ReviewRecord.command(request, name, decided));
   }
 
   /** What is played, of which nothing was computed yet. */

@@ -21,14 +21,11 @@ import dev.rondo.application.policy.ChangeRequest;
 import dev.rondo.application.policy.Operation;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.room.CloseOwnRoom;
-import dev.rondo.application.room.CloseRoom;
 import dev.rondo.application.room.CreateRoom;
 import dev.rondo.application.room.ExpireRooms;
 import dev.rondo.application.room.JoinRoom;
 import dev.rondo.application.room.JoinRoomService;
-import dev.rondo.application.room.KickPlayer;
 import dev.rondo.application.room.LeaveRoom;
-import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.room.RoomNode;
 import dev.rondo.application.room.RoomOptionsReader;
 import dev.rondo.application.room.RoomPlaces;
@@ -43,16 +40,12 @@ import dev.rondo.application.round.RoundContext;
 import dev.rondo.application.round.RoundContext.RoundPolicy;
 import dev.rondo.application.round.RoundData;
 import dev.rondo.application.session.Authenticate;
-import dev.rondo.application.session.ChangeBan;
 import dev.rondo.application.session.CollectBrowserSignIn;
 import dev.rondo.application.session.ConfirmBrowserSignIn;
-import dev.rondo.application.session.EndSessions;
 import dev.rondo.application.session.IdentifyCaller;
 import dev.rondo.application.session.LiftEndedBans;
 import dev.rondo.application.session.PurgeSessions;
 import dev.rondo.application.session.RecognizeCaller;
-import dev.rondo.application.session.RemarkOnPlayer;
-import dev.rondo.application.session.RevokeSessions;
 import dev.rondo.application.session.SessionIssuer;
 import dev.rondo.application.signature.ClaimsReader;
 import dev.rondo.application.signature.LineClaimsReader;
@@ -292,43 +285,31 @@ public final class TestServer extends InMemoryServer {
   }
 
   public Outcome revoke(ChangeRequest request, PlayerId player) {
-    return new RevokeSessions(
-            players, new EndSessions(sessions, browserSignIns), audit, transactions)
-        .apply(
-            new Command(request, Operation.REVOKE_SESSIONS, AuditSubject.of(player), Detail.NONE));
-  }
-
-  private ChangeBan changeBan() {
-    return new ChangeBan(
-        players, new EndSessions(sessions, browserSignIns), leaving(), audit, transactions);
+    return apply(request, Operation.REVOKE_SESSIONS, AuditSubject.of(player), Detail.NONE);
   }
 
   public Outcome ban(ChangeRequest request, PlayerId player, Ban ban) {
-    return changeBan()
-        .apply(
-            new Command(
-                request, Operation.BAN_PLAYER, AuditSubject.of(player), new Detail.OfBan(ban)));
+    return apply(request, Operation.BAN_PLAYER, AuditSubject.of(player), new Detail.OfBan(ban));
   }
 
   public LiftEndedBans liftEndedBans() {
-    return new LiftEndedBans(players, changeBan(), transactions, clock());
+    return new LiftEndedBans(
+        players, cases(TestSubmissions.POLICY).changeBan(), transactions, clock());
   }
 
   public Outcome warn(ChangeRequest request, PlayerId player) {
-    return remark(Operation.WARN_PLAYER, request, player);
+    return apply(request, Operation.WARN_PLAYER, AuditSubject.of(player), Detail.NONE);
   }
 
   public Outcome note(ChangeRequest request, PlayerId player) {
-    return remark(Operation.NOTE_PLAYER, request, player);
+    return apply(request, Operation.NOTE_PLAYER, AuditSubject.of(player), Detail.NONE);
   }
 
-  private Outcome remark(Operation operation, ChangeRequest request, PlayerId player) {
-    return new RemarkOnPlayer(players, audit, transactions)
-        .apply(new Command(request, operation, AuditSubject.of(player), Detail.NONE));
-  }
-
-  private LeaveRooms leaving() {
-    return new LeaveRooms.Service(rooms, POLICY.rules(), clock());
+  private Outcome apply(
+      ChangeRequest request, Operation operation, AuditSubject subject, Detail detail) {
+    return cases(TestSubmissions.POLICY)
+        .operate()
+        .apply(new Command(request, operation, subject, detail));
   }
 
   public PurgeSessions purgeSessions() {
@@ -395,18 +376,12 @@ public final class TestServer extends InMemoryServer {
   }
 
   public Outcome kick(ChangeRequest request, ItemName room, PlayerId player) {
-    return new KickPlayer(rooms, POLICY.rules(), audit, transactions)
-        .apply(
-            new Command(
-                request,
-                Operation.KICK_PLAYER,
-                AuditSubject.room(room),
-                new Detail.OfPlayer(player)));
+    return apply(
+        request, Operation.KICK_PLAYER, AuditSubject.room(room), new Detail.OfPlayer(player));
   }
 
   public Outcome close(ChangeRequest request, ItemName room) {
-    return new CloseRoom(rooms, audit, transactions)
-        .apply(new Command(request, Operation.CLOSE_ROOM, AuditSubject.room(room), Detail.NONE));
+    return apply(request, Operation.CLOSE_ROOM, AuditSubject.room(room), Detail.NONE);
   }
 
   /** The rooms that a node plays; a player who is lost has half a minute to come back. */

@@ -32,6 +32,8 @@ import dev.rondo.application.paging.Paging;
 import dev.rondo.application.player.Roles;
 import dev.rondo.application.random.RandomBytes;
 import dev.rondo.application.result.LevelResultService;
+import dev.rondo.application.room.CloseRoom;
+import dev.rondo.application.room.KickPlayer;
 import dev.rondo.application.room.LeaveRooms;
 import dev.rondo.application.scenario.PlainItemValueReader;
 import dev.rondo.application.scenario.TestServer;
@@ -233,8 +235,12 @@ public final class UseCases extends NamedStores {
         transactions());
   }
 
-  private ChangeBan changeBan() {
-    return new ChangeBan(players(), ends(), player -> {}, audit(), transactions());
+  public ChangeBan changeBan() {
+    return new ChangeBan(players(), ends(), leaving(), audit(), transactions());
+  }
+
+  private LeaveRooms leaving() {
+    return new LeaveRooms.Service(rooms(), TestServer.POLICY.rules(), clock);
   }
 
   private RemarkOnPlayer remarkOnPlayer() {
@@ -254,6 +260,8 @@ public final class UseCases extends NamedStores {
             reviewRecord(),
             changeBan(),
             remarkOnPlayer(),
+            new KickPlayer(rooms(), TestServer.POLICY.rules(), audit(), transactions()),
+            new CloseRoom(rooms(), audit(), transactions()),
             new RevokeSessions(players(), ends(), audit(), transactions())),
         log());
   }
@@ -273,7 +281,7 @@ public final class UseCases extends NamedStores {
   }
 
   public ErasePlayer erasePlayer() {
-    return erasePlayer(player -> {});
+    return erasePlayer(leaving());
   }
 
   public ErasePlayer erasePlayer(LeaveRooms rooms) {
