@@ -28,11 +28,13 @@ final class PageCheck {
    * no nodes of the page and move as its length is read.
    */
   private static final String WATCH =
-      "window.shifted = 0; new PerformanceObserver(list => { for (const e of list.getEntries())"
-          + " if (!e.hadRecentInput && e.sources.some(s => s.node)) window.shifted += e.value; })"
-          + ".observe({type: 'layout-shift', buffered: true});"
-          + "window.refused = []; addEventListener('securitypolicyviolation',"
-          + " e => window.refused.push(e.violatedDirective + ' ' + e.blockedURI));";
+      "window.shifted = 0; window.moved = []; new PerformanceObserver(list => { for (const e of"
+          + " list.getEntries()) if (!e.hadRecentInput && e.sources.some(s => s.node)) {"
+          + " window.shifted += e.value; for (const s of e.sources) window.moved.push([e.startTime,"
+          + " s.node?.outerHTML?.slice(0, 99), JSON.stringify(s.previousRect),"
+          + " JSON.stringify(s.currentRect)].join(' ')); } }).observe({type: 'layout-shift',"
+          + " buffered: true});window.refused = []; addEventListener('securitypolicyviolation', e"
+          + " => window.refused.push(e.violatedDirective + ' ' + e.blockedURI));";
 
   private static final String VIOLATIONS =
       "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa',"
@@ -72,7 +74,9 @@ final class PageCheck {
     browser.evaluate(axe + "; true");
     assertThat(browser.evaluate(VIOLATIONS).getStringValue()).as(name).isEmpty();
     assertThat(browser.evaluate(WEIGHT).getIntValue()).as(name).isPositive().isLessThan(MOST_BYTES);
-    assertThat(browser.evaluate("window.shifted").getDoubleValue()).as(name).isLessThan(0.01);
+    assertThat(browser.evaluate("window.shifted").getDoubleValue())
+        .as("%s: %s", name, browser.evaluate("window.moved.join('; ')").getStringValue())
+        .isLessThan(0.01);
     assertThat(browser.evaluate("window.refused.join()").getStringValue()).as(name).isEmpty();
     assertThat(browser.evaluate("document.documentElement.scrollWidth - innerWidth").getIntValue())
         .as("%s: nothing is wider than the window", name)

@@ -148,7 +148,11 @@ public record ScoringFiles(
         : UNREADABLE;
   }
 
-  /** Reads files; empty when the server is too busy. A lost file may come back: see it then. */
+  /**
+   * Reads files, until one is lost; empty when the server is too busy.
+   *
+   * @param whenLost the answer then, which nobody keeps because the file may come back
+   */
   private <T> Optional<T> run(WorkPool.Work<T> reading, T whenLost) {
     try {
       return work.run(reading);
