@@ -28,13 +28,22 @@ final class PageCheck {
    * no nodes of the page and move as its length is read.
    */
   private static final String WATCH =
-      "window.shifted = 0; window.moved = []; new PerformanceObserver(list => { for (const e of"
-          + " list.getEntries()) if (!e.hadRecentInput && e.sources.some(s => s.node)) {"
-          + " window.shifted += e.value; for (const s of e.sources) window.moved.push([e.startTime,"
-          + " s.node?.outerHTML?.slice(0, 99), JSON.stringify(s.previousRect),"
-          + " JSON.stringify(s.currentRect)].join(' ')); } }).observe({type: 'layout-shift',"
-          + " buffered: true});window.refused = []; addEventListener('securitypolicyviolation', e"
-          + " => window.refused.push(e.violatedDirective + ' ' + e.blockedURI));";
+      """
+      window.shifted = 0;
+      window.moved = [];
+      new PerformanceObserver(list => {
+        for (const e of list.getEntries()) {
+          if (!e.hadRecentInput && e.sources.some(s => s.node)) {
+            window.shifted += e.value;
+            window.moved.push(...e.sources.map(s => [s.node?.outerHTML?.slice(0, 99),
+              JSON.stringify(s.previousRect), JSON.stringify(s.currentRect)].join(' ')));
+          }
+        }
+      }).observe({type: 'layout-shift', buffered: true});
+      window.refused = [];
+      addEventListener('securitypolicyviolation',
+        e => window.refused.push(e.violatedDirective + ' ' + e.blockedURI));
+      """;
 
   private static final String VIOLATIONS =
       "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa',"

@@ -70,6 +70,7 @@ public record ScoringFiles(
   Optional<EngineRules> findRules(FileHash playData, ResourceLocator rom, FileHash configuration) {
     return run(
             () -> {
+              // Fails when it is lost; what it says is not needed.
               var _ = read(configuration, engines::readOptions);
               return readRules(playData, rom);
             },

@@ -123,7 +123,7 @@ public final class Jobs {
         "score_results",
         "The scoring of results",
         TEN_SECONDS,
-        TEN_SECONDS,
+        Duration.ZERO,
         ScoreResults.class,
         ScoreResults::score);
     add(

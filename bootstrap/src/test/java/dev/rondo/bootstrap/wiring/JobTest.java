@@ -26,10 +26,14 @@ final class JobTest {
   }
 
   private Job job(Duration every) {
+    return job(every, Duration.ofMinutes(10));
+  }
+
+  private Job job(Duration every, Duration longest) {
     return new Job(
         "The job",
         every,
-        Duration.ofMinutes(10),
+        longest,
         () -> {
           tries.add(runs);
           failure.ifPresent(
@@ -50,6 +54,13 @@ final class JobTest {
     failure = Optional.of(new IllegalStateException("a fault"));
 
     assertThat(run(job(Duration.ofSeconds(1)), 64)).containsExactly(0, 1, 3, 7, 15, 31, 63);
+  }
+
+  @Test
+  void isTriedEachTimeWhereItMayNotPause() {
+    failure = Optional.of(new IllegalStateException("a fault"));
+
+    assertThat(run(job(Duration.ofSeconds(10), Duration.ZERO), 4)).containsExactly(0, 1, 2, 3);
   }
 
   /** A timer forgets work that throws. */

@@ -118,16 +118,14 @@ public record RecordingCheck(
   /** The false claims that a recording alone shows, without chart and engine. */
   public static List<Finding> ofItself(Recording recording) {
     JudgedNotes judged = recording.notes();
-    if (judged.count() == JudgedNotes.MOST) {
-      // The scores may be those of more notes than were read.
-      return List.of();
-    }
+    // Of a longer recording, not all notes were read.
+    boolean isWhole = judged.count() < JudgedNotes.MOST;
     boolean isAnyHit = IntStream.range(0, judged.count()).anyMatch(i -> judged.judgment(i) > 0);
     Findings findings = new Findings();
     findings.addScores(
         recording.data().result(),
-        new Interval(0, isAnyHit ? FULL_SCORE : 0),
-        accuracyScore(judged, Math.max(1, judged.count())),
+        new Interval(0, isAnyHit || !isWhole ? FULL_SCORE : 0),
+        isWhole ? accuracyScore(judged, Math.max(1, judged.count())) : new Interval(0, FULL_SCORE),
         judged.count());
     return findings.all;
   }

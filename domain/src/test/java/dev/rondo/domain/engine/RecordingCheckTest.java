@@ -2,6 +2,7 @@ package dev.rondo.domain.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.rondo.domain.engine.RecordingCheck.Finding;
 import dev.rondo.domain.leaderboard.GameplayResult;
 import dev.rondo.domain.leaderboard.Grade;
 import dev.rondo.domain.leaderboard.ReplayData;
@@ -14,6 +15,7 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -339,12 +341,20 @@ final class RecordingCheckTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"-1, 1", "0, 0", "1, 0"})
-  void judgesScoresByThemselvesOnlyWhereAllNotesWereRead(int more, int findings) {
+  @CsvSource({
+    "-1, 0, 900000, ACCURACY_NOT_EARNED",
+    "0, 0, 900000,",
+    "1, 900000, 900000,",
+    "0, 1000501, 0, SCORE_NOT_EARNED",
+    "1, 0, 1000501, ACCURACY_NOT_EARNED"
+  })
+  void judgesScoresByTheNotesOnlyWhereAllWereRead(
+      int more, double arcade, double accuracy, @Nullable ReplayInconsistency found) {
     int notes = JudgedNotes.MOST + more;
     ReplayData.Inputs inputs =
         new ReplayData.Inputs(new ReplayData.EntityIndexes(0, 0, 0, true), 0, 0, 0, 0, 0, 0, 0, 0);
-    GameplayResult result = new GameplayResult(Grade.PASS, 0, 900_000, 0, 0, 0, 0, notes, notes);
+    GameplayResult result =
+        new GameplayResult(Grade.PASS, arcade, accuracy, 0, 0, 0, 0, notes, notes);
     int read = Math.min(notes, JudgedNotes.MOST);
 
     assertThat(
@@ -354,7 +364,8 @@ final class RecordingCheckTest {
                     new JudgedNotes(
                         new int[read], new double[read], new byte[read], new double[read]),
                     true)))
-        .hasSize(findings);
+        .map(Finding::flag)
+        .isEqualTo(Stream.ofNullable(found).toList());
   }
 
   @Test
